@@ -29,7 +29,7 @@ const LEAST_PLACE = 0.75;
 const STONE_DECAY = 0.08;
 /** Score of a product that matches all words of a line; slightly below stones that pass its filters. */
 const PIECES = 0.9;
-/** Minimum score of a product with all words, relative to the best match. */
+/** Weight of the worst match among products with the same words; the best match weighs 1. */
 const LEAST_PRODUCT = 0.4;
 
 /**

@@ -3,13 +3,13 @@ import type { CertificateType } from "./model";
 const REPORT_CHECKS: Partial<Record<CertificateType, (number: string) => string>> = {
   GIA: (number) => `https://www.gia.edu/report-check?reportno=${encodeURIComponent(number)}`,
   IGI: (number) => `https://www.igi.org/verify-your-report/?r=${encodeURIComponent(withPrefix(number))}`,
-  // GCAL's search takes no number in its address
+  // GCAL's search page accepts no number in its address
   GCAL: () => "https://www.gcalusa.com/certificate-search.html",
 };
 
 const withPrefix = (number: string) => (/^\d/.test(number) ? `LG${number}` : number);
 
-/** The laboratory's own page that checks a report, or null where there is no report to check. */
+/** The laboratory's page for verifying a report, or null if there is no report. */
 export function certificateUrl(type: CertificateType, number: string | null): string | null {
   const normal = number === null ? null : normalNumber(number);
   return normal ? (REPORT_CHECKS[type]?.(normal) ?? null) : null;
@@ -18,8 +18,8 @@ export function certificateUrl(type: CertificateType, number: string | null): st
 const normalNumber = (number: string) => number.replace(/[\s-]/g, "").toUpperCase();
 
 /**
- * Every way a report number is stored or typed: IGI prints nine digits with or without "LG". A search for a
- * number looks for all of them.
+ * Every form in which a report number is stored or typed: IGI prints nine digits with or without "LG". A
+ * search for a number tries all of them.
  */
 export function certificateNumberForms(number: string): string[] {
   const normal = normalNumber(number);

@@ -3,7 +3,7 @@ import type { FancyColor, Intensity } from "./model";
 /** "Pink" */
 export const fancyColorLabel = (color: FancyColor): string => color.charAt(0).toUpperCase() + color.slice(1);
 
-/** "Fancy Vivid Pink", "Pink" where the laboratory gave no intensity; null for a white stone. */
+/** "Fancy Vivid Pink", or "Pink" if the laboratory gave no intensity; null for a white stone. */
 export function fancyColorName(stone: {
   fancy_color: FancyColor | null;
   intensity: Intensity | null;

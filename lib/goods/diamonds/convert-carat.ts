@@ -4,12 +4,12 @@ import { RING_SHAPES, type RingShape } from "./model";
 import { type ChartOutline, faceUpMillimeters } from "./reference";
 import { CHART_LIMITS, type FaceUp, firstParam, parseNumberBetween } from "./size-chart";
 
-/** Sides of a stone that can be asked, mm: below lies melee, above no stone of 20 ct. */
+/** Accepted side lengths, mm: smaller stones are melee, and no stone of 20 ct is larger. */
 const SIDE_LIMITS = { least: 2, most: 40 } as const;
-/** Heights that can be asked, mm. */
+/** Accepted heights, mm. */
 const HEIGHT_LIMITS = { least: 1, most: 25 } as const;
 
-/** Outlines a ring shape is cut in, with the word that tells two of them apart. */
+/** The outlines a ring shape is cut in, with the word that distinguishes two of them. */
 const OUTLINES: Partial<Record<RingShape, readonly { outline: ChartOutline; word: string }[]>> = {
   cushion: [
     { outline: "cushion", word: "nearly square" },
@@ -23,18 +23,18 @@ const OUTLINES: Partial<Record<RingShape, readonly { outline: ChartOutline; word
 
 export type CaratSize = FaceUp & { word: string | null };
 
-/** How large a well-proportioned stone of a weight (carats) is, in each way its shape is cut. */
+/** The size of a well-proportioned stone of a weight (carats), for each outline its shape is cut in. */
 export function sizesForCarat(shape: RingShape, carat: number): CaratSize[] {
   const outlines = OUTLINES[shape] ?? [{ outline: shape, word: null }];
   return outlines.map(({ outline, word }) => ({ ...faceUpMillimeters(outline, carat), word }));
 }
 
-/** Weights in carats: of a known height one, else what it is between at the shape's usual depths. */
+/** Weights in carats: exact if the height is known, otherwise the range of the shape's usual depths. */
 export type CaratRange = { carat: number; between: readonly [number, number] | null };
 
 /**
- * What a stone of some millimeters weighs, by its shape's weight formula (see measure.ts).
- * @param height table to culet, mm; null where it is not known
+ * The weight of a stone of a size in millimeters, by its shape's weight formula (see measure.ts).
+ * @param height table to culet, mm; null if unknown
  */
 export function caratForSize(shape: RingShape, { length, width }: FaceUp, height: number | null): CaratRange {
   const [longer, shorter] = [Math.max(length, width), Math.min(length, width)];
@@ -46,17 +46,17 @@ export function caratForSize(shape: RingShape, { length, width }: FaceUp, height
   return { carat: atDepth((least + most) / 2), between: [atDepth(least), atDepth(most)] };
 }
 
-/** What an address asks to be converted. */
+/** The conversion an address asks for. */
 export type ConversionInput = {
   shape: RingShape;
   /** carats */
   carat: number;
-  /** null until both sides are told */
+  /** null until both sides are given */
   size: FaceUp | null;
   height: number | null;
-  /** the fields as they were written */
+  /** the form fields as typed */
   texts: Record<ConverterField, string>;
-  /** what is wrong with a field, which then counts as not told */
+  /** the error of a field, which then counts as empty */
   problems: Partial<Record<ConverterField, string>>;
 };
 export const CONVERTER_FIELDS = ["carat", "length", "width", "height"] as const;
@@ -64,7 +64,7 @@ export type ConverterField = (typeof CONVERTER_FIELDS)[number];
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The question an address holds; whatever is unknown counts as not asked. */
+/** Parses the conversion in an address; unknown values are ignored. */
 export function parseConversion(params: Params): ConversionInput {
   const shape = RING_SHAPES.find((one) => one === firstParam(params, "shape")) ?? "round";
   const problems: ConversionInput["problems"] = {};

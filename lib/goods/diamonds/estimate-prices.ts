@@ -15,11 +15,11 @@ import { currentIndex } from "./serving/current-index";
 import { activeFilters, baseConditions } from "./sql-filters";
 import { diamonds } from "./tables";
 
-/** What the stock asks for stones like one, in cents. */
+/** Prices of comparable stones in stock, in cents. */
 export type StockPrices = { total: number; quartiles: Quartiles | null };
 export type WeightPrices = StockPrices & { carat: number; model: number };
 
-/** What stones like one cost in the stock, at each weight of the chart; its own is among them. */
+/** Prices of comparable stones in stock at each weight of the chart, including the stone's own weight. */
 export async function estimatePrices(stone: EstimatedStone): Promise<WeightPrices[]> {
   const carats = chartCarats(stone.carat);
   const index = currentIndex();
@@ -30,7 +30,7 @@ export async function estimatePrices(stone: EstimatedStone): Promise<WeightPrice
       const { total, cents } = index.pricesAt(compileQuery(question, null), quartilePlaces);
       found.push({ total, quartiles: quartilesFrom(total, cents) });
     } else {
-      // one after the other: all at once would take every connection from the checkout
+      // sequential, because parallel queries would take every database connection from the checkout
       found.push(await estimatePricesBySql(question));
     }
   }
@@ -41,7 +41,7 @@ export async function estimatePrices(stone: EstimatedStone): Promise<WeightPrice
   }));
 }
 
-/** The same as an index answers, by the database: while no index stands. */
+/** The same estimate from the database, for while there is no index. */
 export async function estimatePricesBySql(
   question: ReturnType<typeof diamondQuerySchema.parse>,
 ): Promise<StockPrices> {
@@ -59,7 +59,10 @@ export async function estimatePricesBySql(
   return { total: Number(row?.total ?? 0), quartiles: known ? { p25, median, p75 } : null };
 }
 
-/** The shop's price model for no stone in particular; what is not asked counts as an Excellent E VS1 with IGI's report. */
+/**
+ * The shop's price model for a generic stone; grades left open count as an Excellent E VS1 with an IGI
+ * report.
+ */
 const modelPrice = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
   modelPriceCents({
     sku: null,

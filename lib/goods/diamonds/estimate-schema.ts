@@ -3,7 +3,7 @@ import { money } from "@/lib/platform/api/schema";
 import { ESTIMATE_CARAT_LIMITS, SINGLE_CERTIFICATES } from "./estimate";
 import { SHAPES } from "./model";
 
-/** One white stone whose price is to be estimated; what is left out may be anything. */
+/** One white stone to estimate the price of; absent fields match any value. */
 export const estimateQuerySchema = z.strictObject({
   shape: z.enum(SHAPES).default("round"),
   carat: z.coerce.number().min(ESTIMATE_CARAT_LIMITS.min).max(ESTIMATE_CARAT_LIMITS.max).default(1),
@@ -14,12 +14,12 @@ export const estimateQuerySchema = z.strictObject({
 });
 export type EstimateQuery = z.output<typeof estimateQuerySchema>;
 
-/** What stones of one weight cost: in the stock, and by the shop's price model. */
+/** Prices of stones of one weight: in stock, and by the shop's price model. */
 const estimateSchema = z.object({
   carat: z.number().positive(),
-  /** stones of the stock within 0.05 ct that are like the one asked for */
+  /** comparable stones in stock within 0.05 ct */
   total: z.int().min(0),
-  /** of those; null where there is none */
+  /** their price quartiles; null if there are none */
   stock: z.object({ p25: money, median: money, p75: money }).nullable(),
   model: money,
 });
@@ -27,9 +27,9 @@ const estimateSchema = z.object({
 export const estimateResponseSchema = z
   .object({
     ...estimateSchema.shape,
-    /** fewer than 30 stones: the model tells more than the stock */
+    /** fewer than 30 stones: the model is more reliable than the stock */
     thin: z.boolean(),
-    /** the same at the weights of a chart, lightest first, the asked one among them */
+    /** the same at the weights of a chart, lightest first, including the requested weight */
     by_carat: z.array(estimateSchema),
   })
   .meta({ id: "DiamondEstimate" });

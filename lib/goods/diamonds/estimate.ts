@@ -11,7 +11,7 @@ import {
 } from "./model";
 import type { DiamondFilters } from "./schema";
 
-/** Laboratories a single stone may be asked of; a matching pair has the price of two. */
+/** Laboratories for a single stone; a matching pair is priced as two stones. */
 export const SINGLE_CERTIFICATES = [
   "IGI",
   "GIA",
@@ -20,7 +20,7 @@ export const SINGLE_CERTIFICATES = [
 ] as const satisfies readonly CertificateType[];
 export type SingleCertificate = (typeof SINGLE_CERTIFICATES)[number];
 
-/** The white stone whose price is asked; what is null may be anything. */
+/** The white stone to price; null fields match any value. */
 export type EstimatedStone = {
   shape: Shape;
   /** carats, to the hundredth */
@@ -32,22 +32,22 @@ export type EstimatedStone = {
   certificate_type: SingleCertificate | null;
 };
 
-/** Stones of the stock count as like one whose weight differs by no more, carats. */
+/** Largest weight difference of a comparable stone, carats. */
 const CARAT_MARGIN = 0.05;
-/** With fewer stones than this the stock tells too little, and the shop's price model stands beside it. */
+/** With fewer stones the stock is too small a sample, and the shop's price model is shown beside it. */
 export const MIN_COMPARABLE_STONES = 30;
-/** Weights that can be asked, carats: lighter ones are melee, which has prices of its own. */
+/** Accepted weights, carats: lighter stones are melee, which has its own prices. */
 export const ESTIMATE_CARAT_LIMITS = { min: 0.3, max: FILTER_RANGES.carat.max } as const;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** The weights that count as like one, as the inventory's filter has them. */
+/** The range of comparable weights, in the form of the inventory's filter. */
 export const caratBand = (carat: number) => ({
   min: Math.max(FILTER_RANGES.carat.min, hundredth(carat - CARAT_MARGIN)),
   max: Math.min(FILTER_RANGES.carat.max, hundredth(carat + CARAT_MARGIN)),
 });
 
-/** The inventory's filters that find the stones an estimate is made of. */
+/** The inventory's filters that find the comparable stones. */
 export function comparableFilters(stone: EstimatedStone): DiamondFilters {
   const { shape, carat, color, clarity, cut, certificate_type } = stone;
   return {
@@ -60,28 +60,34 @@ export function comparableFilters(stone: EstimatedStone): DiamondFilters {
   };
 }
 
-/** The inventory with the same stones in it, the cheapest first. */
+/** A link to the inventory with the comparable stones, cheapest first. */
 export const comparableStonesHref = (stone: EstimatedStone): string =>
   inventoryHref({ ...emptyInventoryState("white"), filters: comparableFilters(stone), sort: "price_asc" });
 
-/** The three amounts an estimate is told by: the middle one, and between which the middle half lies. */
+/** The three amounts of an estimate: the median, and the bounds of the middle half. */
 export type Quartiles = { p25: number; median: number; p75: number };
 
 const PARTS = { p25: 0.25, median: 0.5, p75: 0.75 } as const;
 
-/** Where the quartiles of so many sorted values lie: each between two places, `part` of the way to the second. */
+/**
+ * Positions of the quartiles among sorted values: each lies between two positions, `part` of the way to the
+ * second.
+ */
 const placesOf = (total: number) =>
   Object.values(PARTS).map((share) => {
     const at = share * (total - 1);
     return { low: Math.floor(at), high: Math.ceil(at), part: at - Math.floor(at) };
   });
 
-/** The places, from 0, whose values {@link quartilesFrom} needs of so many sorted ones; none of none. */
+/**
+ * The positions, from 0, of the values that {@link quartilesFrom} needs out of a number of sorted values;
+ * none for an empty list.
+ */
 export const quartilePlaces = (total: number): number[] =>
   total === 0 ? [] : placesOf(total).flatMap(({ low, high }) => [low, high]);
 
 /**
- * Quartiles, linear between two values as PostgreSQL's percentile_cont has them (Hyndman and Fan's type 7); null of no
+ * Quartiles, interpolated linearly like PostgreSQL's percentile_cont (Hyndman and Fan's type 7); null without
  * values.
  * @param values those at {@link quartilePlaces}, in that order
  */
@@ -94,30 +100,30 @@ export function quartilesFrom(total: number, values: readonly number[]): Quartil
   return { p25, median, p75 };
 }
 
-/** Weights of the chart beside the one that is asked, carats: where most stones are cut. */
+/** Weights of the chart besides the requested one, carats: the most common cutting weights. */
 const CHART_CARATS = [
   0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 15, 20, 30, 35,
 ];
-/** Where the chart may end, carats. */
+/** Possible right ends of the chart's axis, carats. */
 const CHART_ENDS = [2, 3, 5, 10, 20, 35] as const;
 
-/** The weights of the chart for a stone: up to a good deal more than its own, its own among them. */
+/** The weights of the chart for a stone: up to well above its own, which is included. */
 export function chartCarats(carat: number): number[] {
   const end = CHART_ENDS.find((one) => one >= carat * 1.4) ?? 35;
   const near = CHART_CARATS.filter((one) => one <= end && Math.abs(one - carat) >= CARAT_MARGIN);
   return [...near, carat].sort((a, b) => a - b);
 }
 
-/** What an address asks the calculator. */
+/** The calculator's input in an address. */
 export type EstimateInput = {
   stone: EstimatedStone;
-  /** the weight as it was written */
+  /** the weight as typed */
   caratText: string;
-  /** why the weight can't be asked, when the stone has the usual one instead */
+  /** why the weight is invalid, in which case the stone has the default one */
   caratProblem: string | null;
 };
 
-/** What is asked of a shopper who has chosen nothing. */
+/** The default stone, before a shopper chooses anything. */
 const FIRST: EstimatedStone = {
   shape: "round",
   carat: 1,
@@ -130,7 +136,7 @@ const ANY = "any";
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The question an address holds; whatever is unknown counts as not asked. */
+/** Parses the stone in an address; unknown values are ignored. */
 export function parseEstimate(params: Params): EstimateInput {
   const text = (name: string) => [params[name] ?? ""].flat()[0]?.trim() ?? "";
   const grade = (name: "color" | "clarity" | "cut", scale: readonly Grade[]) => {

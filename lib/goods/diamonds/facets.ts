@@ -9,17 +9,20 @@ import { diamonds } from "./tables";
 const HALF = HISTOGRAM_BUCKETS / 2;
 const { low: LOW, middle: MIDDLE, high: HIGH } = PRICE_SCALE;
 
-/** Step (0 to 39) of the price slider's scale, in whole numbers; bigint, because a price times the steps passes 2³¹. */
+/**
+ * Step (0 to 39) on the price slider's scale, in integer arithmetic; bigint, because a price times the number
+ * of steps exceeds 2³¹.
+ */
 const bucketSql = sql`case when ${diamonds.priceCents} < ${sql.raw(String(MIDDLE))}
   then greatest(0, (${diamonds.priceCents} - ${sql.raw(String(LOW))}) * ${sql.raw(String(HALF))} / ${sql.raw(String(MIDDLE - LOW))})
   else least(${sql.raw(String(HISTOGRAM_BUCKETS - 1))}, ${sql.raw(String(HALF))} + (${diamonds.priceCents} - ${sql.raw(String(MIDDLE))})::bigint * ${sql.raw(String(HALF))} / ${sql.raw(String(HIGH - MIDDLE))})
   end::int`;
 
-/** What a stone counts under: its own value, and for a grade scale 0 where it has none. */
+/** The value a stone is counted under: its own, and 0 for a missing grade. */
 const countedValue = (field: FacetField): SQL =>
   isGrade(field) ? sql`coalesce(${columnOf(field)}, 0)` : sql`${columnOf(field)}`;
 
-/** Which attributes are counted together: the shape with the price, grades, hues, and all the rest. */
+/** The group an attribute is counted in: the shape with the price, grades, hues, and all the rest. */
 const groupNumber = (field: FacetField): number => {
   if (field === "shape") return 0;
   if (isGrade(field)) return 1;
@@ -45,8 +48,8 @@ export type CountRow = { grouped: number; missed: number; stones: string } & Par
 >;
 
 /**
- * One pass over the stones that miss at most one facet filter, counted by missed filter and value. `others`
- * holds what every counted stone must pass.
+ * Counts, in one pass, the stones that miss at most one facet filter, by missed filter and value. `others` is
+ * the condition that every counted stone must meet.
  */
 export function countStatement(others: SQL, facetFilters: readonly ActiveFilter[]): SQL<CountRow> {
   const columns = GROUPS.flat();
@@ -65,7 +68,10 @@ export function countStatement(others: SQL, facetFilters: readonly ActiveFilter[
     group by grouping sets (${sql.raw(sets)})`;
 }
 
-/** Which group a row belongs to: grouping() has a 1 for every group but the row's own, the first one leftmost. */
+/**
+ * The group a row belongs to: grouping() has a 1 for every group except the row's own, the first one
+ * leftmost.
+ */
 const groupOf = (grouped: number) =>
   GROUPS.findIndex((_, i) => (grouped & (1 << (GROUPS.length - 1 - i))) === 0);
 

@@ -9,7 +9,7 @@ type FieldOf<Kind extends Filter["kind"]> = {
 }[FilterField];
 export type WordsField = FieldOf<"words">;
 export type GradeField = FieldOf<"codes">;
-/** Filters that name any number of values. */
+/** Filters that accept any number of values. */
 export type ListField = WordsField | GradeField;
 export type RangeField = FieldOf<"range">;
 export type FlagField = FieldOf<"flag">;
@@ -18,10 +18,10 @@ export type FilterColumn = Table[FilterField]["column"];
 /** Fields with a live count on each value. */
 export type FacetField = ListField | FlagField;
 
-/** The ends of a range; an end that is absent bounds nothing. */
+/** The bounds of a range; an absent bound does not filter. */
 export type Bounds = { min?: number | undefined; max?: number | undefined };
 
-/** What a question holds for a filter of the table. */
+/** The value of a filter in a query. */
 export type FilterValue<F extends Filter> = F extends { kind: "words"; values: readonly (infer Word)[] }
   ? Word[]
   : F extends { kind: "codes" }
@@ -30,7 +30,7 @@ export type FilterValue<F extends Filter> = F extends { kind: "words"; values: r
       ? Bounds
       : boolean;
 
-/** The filter of a field as any of its kind is, with what only some of them have. */
+/** The filter of a field, widened to its kind with the optional properties. */
 export const filterOf = (field: FilterField): Filter => FILTERS[field];
 
 export const FILTER_FIELDS = Object.keys(FILTERS) as FilterField[];
@@ -45,7 +45,7 @@ export const RANGE_FIELDS = FILTER_FIELDS.filter(isRange);
 export const FLAG_FIELDS = FILTER_FIELDS.filter(isFlag);
 export const FACET_FIELDS: readonly FacetField[] = [...LIST_FIELDS, ...FLAG_FIELDS];
 
-/** The filters a page lays out one by one, in its order; all others follow under "More filters". */
+/** The filters that a page lays out individually, in its order; all others are under "More filters". */
 const MAIN_FIELDS: readonly FilterField[] = [
   "shape",
   "price",
@@ -57,15 +57,17 @@ const MAIN_FIELDS: readonly FilterField[] = [
   "intensity",
 ];
 export const MORE_FIELDS = FILTER_FIELDS.filter((field) => !MAIN_FIELDS.includes(field));
-/** Every filter as the page shows them; of two that cost as many stones the first is named first. */
+/** Every filter in page order; of two filters that exclude equally many stones, the first is named first. */
 export const PAGE_FIELDS = [...MAIN_FIELDS, ...MORE_FIELDS];
 
-/** The full range of every slider with its unit and steps; a bound at its end is not sent and bounds nothing. */
+/**
+ * The full range of every slider with its unit and steps; a bound at its end is not sent and does not filter.
+ */
 export const FILTER_RANGES = Object.fromEntries(
   RANGE_FIELDS.map((field) => [field, FILTERS[field]]),
 ) as Readonly<Record<RangeField, RangeFilter>>;
 
-/** The one kind of diamond that has a filter; null where both have it. */
+/** The only kind of diamond that has a filter; null if both do. */
 export const onlyKindOf = (field: FilterField): DiamondKind | null => filterOf(field).only ?? null;
 export const hasFilter = (kind: DiamondKind, field: FilterField): boolean =>
   (onlyKindOf(field) ?? kind) === kind;
@@ -73,20 +75,20 @@ export const hasFilter = (kind: DiamondKind, field: FilterField): boolean =>
 /** A filter's parameter in an address. */
 export const paramOf = (field: FilterField): string => filterOf(field).param ?? field;
 
-/** Every value a list may name; grade scales begin with "not graded". */
+/** Every value a list accepts; grade scales begin with "not graded". */
 export function valuesOf(field: ListField): readonly (string | number)[] {
   const filter = filterOf(field);
   if (filter.kind === "words") return filter.values;
   return filter.kind === "codes" ? [NOT_GRADED, ...filter.grades.map(({ code }) => code)] : [];
 }
 
-/** How many values of a list may be asked for at once. */
+/** Maximum number of values of a list at once. */
 export function maxValuesOf(field: ListField): number {
   const filter = filterOf(field);
   return (filter.kind === "words" ? filter.maxValues : undefined) ?? valuesOf(field).length;
 }
 
-/** A range without the bounds that stand at the slider's ends; undefined when none is left. */
+/** A range without the bounds at the slider's ends; undefined if none is left. */
 export function withoutDefaults(field: RangeField, bounds: Bounds | undefined): Bounds | undefined {
   const full = FILTER_RANGES[field];
   const kept: Bounds = {};

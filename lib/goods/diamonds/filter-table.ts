@@ -15,46 +15,52 @@ import {
 } from "./model";
 
 type Common = {
-  /** the filter as a whole, in sections, chips and notes */
+  /** name of the filter, in sections, chips and notes */
   label: string;
-  /** property of the `diamonds` table that holds what is filtered */
+  /** property of the `diamonds` table that holds the filtered value */
   column: string;
-  /** its name in an address, where that isn't the API's */
+  /** its parameter in an address, if different from the API's */
   param?: string;
-  /** the one kind of diamond that has it; without it, both */
+  /** the only kind of diamond that has it; absent if both do */
   only?: DiamondKind;
 };
 
-/** Any number of words, up to `most`, that a stone's own must be among. */
+/** A choice of any number of words, up to `maxValues`, one of which a stone must have. */
 export type WordsFilter = Common & {
   kind: "words";
   values: readonly string[];
-  /** what people call a value, where that isn't the value itself */
+  /** display names of values, where they differ from the value itself */
   labels?: Readonly<Record<string, string>>;
-  /** how many values may be asked for at once; without it, all */
+  /** maximum number of values at once; absent if unlimited */
   maxValues?: number;
 };
 
-/** Any number of grade codes; `NOT_GRADED` finds the stones without a grade. */
+/** A choice of any number of grade codes; `NOT_GRADED` matches the stones without a grade. */
 export type CodesFilter = Common & { kind: "codes"; grades: readonly Grade[] };
 
-/** Two bounds; one that is absent or at its end bounds nothing, and finds stones without a value too. */
+/**
+ * A range with two bounds; a bound that is absent or at its end does not filter, and also matches stones
+ * without a value.
+ */
 export type RangeFilter = Common & {
   kind: "range";
   min: number;
   max: number;
   unit: "$" | "ct" | "%" | "";
-  /** of the number inputs, and of the slider where it doesn't bend */
+  /** step of the number inputs, and of the slider unless it bends */
   step: number;
-  /** places behind the point that are typed and kept */
+  /** decimal places that are accepted and stored */
   digits: number;
-  /** a number alone, said of this filter in a search, means so much to either side */
+  /** tolerance either way of a single number typed in a search */
   near: number;
-  /** half the slider's track belongs to values up to `at`; its handles snap to one step below it, one from it on */
+  /**
+   * half the slider's track covers values up to `at`; its handles snap to the step `below` it, and to `above`
+   * from there on
+   */
   bend?: { at: number; below: number; above: number };
 };
 
-/** Stones of which something is true; false filters nothing. */
+/** A boolean property of a stone; false filters nothing. */
 export type FlagFilter = Common & { kind: "flag" };
 
 export type Filter = WordsFilter | CodesFilter | RangeFilter | FlagFilter;

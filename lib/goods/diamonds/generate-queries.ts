@@ -14,7 +14,10 @@ import { type DiamondKind, SORTS } from "./model";
 import { positionToPrice, priceToPosition, snapPrice } from "./price-scale";
 import { type DiamondQuery, diamondQuerySchema } from "./schema";
 
-/** How often a shopper with many filters sets each, in the order they are drawn; one that isn't named, rarely. */
+/**
+ * How often a shopper with many filters sets each one, in the order they are drawn; unlisted filters are
+ * rare.
+ */
 const LIKELY: Partial<Record<FilterField, number>> = {
   shape: 2,
   price: 1.5,
@@ -43,7 +46,7 @@ function some<T>(random: Random, values: readonly T[]): T[] {
 
 function span(random: Random, field: RangeField): { min?: number; max?: number } {
   const { min, max } = FILTER_RANGES[field];
-  // along the price slider's own scale, and where most stones weigh in
+  // spread along the price slider's own scale, and around the most common weights
   const value = () => {
     if (field === "price") return snapPrice(positionToPrice(random() ** 2 * priceToPosition(20_000)));
     const places = FILTER_RANGES[field].digits;
@@ -57,8 +60,8 @@ function span(random: Random, field: RangeField): { min?: number; max?: number }
 }
 
 /**
- * Questions as shoppers ask them, always the same for one seed: many with few filters, few with many; every sort,
- * mostly the first page. For measuring.
+ * Realistic queries for benchmarks, deterministic by seed: many with few filters, few with many; every sort,
+ * mostly the first page.
  */
 export function randomQueries(count: number, seed: number): DiamondQuery[] {
   const random = mulberry32(seed);

@@ -21,7 +21,7 @@ export function mulberry32(seed: number): Random {
 
 export type Weighted<T> = readonly (readonly [T, number])[];
 
-/** The value at a quantile (0 to 1) of weighted values, which need not sum to 1. */
+/** The value at a quantile (0 to 1) of weighted values, whose weights need not sum to 1. */
 export function atQuantile<T>(values: Weighted<T>, quantile: number): T {
   const total = values.reduce((sum, [, weight]) => sum + weight, 0);
   let left = quantile * total;

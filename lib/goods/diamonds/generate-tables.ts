@@ -33,7 +33,7 @@ export const CERTIFICATE_SHARES: Weighted<CertificateType> = [
   ["MATCHING PAIR", 2],
 ];
 
-/** Weights just above which stones are cut, in carats. */
+/** Popular weights just above which stones are cut, in carats. */
 export const MAGIC_CARATS: Weighted<number> = [
   [0.3, 5],
   [0.5, 14],
@@ -78,7 +78,7 @@ export const CUT_SHARES: Weighted<number> = [
   [1, 3],
 ];
 
-/** Hues with their usual second hue. */
+/** Hues with their usual overtone. */
 export const FANCY_SHARES: Weighted<{ hue: FancyColor; overtones: readonly string[] }> = [
   [{ hue: "yellow", overtones: ["Greenish", "Orangey", "Brownish"] }, 30],
   [{ hue: "pink", overtones: ["Purplish", "Orangey", "Brownish"] }, 26],
@@ -99,7 +99,7 @@ export const INTENSITY_SHARES: Weighted<Intensity> = [
   ["Fancy Light", 5],
   ["Fancy Dark", 3],
 ];
-/** Hues the laboratories describe without most intensities. */
+/** Hues for which laboratories use only some intensities. */
 export const LIMITED_INTENSITIES: Partial<Record<FancyColor, readonly Intensity[]>> = {
   black: ["Fancy"],
   red: ["Fancy"],
@@ -116,7 +116,7 @@ export type Proportions = {
   ratio: readonly Span[];
 };
 
-/** Proportions a well-cut stone of each shape has. */
+/** Proportions of a well-cut stone of each shape. */
 export const PROPORTIONS: Record<Shape, Proportions> = {
   round: { depth: [59, 63], table: [54, 59], ratio: [[1, 1.01]] },
   princess: { depth: [64, 73], table: [62, 69], ratio: [[1, 1.05]] },
@@ -154,7 +154,7 @@ export const PROPORTIONS: Record<Shape, Proportions> = {
   triangular: { depth: [46, 52], table: [60, 70], ratio: [[1, 1.1]] },
 };
 
-/** Shapes no laboratory gives a cut grade. */
+/** Shapes that no laboratory grades the cut of. */
 export const UNGRADED_CUTS: ReadonlySet<Shape> = new Set<Shape>([
   "old_european",
   "old_mine",
@@ -168,7 +168,7 @@ export const UNGRADED_CUTS: ReadonlySet<Shape> = new Set<Shape>([
   "triangular",
 ]);
 
-/** Cutters the demo stock comes from. */
+/** Cutters that supply the demo stock. */
 export const SUPPLIERS: Weighted<string> = [
   ["demo-surat", 50],
   ["demo-antwerp", 30],

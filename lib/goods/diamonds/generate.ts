@@ -28,7 +28,7 @@ import type { CertificateType, DiamondKind, FancyColor, Intensity, QualityTier, 
 import { modelPriceCents } from "./price";
 import type { DiamondRow } from "./transform";
 
-/** The demo stock's own today: the newest stone is younger than a day then. */
+/** The fixed "today" of the demo stock: its newest stone is less than a day old on this date. */
 export const STOCK_DATE = new Date("2026-10-31T00:00:00Z");
 /** From this day GIA grades lab-grown stones as Premium or Standard only. */
 export const GIA_TIERS_SINCE = new Date("2025-10-01T00:00:00Z");
@@ -36,15 +36,15 @@ export const GIA_TIERS_SINCE = new Date("2025-10-01T00:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
 export type GeneratedStone = DiamondRow & {
-  /** every price it has had, oldest first; the last is today's */
+  /** every past price, oldest first; the last is the current one */
   history: { priceCents: Cents; at: Date }[];
 };
 
 const SKU_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-// odd, so that multiplying by it modulo a power of two never meets the same number twice
+// odd, so that multiplying by it modulo a power of two never yields the same number twice
 const SCATTER = 0x2545f491;
 
-/** Six letters that are unique to an index below 2³⁰ and don't count upwards. */
+/** A six-letter code, unique for an index below 2³⁰, in no visible order. */
 function scatteredCode(index: number): string {
   let n = ((Math.imul(index + 1, SCATTER) >>> 0) ^ 0x15a4e35) & 0x3fffffff;
   let code = "";
@@ -97,7 +97,7 @@ function measure(random: Random, shape: Shape, carat: number): Measured {
   };
 }
 
-/** Color, clarity and cut that go together: a fine crystal is also cut with care. */
+/** Draws color, clarity and cut together: a fine crystal is also cut with care. */
 function drawGrades(random: Random) {
   const quality = normal(random);
   const quantile = () => normalQuantile(0.55 * quality + 0.835 * normal(random));
@@ -128,8 +128,8 @@ const finishWord = (quantile: number) =>
   quantile < 0.55 ? "Excellent" : quantile < 0.92 ? "Very Good" : "Good";
 
 /**
- * The demo stone at a position of the stock: always the same one, however many are generated.
- * Shares, proportions and prices follow the trade's figures in generate-tables.ts and price.ts.
+ * The demo stone at a position of the stock, always the same one however many are generated. Shares,
+ * proportions and prices follow the trade's figures in generate-tables.ts and price.ts.
  */
 export function generateStone(kind: DiamondKind, index: number): GeneratedStone {
   const random = mulberry32(mix32(index * 2 + (kind === "color" ? 1 : 0) + 0x5eed));
@@ -162,7 +162,7 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
     shape,
     carat: first.carat,
     color: kind === "white" && !tiered ? grades.color : null,
-    // a black stone can't be looked into
+    // a black stone is opaque, so it has no clarity grade
     clarity: tiered || fancy?.fancyColor === "black" ? null : grades.clarity,
     cut,
     qualityTier,
@@ -207,7 +207,7 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
   };
 }
 
-/** Now and then a stone that has been on offer for two months costs less than it did. */
+/** Occasionally reduces the price of a stone that has been on offer for two months. */
 function reducedPrice(
   random: Random,
   regularCents: Cents,
@@ -224,7 +224,7 @@ function reducedPrice(
   return priceCents;
 }
 
-/** The first `count` stones of the demo stock of one kind, one after the other. */
+/** Generates the first `count` stones of the demo stock of one kind. */
 export function* generateStones(kind: DiamondKind, count: number): Generator<GeneratedStone> {
   for (let index = 0; index < count; index++) yield generateStone(kind, index);
 }

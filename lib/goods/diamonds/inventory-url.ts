@@ -2,28 +2,28 @@ import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults 
 import type { DiamondKind, DiamondSort } from "./model";
 import type { DiamondFilters, DiamondQueryInput } from "./schema";
 
-/** Everything a list of diamonds shows, as its address tells it. */
+/** The state of an inventory list in its address. */
 export type InventoryState = {
   filters: DiamondFilters;
-  /** white on /inventory, color on /lab-created-colored-diamonds: told by the path, never written */
+  /** white on /inventory, color on /lab-created-colored-diamonds: given by the path, never a parameter */
   kind: DiamondKind;
   sort: DiamondSort;
   /** from 1 */
   page: number;
   layout: "grid" | "table";
-  /** the stone whose own view is open */
+  /** the stone whose detail view is open */
   sku: string | null;
   type: "ring-builder" | null;
-  /** slug of the builder's setting; its shapes and carats bound the list */
+  /** slug of the builder's setting, which limits shapes and carats */
   setting: string | null;
 };
 
-/** An inventory with nothing chosen. */
+/** The default state of an inventory. */
 export function emptyInventoryState(kind: DiamondKind = "white"): InventoryState {
   return { filters: {}, kind, sort: "best", page: 1, layout: "grid", sku: null, type: null, setting: null };
 }
 
-/** The query of a state, without the question mark; only what differs from the default is written. */
+/** The query string of a state, without the question mark and without default values. */
 export function inventoryQueryString(state: InventoryState): string {
   const parts: string[] = [];
   const write = (name: string, values: readonly (string | number)[]) =>
@@ -61,12 +61,12 @@ export function inventoryHref(state: InventoryState): string {
   return query === "" ? PATHS[state.kind] : `${PATHS[state.kind]}?${query}`;
 }
 
-/** The address of one stone's own view. */
+/** The address of a stone's detail view. */
 export function stoneHref(stone: { sku: string; kind: DiamondKind }): string {
   return inventoryHref({ ...emptyInventoryState(stone.kind), sku: stone.sku });
 }
 
-/** What a state asks of the stock; defaults are left out. */
+/** The stock query of a state, without default values. */
 export function toDiamondQuery(state: InventoryState): DiamondQueryInput {
   const question: DiamondQueryInput = { ...state.filters };
   for (const field of RANGE_FIELDS) {

@@ -30,7 +30,7 @@ const OUTLINE = {
 } as const;
 
 type Formula = {
-  /** what is multiplied by height and coefficient: length × width, or the squared mean of both */
+  /** the factor multiplied by height and coefficient: length × width, or the squared mean of both */
   area: "product" | "mean";
   /** carats a mm³, or its points by length ÷ width, linear between */
   coefficient: number | readonly (readonly [number, number])[];

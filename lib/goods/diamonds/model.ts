@@ -1,7 +1,6 @@
 /**
- * The words of a loose diamond: shapes, grades and laboratories.
- * Numeric grade codes are the shop specification's; the database, the API and the
- * address bar use the same codes.
+ * The vocabulary of loose diamonds: shapes, grades and laboratories. Numeric grade codes are the shop
+ * specification's; the database, the API and the address bar use the same codes.
  */
 
 export const SHAPES = [
@@ -28,7 +27,7 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** The ten shapes a ring of the builder is made for, in the order menus show them. */
+/** The ten shapes the builder's rings are made for, in menu order. */
 export const RING_SHAPES = [
   "round",
   "emerald",
@@ -66,7 +65,7 @@ export const SHAPE_LABELS: Record<Shape, string> = {
   triangular: "Triangular",
 };
 
-/** A grade of a scale: its numeric code (worst 1) and the word the laboratory prints. */
+/** A grade of a scale: its numeric code (worst 1) and the laboratory's word for it. */
 export type Grade = { readonly code: number; readonly label: string };
 
 export const CUT_GRADES = [
@@ -103,7 +102,7 @@ export const CLARITY_GRADES = [
   { code: 11, label: "FL" },
 ] as const satisfies readonly Grade[];
 
-/** Stands in a grade list for "the laboratory did not grade this"; never stored, the column is null. */
+/** Means "not graded by the laboratory" in a list of grades; never stored, as the column is null. */
 export const NOT_GRADED = 0;
 
 /** The label of a grade code, or null for a null code. */
@@ -112,7 +111,7 @@ export function gradeLabel(scale: readonly Grade[], code: number | null): string
   return scale.find((grade) => grade.code === code)?.label ?? null;
 }
 
-/** The code of a grade's label, or null when the scale has no such word. */
+/** The code of a grade's label, or null if the scale has no such word. */
 export function gradeCode(scale: readonly Grade[], label: string): number | null {
   return scale.find((grade) => grade.label === label)?.code ?? null;
 }
@@ -163,8 +162,8 @@ export const DIAMOND_KINDS = ["white", "color"] as const;
 export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 
 /**
- * available: can be bought · reserved: held by somebody's order, still shown, marked ·
- * sold and withdrawn: never listed, but their page still answers.
+ * available: can be bought · reserved: claimed by an order, still listed with a mark · sold and withdrawn:
+ * never listed, but their page still exists.
  */
 export const AVAILABILITIES = ["available", "reserved", "sold", "withdrawn"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
@@ -183,15 +182,15 @@ export const SORTS = [
   "newest",
 ] as const;
 export type DiamondSort = (typeof SORTS)[number];
-/** The orders a list of one kind offers: fancy colors have no color grade to sort by. */
+/** The sorts of a list of one kind: fancy colors have no color grade to sort by. */
 export const sortsOf = (kind: DiamondKind): readonly DiamondSort[] =>
   kind === "white" ? SORTS : SORTS.filter((sort) => sort !== "color_best");
 
-/** The most characters of a SKU that is asked for; the importer keeps to fewer. */
+/** Maximum length of a SKU in a query; the importer allows fewer characters. */
 export const MAX_SKU_QUERY_LENGTH = 64;
-/** Pages of a list that can be asked for. */
+/** Maximum page number of a list. */
 export const LAST_PAGE = 100_000;
 export const DEFAULT_PER_PAGE = 24;
 export const MAX_PER_PAGE = 100;
-/** Counts in the price histogram, evenly spaced on the price slider's own scale. */
+/** Number of bars in the price histogram, evenly spaced on the price slider's own scale. */
 export const HISTOGRAM_BUCKETS = 40;

@@ -2,7 +2,7 @@ import { brand } from "@/lib/platform/site/brand";
 import { fancyColorName } from "./color-name";
 import { type CertificateType, type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "./model";
 
-/** What of a stone its name is made of. */
+/** The fields of a stone that its name consists of. */
 export type NamedStone = {
   shape: Shape;
   carat: number;
@@ -12,9 +12,9 @@ export type NamedStone = {
 };
 
 /**
- * What a stone is called in lists, on its page, in the search and in the cart: "1.02 ct round lab-grown diamond", "1.52 ct
- * Fancy Blue oval lab-grown diamond". The origin stands right before the word diamond; a color keeps its laboratory's
- * capitals, a shape has none within a name.
+ * The name of a stone in lists, on its page, in the search and in the cart: "1.02 ct round lab-grown
+ * diamond", "1.52 ct Fancy Blue oval lab-grown diamond". The origin comes right before the word diamond; a
+ * color keeps its laboratory's capitals, and a shape within a name is lower case.
  */
 export function diamondName(stone: NamedStone): string {
   const noun = stone.certificate_type === "MATCHING PAIR" ? "diamonds, a matching pair" : "diamond";

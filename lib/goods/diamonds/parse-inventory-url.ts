@@ -23,17 +23,17 @@ const SKU = new RegExp(`^[^\\s<>"'\\p{Cc}\\p{Cs}]{1,${MAX_SKU_QUERY_LENGTH}}$`, 
 
 type Params = URLSearchParams | Record<string, string | string[] | undefined>;
 
-/** What an address asks for and can't have: a filter, or another part of the list's state. */
+/** A part of an address that was ignored: a filter, or another part of the list's state. */
 export type IgnoredParam = FilterField | "sort" | "page" | "layout" | "sku" | "type" | "setting";
 
 /**
- * The state an address tells. Whatever is unknown, malformed, outside its range or a filter of the other kind is
- * dropped, so that every address opens a list; a repeated parameter counts as one list.
+ * Parses a list's state from its address. Unknown, malformed and out-of-range values and filters of the other
+ * kind are dropped, so that every address opens a list; a repeated parameter counts as one list.
  */
 export const parseInventoryState = (params: Params, kind: DiamondKind = "white"): InventoryState =>
   parse(params, kind).state;
 
-/** The parts of an address that were dropped, wholly or in part, to be told to the shopper. */
+/** The parts of an address that were dropped, wholly or partly, for a notice to the shopper. */
 export const ignoredParams = (params: Params, kind: DiamondKind = "white"): IgnoredParam[] =>
   parse(params, kind).refused;
 
@@ -43,7 +43,7 @@ function parse(params: Params, kind: DiamondKind): { state: InventoryState; refu
     const found = params instanceof URLSearchParams ? params.getAll(name) : (params[name] ?? []);
     return Array.isArray(found) ? found : [found];
   };
-  /** One parameter's value; refused where it is given and `read` makes nothing of it. */
+  /** One parameter's value; rejected if it is given and `read` can't parse it. */
   const one = <T>(
     part: IgnoredParam,
     read: (text: string) => T | undefined,
@@ -106,7 +106,7 @@ function readPage(text: string): number | undefined {
   return page >= 1 && page <= LAST_PAGE ? page : undefined;
 }
 
-/** `500-3000`, `500-` or `-3000`; `whole` is false where one end was dropped. Undefined where nothing is left. */
+/** `500-3000`, `500-` or `-3000`; `whole` is false if one end was dropped. Undefined if nothing is left. */
 function readRange(field: RangeField, text: string): (Bounds & { whole: boolean }) | undefined {
   const [from = "", to = "", ...rest] = text.split("-");
   if (rest.length > 0 || !text.includes("-")) return undefined;
@@ -122,7 +122,7 @@ function readRange(field: RangeField, text: string): (Bounds & { whole: boolean 
   return { min, max, whole };
 }
 
-/** Whether a text of the address names a value: a grade by its code, a word however it is cased or joined. */
+/** Whether a text names a value: a grade by its code, a word in any case and with any separator. */
 const matchesValue = (value: string | number) => (text: string) =>
   typeof value === "number" ? text === String(value) : bare(text) === bare(value);
 const bare = (text: string) => text.toLowerCase().replace(/[\s_+-]+/g, "_");

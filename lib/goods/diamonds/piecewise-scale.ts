@@ -1,17 +1,17 @@
 import { FILTER_RANGES, type RangeField } from "./filter-fields";
 
-/** A range's scale on a slider, positions 0 to 100: either half of the track is even in itself. */
+/** A slider's scale, positions 0 to 100, linear within each half of the track. */
 export type PiecewiseScale = {
-  /** the value in the track's middle */
+  /** the value at the middle of the track */
   middle: number;
   valueAt: (position: number) => number;
   /** the inverse of `valueAt` */
   positionAt: (value: number) => number;
-  /** the nearest value a handle stops at, within the range */
+  /** the nearest value a handle can stop at, within the range */
   snap: (value: number) => number;
 };
 
-/** The scale of a range whose slider bends; null where equal ways on the track are equal differences. */
+/** The scale of a range whose slider bends; null if the slider is linear. */
 export function piecewiseScale(field: RangeField): PiecewiseScale | null {
   const { min, max, bend } = FILTER_RANGES[field];
   if (!bend) return null;
@@ -30,7 +30,7 @@ export function piecewiseScale(field: RangeField): PiecewiseScale | null {
   };
 }
 
-/** The nearest multiple of a step, without binary dust (0.1 + 0.2). */
+/** The nearest multiple of a step, without floating-point noise (0.1 + 0.2). */
 export const nearestStep = (value: number, step: number): number =>
   Number((Math.round(value / step) * step).toFixed(3));
 

@@ -15,9 +15,11 @@ import {
   type Shape,
 } from "./model";
 
-/** What of a stone makes its price. Grades are codes, null where the laboratory gave none. */
+/** The fields of a stone that determine its price. Grades are codes, null if the laboratory gave none. */
 export type PricedStone = {
-  /** seeds the ±6 % between like stones; null leaves it out (an estimate for no stone in particular) */
+  /**
+   * seeds the ±6 % variation between similar stones; null omits it (an estimate for no stone in particular)
+   */
   sku: string | null;
   kind: DiamondKind;
   shape: Shape;
@@ -31,11 +33,11 @@ export type PricedStone = {
   certificateType: CertificateType;
   heartsAndArrows?: boolean;
   isOvernight?: boolean;
-  /** the second stone of a matching pair, sold in the same price */
+  /** the second stone of a matching pair, included in the price */
   pair?: { carat: number } | null;
 };
 
-/** Dollars a carat of a round E VS1 Excellent with an IGI report, by carat. */
+/** Dollars per carat of a round E VS1 Excellent with an IGI report, by carat. */
 const PER_CARAT = [
   [0.3, 420],
   [0.5, 390],
@@ -81,7 +83,7 @@ const CLARITY: Record<string, number> = {
 };
 const CUT: Record<string, number> = { Ideal: 1.05, Excellent: 1, "Very Good": 0.92, Good: 0.82 };
 
-/** The grades GIA's two words stand for: Premium is D, VVS and Excellent, Standard at least J and VS. */
+/** The grades GIA's two tiers imply: Premium is D, VVS and Excellent, Standard at least J and VS. */
 const TIER_GRADES: Record<QualityTier, { color: string; clarity: string; cut: string }> = {
   Premium: { color: "D", clarity: "VVS2", cut: "Excellent" },
   Standard: { color: "G", clarity: "VS1", cut: "Very Good" },
@@ -118,7 +120,7 @@ const LABORATORY: Record<CertificateType, number> = {
   "MATCHING PAIR": 1,
 };
 
-/** Dollars a carat at Fancy Intense, 1 to 3 ct; the same outside. */
+/** Dollars per carat at Fancy Intense, 1 to 3 ct; constant outside that range. */
 const FANCY: Record<FancyColor, number> = {
   yellow: 350,
   orange: 450,
@@ -146,7 +148,7 @@ function jitter(sku: string): number {
   return 0.94 + (hash / 0xffffffff) * 0.12;
 }
 
-/** A grade's factor; a stone graded by tier counts as that tier's grades, one not graded at all as 1. */
+/** A grade's factor; a stone graded by tier counts as that tier's grades, an ungraded one as 1. */
 function gradeFactor(factors: Record<string, number>, label: string | null, tierLabel: string | undefined) {
   return factors[label ?? tierLabel ?? ""] ?? 1;
 }
@@ -159,8 +161,8 @@ function dollarsPerCarat(stone: PricedStone, carat: number, tierColor: string | 
 }
 
 /**
- * The model's retail price of a stone, or of a matching pair both stones', in cents: carat × price a carat ×
- * grades × shape × laboratory × a jitter fixed by the SKU, to the nearest $5 within $100–$100,000.
+ * The model's retail price of a stone, or of both stones of a matching pair, in cents: carat × price per
+ * carat × grades × shape × laboratory × a variation fixed by the SKU, to the nearest $5 within $100–$100,000.
  * Calibrated on 16,094 lab-grown rounds of April 2026, 94 % of them within ±15 %.
  */
 export function modelPriceCents(stone: PricedStone): Cents {

@@ -1,8 +1,8 @@
 import type { Shape } from "./model";
 
 /**
- * Extent along its length by extent across of each shape as it is usually cut, and as its picture and its diagram
- * show it. Below 1 lie the shapes that are wider than long.
+ * Length ÷ width of each shape as usually cut and as drawn in its picture and diagram. Shapes that are wider
+ * than long are below 1.
  */
 export const USUAL_RATIOS: Readonly<Record<Shape, number>> = {
   round: 1,
@@ -28,14 +28,14 @@ export const USUAL_RATIOS: Readonly<Record<Shape, number>> = {
 };
 
 /**
- * A report's length to width as extent along by extent across: reports name the longer side first, also of a shape
- * that lies across.
+ * Converts a report's length-to-width ratio to length ÷ width as drawn: reports name the longer side first,
+ * even for a shape that is wider than long.
  */
 export const uprightRatio = (shape: Shape, ratio: number): number =>
   USUAL_RATIOS[shape] < 1 && ratio > 1 ? 1 / ratio : ratio;
 
 /**
- * How far what shows a shape as usually cut is drawn out across and along to show a stone of another ratio.
+ * How far a drawing of a shape as usually cut is stretched across and along to show another ratio.
  * @param room how much longer its longer side may become
  */
 export function stretchOf(shape: Shape, ratio: number | null, room = 1): { across: number; along: number } {

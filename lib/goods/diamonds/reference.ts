@@ -11,7 +11,10 @@ export type AnchoredShape = Extract<ChartOutline, Shape>;
 export const isAnchored = (cut: Shape | "shield"): cut is AnchoredShape =>
   Object.hasOwn(shapeModel.anchors_1ct_mm, cut);
 
-/** Length and width in millimeters of a well-proportioned stone of this weight; for charts, not for a stone. */
+/**
+ * Length and width in millimeters of a well-proportioned stone of this weight; for charts only, since a real
+ * stone differs.
+ */
 export function faceUpMillimeters(outline: ChartOutline, carat: number): { length: number; width: number } {
   const [length = 0, width = 0] = shapeModel.anchors_1ct_mm[outline];
   const scale = Math.cbrt(carat);

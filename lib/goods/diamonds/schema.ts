@@ -23,7 +23,7 @@ import {
 
 const grade = (best: number) => z.int().min(1).max(best).nullable();
 
-/** A loose diamond as the API tells it and every component shows it. */
+/** A loose diamond in API responses and in every component. */
 export const diamondSchema = z
   .object({
     id: z.uuid(),
@@ -52,7 +52,7 @@ export const diamondSchema = z
     /** % of the width */
     depth: z.number().nullable(),
     lw_ratio: z.number().nullable(),
-    /** millimeters; of a matching pair, the first stone's */
+    /** millimeters; for a matching pair, the first stone's */
     measurements: z
       .object({ length: z.number(), width: z.number(), height: z.number().nullable() })
       .nullable(),
@@ -63,7 +63,7 @@ export const diamondSchema = z
     regular_price: money,
     sale_price: money.nullable(),
     availability: z.enum(AVAILABILITIES),
-    /** working days until it leaves the workshop */
+    /** working days until it ships */
     delivery_days: z.int().min(0),
     default_image: z.string().nullable(),
     display_slug: z.string(),
@@ -102,7 +102,7 @@ function schemaOf(filter: Filter): z.ZodType {
 
 const UNITS = { $: "in US dollars", ct: "in carats", "%": "in %", "": "" };
 
-/** What a filter's parameter takes, for the API's document. */
+/** Describes the values of a filter's parameter for the OpenAPI document. */
 function parameterText(filter: Filter): string {
   const { label } = filter;
   const only = filter.only ? `, of ${filter.only === "white" ? "white" : "fancy color"} diamonds only` : "";
@@ -136,7 +136,7 @@ const filterShape = Object.fromEntries(
 export const diamondFiltersSchema = z.strictObject(filterShape);
 export type DiamondFilters = z.infer<typeof diamondFiltersSchema>;
 
-/** One question asked of the stock: filters, an order and a page. */
+/** One query of the stock: filters, a sort order and a page. */
 export const diamondQuerySchema = diamondFiltersSchema.extend({
   kind: z.enum(DIAMOND_KINDS).default("white"),
   sort: z.enum(SORTS).default("best"),
@@ -147,12 +147,12 @@ export const diamondQuerySchema = diamondFiltersSchema.extend({
   setting: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
 });
 export type DiamondQuery = z.infer<typeof diamondQuerySchema>;
-/** The question before defaults, as a client writes it. */
+/** The query before defaults, as a client sends it. */
 export type DiamondQueryInput = z.input<typeof diamondQuerySchema>;
 
 /**
  * `facets[field][value]`: stones with that value under all *other* filters. Grades are keyed by code ("0" =
- * not graded), booleans by "true". A value nobody has is absent and counts as 0.
+ * not graded), booleans by "true". A missing value counts as 0.
  */
 export const facetsSchema = z.record(z.enum(FACET_FIELDS), z.record(z.string(), z.int().min(0)));
 export type Facets = z.infer<typeof facetsSchema>;
@@ -161,7 +161,7 @@ export const diamondListSchema = z.object({
   data: z.array(diamondSchema),
   meta: pageMeta.extend({
     facets: facetsSchema,
-    /** stones per step of the price slider's own scale, the price filter left out */
+    /** stones per step of the price slider's own scale, without the price filter */
     histogram: z.array(z.int().min(0)).length(HISTOGRAM_BUCKETS),
   }),
 });

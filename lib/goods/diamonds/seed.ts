@@ -10,15 +10,15 @@ export type SeedOptions = {
   white: number;
   /** how many fancy-color stones */
   color: number;
-  /** told after every batch: stones written so far and all there will be */
+  /** called after every batch with the stones written so far and the total */
   onProgress?: (done: number, total: number) => void;
 };
 
 const BATCH = 2000;
 
 /**
- * Writes the demo stock with its price history: all of it or, after an error, none. Stones that are already
- * there (by SKU) stay as they are.
+ * Writes the demo stock with its price history, all of it or, after an error, none. Existing stones (by SKU)
+ * stay as they are.
  * @returns how many stones were new
  */
 export async function seedDiamonds(db: Database, { white, color, onProgress }: SeedOptions): Promise<number> {
@@ -55,7 +55,9 @@ const COLUMN_LIST = sql.join(
   sql`, `,
 );
 
-/** One statement a batch: the rows travel as one JSON parameter, past the limit on parameters. */
+/**
+ * Inserts a batch in one statement: the rows are one JSON parameter, which avoids the limit on parameters.
+ */
 async function insertBatch(tx: Transaction, stones: readonly GeneratedStone[]): Promise<string[]> {
   const rows = stones.map((stone) =>
     Object.fromEntries(COLUMNS.map(([key, column]) => [column.name, stone[key as keyof typeof stone]])),

@@ -11,10 +11,10 @@ export type ApplyResult = {
   /** of the changed: withdrawn before, for sale again */
   returned: number;
   unchanged: number;
-  /** of the unchanged: held or sold, so left alone */
+  /** of the unchanged: reserved or sold, so left alone */
   kept: number;
   gone: number;
-  /** absent from the file and yet left for sale, because the file is damaged */
+  /** absent from the file but left for sale, because the file is damaged */
   heldBack: number;
 };
 
@@ -22,9 +22,9 @@ export type ApplyOptions = {
   supplier: string;
   damage: FeedDamage;
   allowShrink: boolean;
-  /** does everything and then undoes it */
+  /** does everything and then rolls back */
   dryRun: boolean;
-  /** runs inside the transaction, before it stands */
+  /** runs inside the transaction, before the commit */
   beforeCommit?: (applied: ApplyResult) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ const held = (alias: string) =>
   `(${alias}.availability in ('reserved', 'sold') or exists (
      select from holds h where h.diamond_id = ${alias}.id and h.state in ('held', 'sold')))`;
 
-/** What each stone of the file, and each stone missing from it, comes to. */
+/** The outcome for each stone of the file and each stone missing from it. */
 const DIFF = `
   create temp table feed_diff on commit drop as
   select s.sku, d.id, d.regular_price_cents is distinct from s.price_cents as repriced,
@@ -67,7 +67,7 @@ const ADD = `
   )
   insert into feed_touched select id from added`;
 
-/** The stone is judged again as it stands now: one reserved a moment ago is left alone. */
+/** Checks the stone's current state again: one reserved a moment ago is left alone. */
 const CHANGE = `
   with changed as (
     update diamonds d set
@@ -92,12 +92,12 @@ const WITHDRAW = `
   )
   insert into feed_touched select id from gone`;
 
-/** Buyers lock stones in the order of their ids too, so neither waits for the other in a circle. */
+/** Buyers also lock stones in the order of their ids, which prevents deadlocks. */
 const LOCK = `
   select from diamonds where id in (select id from feed_diff where action in ('change', 'return', 'gone'))
   order by id for update`;
 
-/** Deadlock, serialization failure, lock timeout: nothing happened, trying again is safe. */
+/** Deadlock, serialization failure, lock timeout: nothing was changed, so a retry is safe. */
 const PASSING = new Set(["40P01", "40001", "55P03"]);
 const ATTEMPTS = 5;
 
@@ -137,8 +137,8 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
 }
 
 /**
- * Brings a supplier's stones to what the staging tables say, in one transaction: all of it stands or none.
- * @throws FeedError when the file would take too many stones away
+ * Makes a supplier's stones match the staging tables, all or nothing in one transaction.
+ * @throws FeedError when the file would withdraw too many stones
  */
 export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   for (let attempt = 1; ; attempt++) {

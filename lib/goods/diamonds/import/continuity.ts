@@ -4,8 +4,8 @@ import type { Columns } from "./headers";
 import type { ImportProfile } from "./profile";
 
 /**
- * Two suppliers never share a prefix, so their SKUs never meet.
- * @throws FeedError when another supplier's stones begin with it
+ * Ensures that no two suppliers share a prefix, so their SKUs never collide.
+ * @throws FeedError when another supplier's stones use it
  */
 export async function requireOwnPrefix(client: PoolClient, supplier: string, prefix: string): Promise<void> {
   const { rows } = await client.query<{ supplier: string }>(
@@ -19,7 +19,9 @@ export async function requireOwnPrefix(client: PoolClient, supplier: string, pre
   );
 }
 
-/** Columns whose loss would empty a property of every stone: the property, and the fields that can give it. */
+/**
+ * Columns whose loss would empty a property of every stone: the property, and the fields that can supply it.
+ */
 const PROPERTY_SOURCES: readonly [string, string, readonly Field[]][] = [
   ["cut", "cut", ["cut"]],
   ["polish", "polish", ["polish", "cut"]],
@@ -36,7 +38,7 @@ const PROPERTY_SOURCES: readonly [string, string, readonly Field[]][] = [
 ];
 
 /**
- * A column that earlier files had and this one has not is a broken file, not a supplier's news.
+ * A column that earlier files had and this one lacks means a broken file and not a change by the supplier.
  * @throws FeedError naming the columns
  */
 export async function requireKeptColumns(
@@ -66,7 +68,10 @@ export async function requireKeptColumns(
   );
 }
 
-/** Whether the last row of the supplier's last imported file had a line end; false where there is no such file. */
+/**
+ * Whether the last row of the supplier's last imported file ended with a line break; false if there is no
+ * such file.
+ */
 export async function hadFinalLineEnd(client: PoolClient, supplier: string): Promise<boolean> {
   const { rows } = await client.query<{ ended: boolean | null }>(
     `select ended_with_line_end as ended from feed_runs where supplier = $1 and state = 'done'

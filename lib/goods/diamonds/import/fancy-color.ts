@@ -7,7 +7,7 @@ import { readColor, readTier } from "./values";
 export type FancyGrade = { color: FancyColor; intensity: Intensity | null; overtone: string | null };
 export type FancyCells = { text?: string; intensity?: string; overtone?: string; second?: string };
 
-/** Words before the hue, longest first, and what the shop calls them; * are outside its six. */
+/** Words before the hue, longest first, and the shop's intensity for each; * are outside its six. */
 const STRENGTHS: readonly [string, Intensity, boolean][] = [
   ["fancy light", "Fancy Light", false],
   ["fancy intense", "Fancy Intense", false],
@@ -33,21 +33,21 @@ const CODES: ReadonlyMap<string, string> = new Map(
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const american = (word: string) => word.replace(/^grey/, "gray");
 const isHue = (word: string): word is FancyColor => (FANCY_COLORS as readonly string[]).includes(word);
-/** Hues that are only ever an overtone here: a stone whose hue they are is refused. */
+/** Hues accepted only as an overtone: a stone with such a main hue is refused. */
 const OUTSIDE = /^(violet|olive|white|cognac|champagne|chameleon|colorless)$/;
 const isOvertone = (word: string) =>
   /^[a-z]{2,}(ish|y)$/.test(word) || isHue(american(word)) || OUTSIDE.test(word);
 
-/** Whether a row's color cells speak of a fancy color at all. */
+/** Whether a row's color cells describe a fancy color. */
 export const isFancyText = (text: string | undefined): boolean =>
   !isBlank(text) &&
   /[a-z]{3,}/i.test(text ?? "") &&
   !/^(premium|standard|white|colou?rless)$/i.test(text?.trim() ?? "");
 
 /**
- * A fancy color from a report's words: `(Faint|Very Light|Light|Fancy [Light|Intense|Vivid|Deep|Dark])
- * [-ish/-y overtone] hue`. Of two hues the last one is the hue; strength and overtone may stand in columns
- * of their own.
+ * Parses a fancy color from a report's wording: `(Faint|Very Light|Light|Fancy
+ * [Light|Intense|Vivid|Deep|Dark]) [-ish/-y overtone] hue`. Of two hues the last one is the main hue;
+ * strength and overtone may have their own columns.
  */
 export function readFancyColor({
   text = "",
@@ -93,7 +93,7 @@ export function readFancyColor({
 
 export type Color = { kind: DiamondKind; color: number | null; fancy: FancyGrade | null };
 
-/** The color of a row: a grade, or a fancy color where its cells speak of one. Both refuse the row. */
+/** The color of a row: a grade, or a fancy color if its cells describe one. A row with both is refused. */
 export function readColorCells(cells: Cells): ParsedCell<Color> {
   const inFancy = isFancyText(cells.fancy_color);
   const inColor = !inFancy && isFancyText(cells.color) && readTier(cells.color) === null;

@@ -1,6 +1,6 @@
 /**
- * The columns of a supplier's file that the importer reads. `cert` is a column that holds a laboratory in
- * one file and a report number in another, so each value decides.
+ * The columns of a supplier's file that the importer reads. `cert` holds a laboratory in one file and a
+ * report number in another, so each value decides.
  */
 export const FIELDS = [
   "sku",
@@ -43,7 +43,7 @@ export const isField = (word: string): word is Field => (FIELDS as readonly stri
 /** Cells of one row by field; an absent column has no entry. */
 export type Cells = Partial<Record<Field, string>>;
 
-/** What a file's delimiter is called in a sentence. */
+/** The name of a file's delimiter in a message. */
 export const DELIMITER_NAMES = {
   ",": "commas",
   ";": "semicolons",
@@ -53,7 +53,7 @@ export const DELIMITER_NAMES = {
 export type Delimiter = keyof typeof DELIMITER_NAMES;
 export const DELIMITERS = Object.keys(DELIMITER_NAMES) as Delimiter[];
 
-/** The file as a whole cannot be imported; the message says what is wrong in one sentence. */
+/** The file as a whole can't be imported; the message gives the reason in one sentence. */
 export class FeedError extends Error {
   override name = "FeedError";
 }

@@ -10,7 +10,7 @@ export type Grades = {
   notes: string[];
 };
 
-/** Cut, polish and symmetry together: 3EX in any of the three grades all. */
+/** Cut, polish and symmetry together: 3EX in any of the three columns grades all three. */
 export function readGrades({ cut, polish, symmetry }: Cells): Grades {
   const notes: string[] = [];
   const read = { cut: readGrade(cut), polish: readGrade(polish), symmetry: readGrade(symmetry) };

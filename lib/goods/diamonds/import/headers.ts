@@ -3,7 +3,7 @@ import aliases from "./header-aliases.json";
 import type { ImportProfile } from "./profile";
 import { parsePlainNumber } from "./text";
 
-/** A header as it is compared: lower case, only `[a-z0-9#%/$]`. */
+/** Normalizes a header for comparison: lower case, only `[a-z0-9#%/$]`. */
 export const normalizeHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9#%/$]/g, "");
 
 const OWN_ALIASES: Record<string, readonly string[]> = {
@@ -15,7 +15,9 @@ const CERT_HEADERS = new Set(["cert", "report"]);
 
 type Synonym = { field: Field | null; rank: number };
 
-/** Normalized header → field; null where the column is known and not read. A lower rank is the better name. */
+/**
+ * Normalized header → field; null for a known column that is not imported. A lower rank is the better name.
+ */
 const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
   const map = new Map<string, Synonym>();
   const tables: Record<string, readonly string[]> = { ...aliases, ...OWN_ALIASES };
@@ -33,9 +35,9 @@ const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
 export type Columns = {
   /** position of each field's column */
   at: Partial<Record<Field, number>>;
-  /** headers that stand for nothing the importer reads */
+  /** headers that match nothing the importer reads */
   unused: string[];
-  /** the shape stands in a column merely called "Cut" */
+  /** the shape is in a column called only "Cut" */
   shapeInCut: boolean;
   width: number;
 };
@@ -45,8 +47,8 @@ export const countKnown = (header: readonly string[]): number =>
   header.filter((cell) => SYNONYMS.has(normalizeHeader(cell)) || normalizeHeader(cell) === "cut").length;
 
 /**
- * Which column holds which field. Where two columns could hold one field the better name wins, then the
- * first. A column "Cut" is the grade when the shape is known otherwise, else the shape.
+ * Maps fields to columns. If two columns could hold one field, the better name wins, then the first. A column
+ * "Cut" is the grade if the shape is known otherwise, else the shape.
  */
 export function mapHeader(header: readonly string[], profile: ImportProfile): Columns {
   const own = new Map(Object.entries(profile.columns).map(([name, field]) => [normalizeHeader(name), field]));
@@ -84,7 +86,7 @@ export function mapOrder(order: readonly (Field | null)[]): Columns {
   return { at, unused: [], shapeInCut: false, width: order.length };
 }
 
-/** Whether a row of an ordered file is a header after all: names, and no number where the weight stands. */
+/** Whether a row of a headerless file is a header after all: names, and no number in the weight column. */
 export function looksLikeHeader(cells: readonly string[], columns: Columns): boolean {
   const carat = cells[columns.at.carat ?? -1];
   return countKnown(cells) >= 3 && (carat === undefined || parsePlainNumber(carat) === null);
@@ -100,7 +102,7 @@ const REQUIRED_FIELDS: readonly { name: string; any: readonly Field[] }[] = [
 ];
 
 /**
- * What a file must have and lacks, by name; empty when it is whole. A field counts as there when it has a
+ * The required fields a file lacks, by name; empty if it is complete. A field is present when it has a
  * column, a constant, or is named in the profile's `absent` (shape, carat and price can't be absent).
  */
 export function missingColumns(columns: Columns, profile: ImportProfile): string[] {
@@ -115,7 +117,7 @@ export function missingColumns(columns: Columns, profile: ImportProfile): string
   return missing;
 }
 
-/** @throws FeedError naming every column that is needed and missing */
+/** @throws FeedError naming every required column that is missing */
 export function requireColumns(columns: Columns, profile: ImportProfile): void {
   const missing = missingColumns(columns, profile);
   if (missing.length === 0) return;

@@ -12,8 +12,8 @@ const likeness = (stone: { kind: DiamondKind; shape: string; fancyColor: string 
   `${stone.kind} ${stone.shape} ${stone.fancyColor ?? ""}`;
 
 /**
- * Two stones sold together only → one stone of the shop, under the SKU that sorts first, at both prices;
- * each grade is the worse of the two. Or why they are no pair.
+ * Merges two stones sold only together into one stone of the shop, under the SKU that sorts first, at the sum
+ * of both prices; each grade is the worse of the two. Otherwise returns why they are not a pair.
  */
 export function mergePair(one: PairHalf, two: PairHalf): StoneDraft | string {
   const [a, b] = one.stone.sku < two.stone.sku ? [one.stone, two.stone] : [two.stone, one.stone];
@@ -40,11 +40,11 @@ export function mergePair(one: PairHalf, two: PairHalf): StoneDraft | string {
   };
 }
 
-/** Keeps each half until the other one's row comes. */
+/** Holds each half until the other half's row arrives. */
 export class PairMatcher {
   private readonly waiting = new Map<string, PairHalf>();
 
-  /** The waiting other half of this one, or null: then this one waits. */
+  /** Returns the waiting other half, or null and holds this one. */
   meet(half: PairHalf): PairHalf | null {
     const other = this.waiting.get(half.mate.otherSku);
     if (other && other.mate.otherSku === half.mate.ownSku) {
@@ -55,7 +55,7 @@ export class PairMatcher {
     return null;
   }
 
-  /** Halves whose other one never came. */
+  /** Halves whose other half never arrived. */
   left(): Iterable<PairHalf> {
     return this.waiting.values();
   }

@@ -1,14 +1,17 @@
 import { type Cents, cents } from "@/lib/platform/money/model";
 import { isBlank, type ParsedCell, quoteForMessage } from "./text";
 
-/** Total and price per carat may differ by this part of the total before the row is refused. */
+/**
+ * Largest difference between the total and the price per carat, as a share of the total, before the row is
+ * refused.
+ */
 const AGREEMENT = 0.02;
-/** More than any stone costs: a column was read for another. */
+/** More than any stone costs: the wrong column was read. */
 const MOST_DOLLARS = 10_000_000;
 
 /**
- * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty.
- * Other currencies, negative amounts and anything else that is not an amount are refused.
+ * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty. Refuses other
+ * currencies, negative amounts and everything that is not an amount.
  */
 export function readMoney(text: string | undefined, decimal: "." | "," = "."): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
@@ -34,8 +37,8 @@ export function readMoney(text: string | undefined, decimal: "." | "," = "."): P
 export type PriceCells = { total?: string; perCarat?: string };
 
 /**
- * The supplier's price in cents from the total, or from the price per carat; where both stand they must
- * agree within 2 %.
+ * The supplier's price in cents from the total or from the price per carat; if both are given they must agree
+ * within 2 %.
  */
 export function readSupplierPrice(
   cells: PriceCells,

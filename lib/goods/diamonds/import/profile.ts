@@ -5,32 +5,32 @@ import { type Delimiter, FeedError, FIELDS } from "./fields";
 const field = z.enum(FIELDS);
 const delimiters = [",", ";", "\t", "|"] as const satisfies readonly Delimiter[];
 
-/** How one supplier writes its files; docs/importing.md explains each key. */
+/** The format of one supplier's files; docs/importing.md explains each key. */
 export const profileSchema = z.strictObject({
-  /** free text for the people who keep the profile */
+  /** free text for the people who maintain the profile */
   description: z.string().optional(),
   delimiter: z.enum(delimiters).default(","),
-  /** found by itself (UTF-8, UTF-16 with a mark, else Windows-1252) unless set */
+  /** detected (UTF-8, UTF-16 with a byte order mark, else Windows-1252) unless set */
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).optional(),
   decimal: z.enum([".", ","]).default("."),
   /** the supplier's own column names → our fields; wins over the known synonyms */
   columns: z.record(z.string().min(1), field).default({}),
   /** a file without a header: the field of each column in order, null for one that is not read */
   order: z.array(field.nullable()).min(1).optional(),
-  /** text used where a column is missing or its cell is empty */
+  /** text for a missing column or an empty cell */
   constants: z.partialRecord(field, z.string().min(1)).default({}),
-  /** fields this supplier never sends, so that their absence is no sign of a broken file */
+  /** fields this supplier never sends, so that their absence does not mean a broken file */
   absent: z.array(field).default([]),
   /** the supplier's own words → words the importer knows, by field */
   values: z.partialRecord(field, z.record(z.string().min(1), z.string())).default({}),
-  /** begins every SKU of this supplier in the shop: capitals and digits, no other supplier's */
+  /** prefix of every SKU of this supplier in the shop: capitals and digits, unique to the supplier */
   skuPrefix: z
     .string()
     .regex(/^[A-Z0-9]{1,12}$/)
     .optional(),
-  /** where a stone's SKU comes from: its column, its report, or the row's own content */
+  /** source of a stone's SKU: its column, its report, or a hash of the row's content */
   sku: z.enum(["column", "certificate", "content"]).default("column"),
-  /** what the code EC means in the shape column; a row with EC is refused while this is unset */
+  /** the meaning of the code EC in the shape column; a row with EC is refused while this is unset */
   ec: z.enum(["emerald", "old_european"]).optional(),
   /** shop price = supplier's price × markup */
   markup: z.number().positive().max(100).default(1),
@@ -43,12 +43,12 @@ export const profileSchema = z.strictObject({
     .prefault({}),
 });
 export type ImportProfile = z.output<typeof profileSchema>;
-/** A profile before its defaults, as a file holds it. */
+/** A profile before its defaults are applied, as in a file. */
 export type ImportProfileInput = z.input<typeof profileSchema>;
 
 /**
- * A profile with its defaults.
- * @throws FeedError naming the first wrong key
+ * Parses a profile and applies its defaults.
+ * @throws FeedError naming the first invalid key
  */
 export function parseProfile(value: unknown): ImportProfile {
   const parsed = profileSchema.safeParse(value);
@@ -60,7 +60,10 @@ export function parseProfile(value: unknown): ImportProfile {
   );
 }
 
-/** Reads a profile's JSON file. @throws FeedError when it is missing or wrong */
+/**
+ * Reads a profile's JSON file.
+ * @throws FeedError when it is missing or invalid
+ */
 export async function readProfile(path: string): Promise<ImportProfile> {
   let text: string;
   try {

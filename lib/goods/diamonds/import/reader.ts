@@ -30,23 +30,23 @@ export type ReadEvents = {
   onProgress?: (line: number) => void;
 };
 
-/** The remark on a file whose last row has all its cells and no line end. */
+/** The note on a file whose last row is complete but has no line break. */
 export const MISSING_LINE_END = "the file has no line end after its last row, which may be cut off";
-/** Excel's own first line, which names the delimiter and is no row. */
+/** Excel's own first line, which names the delimiter and is not a row. */
 const EXCEL_HINT = /^"?sep=.?"?$/i;
 
-/** Reads a supplier's file row by row: a stream of stones, with everything else told to the listener. */
+/** Reads a supplier's file row by row: yields stones and reports everything else to the listener. */
 export class FeedReader {
-  /** rows met, blank lines and the header aside */
+  /** rows read, without blank lines and the header */
   rows = 0;
-  /** rows that were joined with another to one pair */
+  /** rows that were merged with another into a pair */
   joined = 0;
   columns: Columns | null = null;
-  /** SKU of the last row's stone in a file that ends without a line end, so that it may be cut off */
+  /** SKU of the last row's stone in a file without a final line break, which may be truncated */
   unendedSku: string | null = null;
   private readonly occurrences = new DuplicateNamer();
   private readonly pairs = new PairMatcher();
-  /** the line of each SKU and report met, to refuse the next one */
+  /** the line of each SKU and report seen, to refuse duplicates */
   private readonly skus = new Map<string, number>();
   private readonly reports = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class FeedReader {
     private readonly events: ReadEvents,
   ) {}
 
-  /** @throws FeedError when the file as a whole is no table of stones, or ends in the middle of a row */
+  /** @throws FeedError when the file as a whole is not a table of stones, or ends in the middle of a row */
   async *stones(): AsyncGenerator<StoneDraft> {
     const records = new RecordReader(this.profile.delimiter);
     let last: FeedRecord | null = null;
@@ -96,7 +96,9 @@ export class FeedReader {
     if (this.rows === 0) throw new FeedError("The file has a header and no rows.");
   }
 
-  /** Learns the columns from the first row; answers whether that row was a header, or Excel's hint before it. */
+  /**
+   * Learns the columns from the first row; returns whether that row was a header, or Excel's hint before it.
+   */
   private begin(record: FeedRecord, records: RecordReader): boolean {
     const { profile } = this;
     if (record.line === 1 && EXCEL_HINT.test(record.raw.trim())) return true;
@@ -111,7 +113,10 @@ export class FeedReader {
     return ordered === null || looksLikeHeader(cells, ordered);
   }
 
-  /** The first line tells the delimiter: the one that makes more known names, or the right number of cells. */
+  /**
+   * Detects the delimiter from the first line: the one that yields more known names, or the right number of
+   * cells.
+   */
   private checkDelimiter(line: string): void {
     const { delimiter, order } = this.profile;
     const worth = (one: Delimiter) => {
@@ -199,7 +204,7 @@ export class FeedReader {
     yield stone;
   }
 
-  /** Why a stone is a second one of its SKU or report, or null; the first one wins. */
+  /** Why a stone duplicates a SKU or report, or null; the first one wins. */
   private twinOf(stone: StoneDraft, line: number): string | null {
     const first = this.skus.get(stone.sku);
     if (first !== undefined) return `the same SKU as line ${first}`;
@@ -213,7 +218,7 @@ export class FeedReader {
   }
 }
 
-/** A row's cells in the header's width (empty ones too many are dropped), or why they don't fit. */
+/** Fits a row's cells to the header's width (dropping extra empty ones), or returns why they don't fit. */
 function inWidth(cells: string[] | null, width: number): string[] | string {
   if (cells === null) return "a quotation mark stands in the wrong place";
   if (cells.length === width) return cells;

@@ -1,6 +1,8 @@
 import type { Delimiter } from "./fields";
 
-/** One row of the file: its first line's number (from 1), its cells, or null where they can't be told apart. */
+/**
+ * One row of the file: its first line's number (from 1), and its cells, or null if they can't be separated.
+ */
 export type FeedRecord = { line: number; raw: string; cells: string[] | null };
 
 type Split = { cells: string[]; open: boolean; wrong: boolean };
@@ -44,14 +46,14 @@ export function splitRecord(text: string, delimiter: Delimiter): Split {
   }
 }
 
-/** A cell of a supplier's file never runs over more lines than this; a quotation mark left open does. */
+/** Most lines in a cell of a supplier's file; only an unclosed quotation mark spans more. */
 const MOST_LINES = 20;
 
 type Line = { text: string; number: number };
 
 /**
- * Lines → records. A general CSV parser that meets a stray quotation mark takes the rows after it for one
- * cell; here the line with the stray mark is given up alone and the next line starts afresh.
+ * Lines → records. A general CSV parser that meets a stray quotation mark reads the following rows as one
+ * cell; this one drops only the line with the stray mark and resumes at the next line.
  */
 export class RecordReader {
   private pending: Line[] = [];
@@ -59,7 +61,7 @@ export class RecordReader {
 
   constructor(
     private readonly delimiter: Delimiter,
-    /** cells of a whole record; null until the header is known */
+    /** cells of a complete record; null until the header is known */
     public width: number | null = null,
   ) {}
 
@@ -73,7 +75,7 @@ export class RecordReader {
     return this.pending.length > 0;
   }
 
-  /** What is left at the end of the file: an open record's lines, each on its own. */
+  /** The rest at the end of the file: an open record's lines, each on its own. */
   finish(): FeedRecord[] {
     const done: FeedRecord[] = [];
     while (this.pending.length > 0) done.push(...this.giveUp([]));

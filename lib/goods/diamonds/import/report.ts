@@ -9,30 +9,30 @@ import type { ApplyResult } from "./apply";
 export type ImportReport = ApplyResult & {
   supplier: string;
   file: string;
-  /** rehearsed: a dry run, which did everything and undid it */
+  /** rehearsed: a dry run, which did everything and rolled back */
   state: "done" | "rehearsed" | "failed";
-  /** why it failed, in one sentence; of a run that stands, a remark on the file as a whole, or null */
+  /** why it failed, in one sentence; for a successful run, a note on the file as a whole, or null */
   message: string | null;
   encoding: string | null;
   read: number;
   refused: number;
-  /** rows that were joined with another to one matching pair */
+  /** rows that were merged with another into one matching pair */
   joined: number;
-  /** how often each remark was made */
+  /** how often each note was made */
   notes: Record<string, number>;
   /** how many rows each reason refused */
   reasons: Record<string, number>;
   unusedColumns: string[];
   seconds: number;
-  /** where the two files of the report are; null where nothing could be written */
+  /** folder of the two report files; null if nothing could be written */
   folder: string | null;
 };
 
-/** Kinds of remark that are counted one by one; a hostile file must not fill the memory with new ones. */
+/** Most distinct notes that are counted separately, so that a hostile file can't fill the memory. */
 const MAX_NOTE_KINDS = 200;
 const OTHERS = "others";
 
-/** Counts remarks by their words. */
+/** Counts notes by their text. */
 export class NoteCounter {
   private readonly counts = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export class NoteCounter {
   }
 }
 
-/** The file of refused rows: line number, SKU, reason and the row as it came; safe to open in a spreadsheet. */
+/** The file of refused rows: line number, SKU, reason and the original row; safe to open in a spreadsheet. */
 export class RejectedRowsFile {
   private constructor(private readonly stream: WriteStream) {}
 
@@ -74,7 +74,7 @@ export class RejectedRowsFile {
   }
 }
 
-/** A folder's name for one run: `ACME-20260131T101500-123`. */
+/** The folder name of one run: `ACME-20260131T101500-123`. */
 export function runFolder(prefix: string, at: Date): string {
   return `${prefix}-${at.toISOString().replace(/[-:Z]/g, "").replace(".", "-")}`;
 }
@@ -96,7 +96,7 @@ const COUNTS = [
   ["heldBack", "not in the damaged file, left for sale"],
 ] as const satisfies readonly (readonly [keyof ImportReport, string])[];
 const ALWAYS = new Set<string>(["read", "added", "changed", "unchanged", "refused", "gone"]);
-/** Remarks listed in the terminal; the report's file has all. */
+/** Most notes listed in the terminal; the report's file has all. */
 const MAX_NOTES_SHOWN = 8;
 
 function section(title: string, counts: Record<string, number>): string[] {
@@ -109,7 +109,7 @@ function section(title: string, counts: Record<string, number>): string[] {
 
 const cell = (count: number) => count.toLocaleString("en-US").padStart(9);
 
-/** The report as a table for the terminal. */
+/** Formats the report as a table for the terminal. */
 export function formatReport(report: ImportReport): string {
   const counts = COUNTS.filter(([key]) => ALWAYS.has(key) || report[key] > 0).map(
     ([key, label]) => `  ${cell(report[key])}  ${key === "heldBack" ? "held back" : key} — ${label}`,

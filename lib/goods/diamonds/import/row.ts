@@ -16,7 +16,7 @@ export type RowContext = {
   occurrences: DuplicateNamer;
 };
 
-/** A row's cells cleaned, constants filled in and the supplier's own words replaced. */
+/** Cleans a row's cells, fills in constants and replaces the supplier's own words. */
 function prepare(raw: Cells, profile: ImportProfile): Cells {
   const cells: Cells = {};
   for (const field of FIELDS) {
@@ -42,13 +42,16 @@ function skuOf(raw: Cells, cells: Cells, { profile, prefix, occurrences }: RowCo
   if (profile.sku === "content") return shopSku(prefix, occurrences.name(contentKey(raw)));
   if (profile.sku === "column") return isBlank(cells.sku) ? null : shopSku(prefix, cells.sku ?? "");
   const number = values.readReportNumber(cells.cert_no).value;
-  // IGI prints one number with and without LG
+  // IGI prints the same number with and without LG
   return number === null
     ? null
     : shopSku(prefix, `${normalizeWord(cells.lab ?? "")}${number.replace(/^LG/, "")}`);
 }
 
-/** One row of a supplier's file → a stone, or every reason why not. Never throws on what a row holds. */
+/**
+ * Converts one row of a supplier's file to a stone, or lists every reason why not. Never throws, whatever the
+ * row holds.
+ */
 export function readRow(raw: Cells, context: RowContext): RowOutcome {
   const { profile } = context;
   const cells = prepare(raw, profile);
@@ -163,7 +166,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   return { stone, notes, mate };
 }
 
-/** The second stone of a pair, or null when a side of it is not known. */
+/** The second stone of a pair, or null if one of its sides is unknown. */
 export function pairStone(
   carat: number,
   size: { length: number | null; width: number | null; height: number | null },

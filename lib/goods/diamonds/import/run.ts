@@ -17,10 +17,10 @@ export type ImportOptions = {
   supplier: string;
   profile?: ImportProfileInput;
   pool: Pool;
-  /** reports go to imports/ in it */
+  /** reports are written to imports/ inside it */
   dataDir: string;
   allowShrink?: boolean;
-  /** reads, compares and reports, and changes nothing */
+  /** reads, compares and reports, but changes nothing */
   dryRun?: boolean;
   /** lines read so far */
   onProgress?: (lines: number) => void;
@@ -35,7 +35,7 @@ const NOTHING: ApplyResult = {
   gone: 0,
   heldBack: 0,
 };
-/** Stones sent to the database at a time. */
+/** Stones sent to the database per batch. */
 const BATCH = 250;
 
 async function* batches(stones: AsyncIterable<StoneDraft>): AsyncGenerator<string> {
@@ -50,8 +50,8 @@ async function* batches(stones: AsyncIterable<StoneDraft>): AsyncGenerator<strin
 }
 
 /**
- * Held until the connection ends: one run a supplier and a prefix.
- * @throws FeedError when another run for the same stones is under way
+ * Takes a lock, held until the connection ends, that allows one run per supplier and prefix.
+ * @throws FeedError when another run for the same stones is in progress
  */
 async function lock(client: PoolClient, supplier: string, prefix: string): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
@@ -63,7 +63,7 @@ async function lock(client: PoolClient, supplier: string, prefix: string): Promi
     throw new FeedError("Another import of this supplier is running: wait until it has ended.");
 }
 
-/** Ends the lock and the staging tables, and the connection where that can't be done. */
+/** Releases the lock and the staging tables, or closes the connection if that fails. */
 async function releaseConnection(client: PoolClient): Promise<void> {
   try {
     await client.query("drop table if exists feed_stones, feed_seen");
@@ -87,7 +87,10 @@ async function startRun(client: PoolClient, supplier: string, file: string): Pro
   return rows[0]?.id ?? null;
 }
 
-/** @param endedWithLineEnd whether the file's last row had a line end; null where it was not read to its end */
+/**
+ * @param endedWithLineEnd whether the file's last row ended with a line break; null if it was not read to its
+ * end
+ */
 async function endRun(
   client: PoolClient | Pool,
   id: string | null,
@@ -115,8 +118,8 @@ async function endRun(
 
 /**
  * Imports a supplier's file: streams it into a staging table, then changes the supplier's stones in one
- * transaction. A file that is wrong as a whole changes nothing and is answered with state "failed" and one
- * sentence; only faults of the machine or the database throw.
+ * transaction. An invalid file changes nothing and returns state "failed" with a one-sentence message; only
+ * faults of the machine or the database throw.
  */
 export async function importFile(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
@@ -138,7 +141,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     folder: null,
   };
   const client = await options.pool.connect();
-  // the query under way fails with it too; unheard, it would end the process
+  // the running query fails with the same error; without a listener it would end the process
   let lost = false;
   const lose = () => {
     lost = true;
@@ -166,7 +169,10 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
   return report;
 }
 
-/** The server's own last word on a connection (admin_shutdown, crash_shutdown) may come before the connection's end. */
+/**
+ * The server's last message on a connection (admin_shutdown, crash_shutdown) may arrive before the connection
+ * closes.
+ */
 const endedByServer = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "57P01" || error.code === "57P02");
 

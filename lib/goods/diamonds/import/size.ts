@@ -21,7 +21,7 @@ export type Size = {
   notes: string[];
 };
 
-/** Everything a row says of a stone's size. Sides that are zero or impossible are left empty, and it is said. */
+/** Everything a row says about a stone's size. Sides that are zero or impossible are left empty and noted. */
 export function readSize(cells: Cells, shape: Shape, carat: number, decimal: "." | ","): Size {
   const notes: string[] = [];
   let sides = readSides(cells, decimal);

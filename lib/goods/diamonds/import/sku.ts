@@ -3,13 +3,13 @@ import { type Cells, FeedError, type Field } from "./fields";
 import type { ImportProfile } from "./profile";
 import { cleanCell, parsePlainNumber } from "./text";
 
-/** Longest SKU of a supplier that is taken, in characters after encoding. */
+/** Longest accepted SKU of a supplier, in characters after encoding. */
 const LONGEST = 60;
 
 /**
- * What begins every SKU of a supplier in the shop: the profile's, else the name's capitals and digits. It
- * never holds the dash that follows it, so no two prefixes can make one SKU.
- * @throws FeedError when the name has no letter to make one of
+ * The prefix of every SKU of a supplier in the shop: the profile's, else the name's capitals and digits. It
+ * never contains the dash that follows it, so no two prefixes can produce the same SKU.
+ * @throws FeedError when the name has no letter to make one from
  */
 export function supplierPrefix(supplier: string, profile: ImportProfile): string {
   const prefix =
@@ -24,8 +24,8 @@ export function supplierPrefix(supplier: string, profile: ImportProfile): string
 }
 
 /**
- * The shop's SKU of a supplier's: prefix, dash, the supplier's own. Characters that mean something in an
- * address are written ~ and their code, so that two SKUs stay two. Null when it can be none.
+ * The shop's SKU for a supplier's: prefix, dash, the supplier's own. Characters with a meaning in an address
+ * are written as ~ and their code, so that different SKUs stay different. Null if it is not valid.
  */
 export function shopSku(prefix: string, supplierSku: string): string | null {
   const text = supplierSku.trim();
@@ -34,12 +34,12 @@ export function shopSku(prefix: string, supplierSku: string): string | null {
   return text === "" || control || encoded.length > LONGEST ? null : `${prefix}-${encoded}`;
 }
 
-/** Fields that may change while the stone stays the same one. */
+/** Fields that may change while the stone stays the same. */
 const CHANGING_FIELDS: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "availability"]);
 
 /**
- * A name for a stone whose file has no SKU column: twelve digits of the SHA-256 of what the row says of the
- * stone, price and availability aside, whatever the order of the columns and the zeros of the numbers.
+ * A key for a stone whose file has no SKU column: twelve digits of the SHA-256 of the row's content without
+ * price and availability, independent of column order and trailing zeros.
  */
 export function contentKey(cells: Cells): string {
   const parts = Object.entries(cells)
@@ -52,7 +52,7 @@ export function contentKey(cells: Cells): string {
   return createHash("sha256").update(parts.join("\u001f")).digest("hex").slice(0, 12).toUpperCase();
 }
 
-/** Gives equal stones of one file different names: A, A-2, A-3 … in the file's order. */
+/** Gives identical stones of one file different names: A, A-2, A-3 … in the file's order. */
 export class DuplicateNamer {
   private readonly seen = new Map<string, number>();
 

@@ -11,7 +11,7 @@ const SIGNATURES: readonly [number[], string][] = [
   [[0x1f, 0x8b], "compressed: unpack it first"],
   [[0x25, 0x50, 0x44, 0x46], "a PDF: the importer reads CSV"],
 ];
-/** Longer lines are no rows: a binary file, or one with foreign line ends. */
+/** A longer line is not a row: the file is binary, or has unknown line breaks. */
 const LONGEST_LINE = 1_000_000;
 
 async function firstBytes(path: string): Promise<{ head: Buffer; bytes: number }> {
@@ -33,8 +33,8 @@ async function firstBytes(path: string): Promise<{ head: Buffer; bytes: number }
 }
 
 /**
- * Reads the file once for what a row cannot tell: that it is text, in which encoding, and how it ends.
- * @throws FeedError when it is missing, empty or no text
+ * Inspects the file once for what a row can't show: that it is text, its encoding, and how it ends.
+ * @throws FeedError when it is missing, empty or not text
  */
 export async function inspectSource(path: string, forced?: Encoding): Promise<Source> {
   const { head, bytes } = await firstBytes(path);
@@ -58,7 +58,7 @@ export async function inspectSource(path: string, forced?: Encoding): Promise<So
     if (decoder && valid) valid = decodes(decoder, chunk, true);
   }
   if (decoder && valid) valid = decodes(decoder, new Uint8Array(), false);
-  // a byte that is no UTF-8 is a letter of Western Europe's old encoding in every feed that has one
+  // in supplier feeds, bytes that are not valid UTF-8 have always been Windows-1252 letters
   if (!valid && !forced) encoding = "windows-1252";
   const end = encoding === "utf-16le" ? before : last;
   return { path, encoding, bytes, endsWithLineEnd: end === 0x0a || end === 0x0d };
@@ -74,7 +74,7 @@ function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean): bool
   }
 }
 
-/** The file's lines in batches, without their ends, the byte order mark removed. */
+/** The file's lines in batches, without line breaks and byte order mark. */
 export async function* readLines({ path, encoding }: Source): AsyncGenerator<string[]> {
   const decoder = new TextDecoder(encoding);
   let rest = "";

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { StoneDraft } from "./stone";
 
-/** Column of the table of diamonds, its type, and the draft's property. */
+/** Column of the diamonds table, its type, and the draft's property. */
 export const STONE_COLUMNS = [
   ["kind", "text", "kind"],
   ["shape", "text", "shape"],
@@ -43,11 +43,11 @@ function copyValue(value: StoneDraft[keyof StoneDraft]): string {
   return text.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
 }
 
-/** A stone as a line of COPY's text format. */
+/** Formats a stone as a line of COPY's text format. */
 export const copyLine = (stone: StoneDraft): string =>
   `${[stone.sku, stone.priceCents, ...STONE_COLUMNS.map(([, , key]) => stone[key])].map(copyValue).join("\t")}\n`;
 
-/** Two temporary tables of this connection: the file's stones, and SKUs whose row was refused. */
+/** Creates two temporary tables of this connection: the file's stones, and SKUs whose row was refused. */
 export async function createStaging(client: PoolClient): Promise<void> {
   const columns = STONE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(", ");
   await client.query(
@@ -56,7 +56,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
   await client.query("create temp table feed_seen (sku text not null, illegible boolean not null)");
 }
 
-/** Fills the staging table from a stream of COPY lines; the database sets the pace. */
+/** Fills the staging table from a stream of COPY lines, with back pressure from the database. */
 export async function copyStones(client: PoolClient, lines: AsyncIterable<string>): Promise<void> {
   const names = ["sku", "price_cents", ...STONE_COLUMNS.map(([name]) => name)].join(", ");
   const stream = client.query(copyFrom(`copy feed_stones (${names}) from stdin`));
@@ -68,7 +68,7 @@ export async function copyStones(client: PoolClient, lines: AsyncIterable<string
       reject(error);
     });
   });
-  // a failure met while writing is thrown below; this keeps it from being called unhandled meanwhile
+  // a write failure is thrown below; this prevents an unhandled rejection until then
   finished.catch((error: Error) => {
     failure = error;
   });
@@ -78,7 +78,7 @@ export async function copyStones(client: PoolClient, lines: AsyncIterable<string
       if (text !== "" && !stream.write(text)) await Promise.race([once(stream, "drain"), finished]);
     }
   } catch (error) {
-    // of a lost connection the stream has already ended itself
+    // after a lost connection the stream has already ended itself
     if (failure === null) stream.destroy();
     throw error;
   }
@@ -88,7 +88,7 @@ export async function copyStones(client: PoolClient, lines: AsyncIterable<string
 
 export type RejectedSku = { sku: string; illegible: boolean };
 
-/** Notes the SKUs whose rows were refused, and lets the planner know both tables' sizes. */
+/** Stages the SKUs whose rows were refused, and updates the planner's statistics for both tables. */
 export async function stageRejectedSkus(client: PoolClient, seen: readonly RejectedSku[]): Promise<void> {
   await client.query("insert into feed_seen select * from unnest($1::text[], $2::boolean[])", [
     seen.map(({ sku }) => sku),

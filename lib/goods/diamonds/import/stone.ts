@@ -11,7 +11,7 @@ import type {
 
 export type PairStone = { carat: number; length: number; width: number; height: number };
 
-/** What a feed says of a stone, in the shop's words: mm, %, carats and cents as in the table of diamonds. */
+/** A stone of a feed in the shop's terms: mm, %, carats and cents as in the diamonds table. */
 export type StoneDraft = {
   sku: string;
   kind: DiamondKind;
@@ -45,13 +45,13 @@ export type StoneDraft = {
   deliveryDays: number;
 };
 
-/** The other half of a pair that is sold together only. */
+/** The other half of a pair that is sold only together. */
 export type PairMate = { ownSku: string; otherSku: string };
 
 /**
- * accepted: a stone, with remarks for the report · refused: why. `sku` is the shop's SKU where the row
- * names one: a stone whose row is refused is still in the file and is not withdrawn. `illegible`: the row
- * is damaged, so it may be any stone. `notForSale`: the supplier itself says the stone is gone.
+ * accepted: a stone, with notes for the report · refused: why. `sku` is the shop's SKU if the row names one:
+ * a stone whose row is refused is still in the file and is not withdrawn. `illegible`: the row is damaged, so
+ * it may be any stone. `notForSale`: the supplier itself marks the stone as unavailable.
  */
 export type RowOutcome =
   | { stone: StoneDraft; notes: string[]; mate: PairMate | null }

@@ -1,4 +1,4 @@
-/** A cell as its supplier meant it: trimmed, plain spaces, and without Excel's ="…" wrapping of numbers. */
+/** Cleans a cell: trimmed, plain spaces, and without Excel's ="…" wrapping of numbers. */
 export function cleanCell(raw: string): string {
   const text = raw.replace(/[\u00A0\u2007\u202F]/g, " ").trim();
   const wrapped = /^="(.*)"$/.exec(text);
@@ -7,11 +7,11 @@ export function cleanCell(raw: string): string {
 
 const BLANKS = new Set(["", "-", "--", "*", "NA", "N/A", "NULL", "NIL", "NONE"]);
 
-/** Whether a cell says "nothing here". */
+/** Whether a cell means "no value". */
 export const isBlank = (text: string | undefined): boolean =>
   text === undefined || BLANKS.has(text.trim().toUpperCase());
 
-/** A word compared without regard to case, spaces and punctuation: "V. Good" and "VGOOD" are one. */
+/** Normalizes a word for comparison without case, spaces and punctuation: "V. Good" equals "VGOOD". */
 export const normalizeWord = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9+]/g, "");
 
 /** "IdealIdeal" → "Ideal": some exports double a cell's word. */
@@ -22,7 +22,7 @@ export function collapseDoubledWord(text: string): string {
     : text;
 }
 
-/** A cell's text for a sentence: short, on one line. */
+/** Quotes a cell's text in a message: short, on one line. */
 export function quoteForMessage(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `"${line.length > 40 ? `${line.slice(0, 40)}…` : line}"`;
@@ -39,6 +39,6 @@ export const round = (value: number, places: number): number => {
   return Math.round((value + Number.EPSILON) * factor) / factor;
 };
 
-/** What a reader made of a cell: a value, perhaps with a remark for the report, or why the row is refused. */
+/** The result of parsing a cell: a value, perhaps with a note for the report, or why the row is refused. */
 export type ParsedCell<T> = { value: T; note?: string } | { refused: string };
 export const isRejected = <T>(reading: ParsedCell<T>): reading is { refused: string } => "refused" in reading;

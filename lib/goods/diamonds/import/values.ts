@@ -35,8 +35,8 @@ const FLUORESCENCE_WORDS = lookup(aliases.fluor, ["None", "Negligible"], ["Very 
 const AVAILABILITY_WORDS = lookup(aliases.availability);
 
 /**
- * A shape from a supplier's word or code. `EC` means what the profile says, and nothing where it says
- * nothing; a single letter counts only in a column that is about shapes.
+ * Parses a shape from a supplier's word or code. `EC` means what the profile says, and nothing if the profile
+ * says nothing; a single letter counts only in a dedicated shape column.
  */
 export function readShape(
   text: string,
@@ -57,7 +57,9 @@ export function readShape(
   return { refused: `the shape ${quoteForMessage(text)} is not known` };
 }
 
-/** A cut, polish or symmetry word; `three` when it grades all three at once (3EX). Null is no grade. */
+/**
+ * Parses a cut, polish or symmetry word; `three` if it grades all three at once (3EX). Null means no grade.
+ */
 export function readGrade(text: string | undefined): {
   word: GradeWord | null;
   three: boolean;
@@ -71,10 +73,10 @@ export function readGrade(text: string | undefined): {
   return { word, three: key === "3EX" || key === "XXX", unknown: word === null };
 }
 
-/** The code of a cut word, null for Fair and Poor, which the shop's scale does not have. */
+/** The code of a cut word; null for Fair and Poor, which the shop's scale lacks. */
 export const cutCode = (word: GradeWord): number | null => gradeCode(CUT_GRADES, word);
 
-/** A color grade's code; null where the cell names none. N to Z have no code and refuse the row. */
+/** A color grade's code; null if the cell names none. N to Z have no code and cause the row to be refused. */
 export function readColor(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
   const word = collapseDoubledWord(text.trim()).toUpperCase();
@@ -93,7 +95,7 @@ const CLARITY_WORDS: Record<string, string> = {
   FLAWLESS: "FL",
 };
 
-/** A clarity grade's code; null where the cell names none (N included). */
+/** A clarity grade's code; null if the cell names none (N included). */
 export function readClarity(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
   const key = normalizeWord(collapseDoubledWord(text.trim()));
@@ -131,7 +133,10 @@ const LABS: Record<string, CertificateType> = {
   PAIR: "MATCHING PAIR",
 };
 
-/** The laboratory; an empty cell is a stone without a report. Others are refused: their report can't be shown. */
+/**
+ * The laboratory; an empty cell means a stone without a report. Other laboratories are refused, because their
+ * reports can't be shown.
+ */
 export function readLab(text: string | undefined): ParsedCell<CertificateType> {
   if (text === undefined || isBlank(text)) return { value: "NON CERTIFIED" };
   const lab = LABS[normalizeWord(text)];
@@ -160,11 +165,11 @@ export function readGrowth(text: string | undefined): { value: GrowthMethod | nu
     : { value: null, note: `growth ${quoteForMessage(text)} not known, left empty` };
 }
 
-/** GIA's tier for a lab-grown stone, which may stand where a grade used to. */
+/** GIA's tier for a lab-grown stone, which may be in a grade column. */
 export const readTier = (text: string | undefined): QualityTier | null =>
   QUALITY_TIERS.find((tier) => tier.toUpperCase() === text?.trim().toUpperCase()) ?? null;
 
-/** What the supplier says of its stock: only what is free to sell is taken. */
+/** The supplier's availability; only stones that are free to sell are imported. */
 export function readAvailability(text: string | undefined): { free: boolean; note?: string } {
   if (text === undefined || text.trim() === "" || text.trim() === "-") return { free: true };
   const state = AVAILABILITY_WORDS.get(normalizeWord(text));
@@ -177,7 +182,7 @@ export function readAvailability(text: string | undefined): { free: boolean; not
 export const readBoolean = (text: string | undefined): boolean =>
   /^(y|yes|true|1|h&a)$/i.test(text?.trim() ?? "");
 
-/** Why a row is none of the shop's trade: a mined stone or a simulant. */
+/** Why the shop does not sell a row's item: a mined stone or a simulant. */
 export function unsupportedTypeReason(text: string | undefined): string | null {
   if (text === undefined || isBlank(text)) return null;
   if (/natural|mined|earth/i.test(text) && !/non[- ]?natural/i.test(text))

@@ -1,26 +1,30 @@
 import type { PoolClient } from "pg";
 import { FeedError } from "./fields";
 
-/** Part of a supplier's live stones that one file may withdraw unasked. */
+/** Largest share of a supplier's live stones that one file may withdraw without confirmation. */
 const MAX_WITHDRAWN_SHARE = 0.2;
-/** Part of a file's rows that may be unreadable before its silence about a stone means nothing. */
+/** Largest share of unreadable rows before a stone's absence from the file proves nothing. */
 const MAX_DAMAGED_SHARE = 0.01;
 
 export type FeedDamage = {
   /** rows of the file */
   rows: number;
-  /** damaged rows that name no stone, so each may be any */
+  /** damaged rows without a SKU, each of which may be any stone */
   nameless: number;
-  /** SKUs come from the rows' content, so a damaged row's SKU is no stone's */
+  /** SKUs are derived from the rows' content, so a damaged row's SKU matches no stone */
   skuFromContent: boolean;
-  /** SKU of a last row without the line end that the supplier's files had so far: with stones missing, a cut */
+  /**
+   * SKU of a last row without the line break that the supplier's files had so far: with stones missing, the
+   * file is truncated
+   */
   cutAt: string | null;
 };
 
 /**
- * Decides on the stones the file does not name (action 'gone' of feed_diff): too many refuse the run; where
- * damaged rows may hide them, or the file was cut off before them, they stay for sale. Answers how many stay.
- * @throws FeedError when more than 20 % of the supplier's live stones would go
+ * Decides on the stones the file does not name (action 'gone' of feed_diff): too many refuse the run; if
+ * damaged rows may hide them, or the file was truncated before them, they stay for sale. Returns how many
+ * stay.
+ * @throws FeedError when more than 20 % of the supplier's live stones would be withdrawn
  */
 export async function checkWithdrawal(
   client: PoolClient,
@@ -52,7 +56,7 @@ export async function checkWithdrawal(
   const hidden = damage.nameless + (damage.skuFromContent ? unknown : 0);
   if (gone === 0) return 0;
   if (damage.cutAt !== null) {
-    // the row that the cut went through is not believed either
+    // the truncated row itself is not trusted either
     return holdBackStones(client, "action = 'gone' or sku = $1 and action in ('add', 'change', 'return')", [
       damage.cutAt,
     ]);
