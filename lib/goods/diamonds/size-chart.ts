@@ -3,9 +3,9 @@ import { millimetersFromCarat } from "./measure";
 import { SHAPE_LABELS, SHAPES, type Shape } from "./model";
 import { type ChartOutline, faceUpMillimeters } from "./reference";
 
-/** One outline of the size chart: a shape, or one of the two ways in which a shape is cut. */
+/** One outline of the size chart: a shape, or one of its two cuts. */
 export type SizedOutline = {
-  /** as addresses have it */
+  /** as in addresses */
   id: string;
   label: string;
   shape: Shape;
@@ -14,12 +14,12 @@ export type SizedOutline = {
 };
 export type FaceUp = { length: number; width: number };
 
-/** Weights the chart draws a shape at, carats. */
+/** Weights at which the chart draws a shape, carats. */
 export const CHART_WEIGHTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7, 10] as const;
-/** Weights that can be chosen, carats. */
+/** Accepted weights, carats. */
 export const CHART_LIMITS = { min: 0.1, max: 20 } as const;
 
-/** Outlines whose size at 1 ct is measured, in the chart's order; cushion and radiant are cut two ways. */
+/** Outlines with a measured size at 1 ct, in the chart's order; cushion and radiant are cut two ways. */
 const MEASURED: Partial<Record<Shape, readonly { outline: ChartOutline; label: string }[]>> = {
   round: [{ outline: "round", label: SHAPE_LABELS.round }],
   princess: [{ outline: "princess", label: SHAPE_LABELS.princess }],
@@ -44,8 +44,8 @@ const MEASURED: Partial<Record<Shape, readonly { outline: ChartOutline; label: s
 const middle = ([low, high]: readonly [number, number]) => (low + high) / 2;
 
 /**
- * A shape without a measured size: solved from its weight formula at the middle of the ratios and depths it is well
- * cut in.
+ * A shape without a measured size, solved from its weight formula at the middle of its well-cut ratios and
+ * depths.
  */
 function solved(shape: Shape): SizedOutline {
   const { ratio, depth } = PROPORTIONS[shape];
@@ -61,7 +61,7 @@ function solved(shape: Shape): SizedOutline {
   };
 }
 
-/** Every outline of the chart: the twenty shapes, cushion and radiant in both their ways. */
+/** Every outline of the chart: the twenty shapes, with cushion and radiant in both cuts. */
 export const SIZED_OUTLINES: readonly SizedOutline[] = SHAPES.flatMap((shape) => {
   const measured = MEASURED[shape];
   if (!measured) return [solved(shape)];
@@ -73,19 +73,19 @@ export const SIZED_OUTLINES: readonly SizedOutline[] = SHAPES.flatMap((shape) =>
   }));
 });
 
-/** `7.9 × 5.7 mm`; one number where both sides are alike. */
+/** `7.9 × 5.7 mm`; one number if both sides are equal. */
 export function formatSize({ length, width }: FaceUp): string {
   const [longer, shorter] = [length.toFixed(1), width.toFixed(1)];
   return longer === shorter ? `${longer} mm` : `${longer} × ${shorter} mm`;
 }
 
-/** What an address asks the chart to draw. */
+/** The size chart's input in an address. */
 export type SizeChartInput = {
   outline: SizedOutline;
   carat: number;
-  /** the weight as it was written */
+  /** the weight as typed */
   caratText: string;
-  /** why it can't be drawn, when the usual weight is drawn instead */
+  /** why the weight is invalid, in which case the default weight is drawn */
   caratProblem: string | null;
 };
 
@@ -94,13 +94,13 @@ type Params = Record<string, string | string[] | undefined>;
 export const firstParam = (params: Params, name: string): string =>
   [params[name] ?? ""].flat()[0]?.trim() ?? "";
 
-/** A number as people write it, `1.25` or `1,25`; null where it is none or outside two bounds. */
+/** Parses a number as people type it, `1.25` or `1,25`; null if it is not a number or out of bounds. */
 export function parseNumberBetween(text: string, least: number, most: number): number | null {
   const value = text === "" ? Number.NaN : Number(text.replace(",", "."));
   return value >= least && value <= most ? Math.round(value * 100) / 100 : null;
 }
 
-/** The shape and weight an address holds; whatever is unknown counts as not asked. */
+/** Parses the shape and weight in an address; unknown values are ignored. */
 export function parseSizeChart(params: Params): SizeChartInput {
   const text = firstParam(params, "carat");
   const { min, max } = CHART_LIMITS;

@@ -16,12 +16,15 @@ import type { DiamondFilters, DiamondQuery } from "./schema";
 import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 
-/** A filter that is set: `pass` is true for the stones it lets through, false or null for the others. */
+/** An active filter: `pass` is true for the stones it matches, false or null for the others. */
 export type ActiveFilter = { field: FilterField; pass: SQL };
 
 const d = diamonds;
 
-/** A slider's bounds in the column's unit; a bound at the slider's end bounds nothing, and finds nulls too. */
+/**
+ * A slider's bounds in the column's unit; a bound at the slider's end does not filter, and also matches
+ * nulls.
+ */
 function within(field: RangeField, column: PgColumn, bounds: Bounds, unit = 1) {
   const { min, max } = FILTER_RANGES[field];
   const from = bounds.min === undefined || bounds.min <= min ? undefined : bounds.min;
@@ -50,7 +53,7 @@ function conditionOf(field: FilterField, question: DiamondFilters): SQL | undefi
   return question[field] && inArray(column, question[field]);
 }
 
-/** The filters of a question that differ from their default, in the order the page shows them. */
+/** The filters of a query that differ from their default, in page order. */
 export function activeFilters(question: DiamondFilters): ActiveFilter[] {
   return PAGE_FIELDS.flatMap((field) => {
     const pass = conditionOf(field, question);
@@ -58,7 +61,7 @@ export function activeFilters(question: DiamondFilters): ActiveFilter[] {
   });
 }
 
-/** What no filter can undo: the kind, being on sale, and in the ring builder what the setting can hold. */
+/** Conditions no filter can lift: the kind, being on sale, and in the ring builder the setting's limits. */
 export function baseConditions(question: DiamondQuery, limits: StoneLimits | null): SQL {
   const listed = sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`;
   if (question.type !== "ring-builder") return listed;
@@ -85,7 +88,7 @@ export function missedBits(filters: readonly ActiveFilter[]): SQL<number> {
   )})`;
 }
 
-/** `best`: what can be bought first, then what a laboratory vouches for, then the finest, then the best value. */
+/** `best`: available stones first, then certified ones, then the finest, then the best value. */
 const BEST: SQL[] = [
   sql`(${d.availability} = 'reserved')`,
   sql`(${d.certificateType} not in ('IGI','GIA','GCAL'))`,
@@ -94,7 +97,7 @@ const BEST: SQL[] = [
   sql`${d.clarity} desc nulls last`,
   sql`(${d.priceCents} / ${d.carat})`,
 ];
-/** by code point, whatever the database's language */
+/** by code point, independent of the database's locale */
 const TIES: SQL[] = [sql`${d.priceCents}`, sql`${d.sku} collate "C"`];
 
 const SORT_KEYS: Record<DiamondQuery["sort"], SQL[]> = {

@@ -8,10 +8,10 @@ import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
 import { diamondFromRow } from "./transform";
 
-/** Fields whose own filter is left out of their own counts. */
+/** Fields whose counts ignore their own filter. */
 const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
 
-/** The inventory's question answered by the database; what the diamond index answers where it stands. */
+/** Answers an inventory query from the database, for while there is no diamond index. */
 export async function searchDiamondsBySql(
   question: DiamondQuery,
   limits: StoneLimits | null,
@@ -37,10 +37,10 @@ export async function searchDiamondsBySql(
 
 const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
 
-/** How many stones a question finds once one of its filters is dropped. */
+/** How many stones a query finds without one of its filters. */
 export type Relaxation = { field: FilterField; total: number };
 
-/** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
+/** For each filter of a query the total without it, the costliest filter (most stones gained) first. */
 export async function relaxationsBySql(
   question: DiamondQuery,
   limits: StoneLimits | null,
@@ -60,8 +60,8 @@ export async function relaxationsBySql(
 }
 
 /**
- * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
- * for the shape is what a shopper gives up last.
+ * The stones that miss the fewest of a query's filters, best first; those of the wanted shape come before all
+ * others, since the shape is what a shopper gives up last.
  */
 export async function nearestMatchesBySql(
   question: DiamondQuery,

@@ -1,6 +1,6 @@
 import type { RingShape } from "./model";
 
-/** Shapes and carats of the center stones a setting can hold, whatever else it is. */
+/** Shapes and carats of the center stones a setting can hold. */
 export type StoneLimits = {
   readonly diamond_type: readonly { readonly slug: RingShape }[];
   /** carats */

@@ -29,9 +29,9 @@ const SUBJECTS = ["diamond", "variant"] as const;
 const RUN_STATES = ["running", "done", "failed"] as const;
 
 /**
- * Loose diamonds, white and fancy color: one row a SKU (a matching pair is one SKU of two stones).
- * Weights in carats (two places), table and depth in % (one place), lengths in mm (two places), money in
- * cents. Grades are the specification's codes; null means the laboratory did not grade it.
+ * Loose diamonds, white and fancy color: one row per SKU (a matching pair is one SKU of two stones). Weights
+ * in carats (two places), table and depth in % (one place), lengths in mm (two places), money in cents.
+ * Grades are the specification's codes; null means the laboratory did not grade it.
  */
 export const diamonds = pgTable(
   "diamonds",
@@ -45,7 +45,7 @@ export const diamonds = pgTable(
     color: smallint(),
     clarity: smallint(),
     cut: smallint(),
-    /** the laboratory's own word where it has no code (Fair, Poor) or differs from it */
+    /** the laboratory's own word if it has no code (Fair, Poor) or differs from it */
     cutLabel: text("cut_label"),
     polish: text(),
     symmetry: text(),
@@ -69,12 +69,12 @@ export const diamonds = pgTable(
     expressShipping: boolean("express_shipping").notNull().default(false),
     isOvernight: boolean("is_overnight").notNull().default(false),
     heartsAndArrows: boolean("hearts_and_arrows").notNull().default(false),
-    /** what it costs now */
+    /** current price */
     priceCents: centsColumn("price_cents").notNull(),
-    /** what it costs outside a sale; equals the price where there is none */
+    /** price outside a sale; equals the price if there is none */
     regularPriceCents: centsColumn("regular_price_cents").notNull(),
     availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
-    /** working days until it leaves the workshop */
+    /** working days until it ships */
     deliveryDays: smallint("delivery_days").notNull().default(7),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -82,7 +82,7 @@ export const diamonds = pgTable(
   (t) => [
     index("diamonds_supplier").on(t.supplier),
     index("diamonds_certificate").on(t.certificateNumber),
-    // a SKU typed in any case, whole or as far as it is typed
+    // for a whole or partly typed SKU in any case
     index("diamonds_sku_typed").using("btree", sql`upper(${t.sku}) text_pattern_ops`),
     index("diamonds_listed")
       .on(t.kind, t.shape, t.carat)
@@ -133,7 +133,7 @@ export const feedRuns = pgTable(
     refused: integer().notNull().default(0),
     gone: integer().notNull().default(0),
     message: text(),
-    /** whether the file's last row had a line end; null until the file was read to its end */
+    /** whether the file's last row ended with a line break; null until the file was read to its end */
     endedWithLineEnd: boolean("ended_with_line_end"),
     startedAt: timestampColumn("started_at").notNull().defaultNow(),
     endedAt: timestampColumn("ended_at"),

@@ -19,10 +19,12 @@ import {
 import type { Diamond } from "./schema";
 import type { diamonds } from "./tables";
 
-/** A stone as the table holds it. */
+/** A stone's row in the table. */
 export type DiamondRow = InferSelectModel<typeof diamonds>;
 
-/** A stored word as the vocabulary's own; a word the vocabulary lacks means the row was written by no code of ours. */
+/**
+ * Checks a stored word against the vocabulary; an unknown word means that no code of the shop wrote the row.
+ */
 function word<T extends string>(words: readonly T[], value: string, field: string): T {
   const found = words.find((candidate) => candidate === value);
   if (!found) throw new Error(`A stored diamond has the unknown ${field} "${value}"`);
@@ -31,7 +33,7 @@ function word<T extends string>(words: readonly T[], value: string, field: strin
 const wordOrNull = <T extends string>(words: readonly T[], value: string | null, field: string) =>
   value === null ? null : word(words, value, field);
 
-/** The end of a stone's address: what it is in words, its SKU last. */
+/** The last segment of a stone's address: its description, then its SKU. */
 function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): string {
   const words = [
     row.carat.toFixed(2),
@@ -41,7 +43,7 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
     SHAPE_LABELS[shape],
     gradeLabel(COLOR_GRADES, row.color),
     gradeLabel(CLARITY_GRADES, row.clarity),
-    // of an address, which stays whatever the shop calls its stones
+    // part of permanent addresses, so it does not follow the shop's wording
     "lab-grown-diamond",
     row.sku,
   ];
@@ -52,7 +54,7 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
     .replace(/[^a-z0-9]+/g, "-");
 }
 
-/** A table row as the API's Diamond. */
+/** Converts a table row to the API's Diamond. */
 export function diamondFromRow(row: DiamondRow): Diamond {
   const shape = word(SHAPES, row.shape, "shape");
   const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy colour");

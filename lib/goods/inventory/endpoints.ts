@@ -31,7 +31,7 @@ export const relaxationsEndpoint = endpoint({
   query: diamondQuerySchema,
   response: z.object({
     data: z.object({
-      /** the filter without which the most stones are found comes first */
+      /** the filter whose removal finds the most stones comes first */
       relaxations: z.array(z.object({ field: z.enum(FILTER_FIELDS), total: z.int().min(0) })),
       /** stones that miss the fewest of the filters */
       nearest: z.array(diamondSchema).max(4),

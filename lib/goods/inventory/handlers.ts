@@ -11,7 +11,7 @@ import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import { settingLimits } from "./setting-limits";
 
-/** `request` is who asks over HTTP; the shop's own pages have none and count for nobody. */
+/** `request` is the HTTP request; the shop's own pages pass none and are not rate limited. */
 type Asked = { query: DiamondQuery; request?: Request };
 type Named = { params: { sku: string }; request?: Request };
 
@@ -19,7 +19,10 @@ export const handleListDiamonds = ({ query }: Asked): Promise<DiamondList> => se
 
 type Called = { query: DiamondQuery; request: Request; headers: Headers };
 
-/** The same over HTTP: the index's stones are JSON already, and parsing them only to write them again costs more than it. */
+/**
+ * The HTTP version: the index's stones are JSON already, and parsing them only to serialize them again costs
+ * more than the query.
+ */
 export async function handleListDiamondsHttp({
   query,
   request,
@@ -40,7 +43,9 @@ export async function handleRelaxations({ query, request }: Asked) {
   return { data: { relaxations: found, nearest } };
 }
 
-/** @param call as for the others, and the calculator counts its views itself; `query` is a single white stone */
+/**
+ * @param call like the others, and the calculator counts its views itself; `query` is a single white stone
+ */
 export async function handleEstimate({ query, request }: { query: EstimateQuery; request?: Request }) {
   if (request) await assertRateLimit(request, "diamonds");
   const { color = null, clarity = null, cut = null, certificate_type = null, ...rest } = query;
@@ -51,7 +56,7 @@ export async function handleEstimate({ query, request }: { query: EstimateQuery;
   return { data: { ...own, thin: own.total < MIN_COMPARABLE_STONES, by_carat } };
 }
 
-/** Estimates are told in whole dollars: they are no prices. */
+/** Estimates are whole dollars, because they are not prices. */
 const dollars = (cents: number) => Math.round(cents / 100);
 
 function estimateOf({ carat, total, quartiles, model }: WeightPrices) {

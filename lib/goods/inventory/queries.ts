@@ -18,9 +18,9 @@ import { db } from "@/lib/platform/db/client";
 import { settingLimits } from "./setting-limits";
 
 /**
- * Everything the inventory page asks of the stock: the page of stones, how many there are in all, the count on
- * every filter value with that filter left out, and the price histogram with the price left out. From this process's
- * index; by SQL while that does not stand.
+ * Everything the inventory page shows of the stock: the page of stones, the total, the count on every filter
+ * value without that filter, and the price histogram without the price filter. Answered by this process's
+ * index, or by SQL while there is no index.
  * @throws ApiError 404 `unknown_setting`
  */
 export async function searchDiamonds(question: DiamondQuery): Promise<DiamondList> {
@@ -31,7 +31,7 @@ export async function searchDiamonds(question: DiamondQuery): Promise<DiamondLis
   return { data: stones.map((text) => JSON.parse(text) as Diamond), meta };
 }
 
-/** For each filter of a question the total without it, the costliest filter (most stones gained) first. */
+/** For each filter of a query the total without it, the costliest filter (most stones gained) first. */
 export async function relaxations(question: DiamondQuery): Promise<Relaxation[]> {
   const limits = await settingLimits(question);
   const index = currentIndex();
@@ -39,8 +39,8 @@ export async function relaxations(question: DiamondQuery): Promise<Relaxation[]>
 }
 
 /**
- * The stones that miss the fewest of a question's filters, best first; those of the wanted shape before all others,
- * for the shape is what a shopper gives up last.
+ * The stones that miss the fewest of a query's filters, best first; those of the wanted shape come before all
+ * others, since the shape is what a shopper gives up last.
  */
 export async function nearestMatches(question: DiamondQuery, limit = 4): Promise<Diamond[]> {
   const limits = await settingLimits(question);
@@ -49,7 +49,7 @@ export async function nearestMatches(question: DiamondQuery, limit = 4): Promise
   return found ?? nearestMatchesBySql(question, limits, limit);
 }
 
-/** One stone in whatever state it is, or null. */
+/** One stone in any state, or null. */
 export async function findDiamond(sku: string): Promise<Diamond | null> {
   const row = await findRow(sku);
   return row ? diamondFromRow(row) : null;
@@ -61,8 +61,8 @@ async function findRow(sku: string): Promise<DiamondRow | undefined> {
 }
 
 /**
- * Up to `limit` stones to offer beside or instead of one: same kind and shape, on sale, nearest in weight, price,
- * color and grades. Null when there is no such SKU.
+ * Up to `limit` stones to offer beside or instead of one: same kind and shape, on sale, nearest in weight,
+ * price, color and grades. Null if there is no such SKU.
  */
 export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | null> {
   const stone = await findRow(sku);
@@ -79,7 +79,7 @@ export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | n
         eq(d.shape, stone.shape),
         eq(d.availability, "available"),
         ne(d.sku, stone.sku),
-        // a pair stands in for a pair only
+        // only a pair can replace a pair
         sql`(${d.certificateType} = 'MATCHING PAIR') = ${stone.certificateType === "MATCHING PAIR"}`,
       ),
     )

@@ -2,11 +2,11 @@ import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 
-/** A page of stones with counts; null when the question names a setting that does not exist. */
+/** A page of stones with counts; null if the query names an unknown setting. */
 export const readDiamonds = endpointReader(diamondsEndpoint, handleListDiamonds);
-/** One stone in whatever state; null when no stone has the SKU. */
+/** One stone in any state; null if no stone has the SKU. */
 export const readDiamond = endpointReader(diamondEndpoint, handleGetDiamond);
-/** Up to eight stones like one; null when no stone has the SKU. */
+/** Up to eight similar stones; null if no stone has the SKU. */
 export const readSimilarDiamonds = endpointReader(similarDiamondsEndpoint, handleSimilarDiamonds);
-/** What stones like one cost now; never null. */
+/** Current prices of comparable stones; never null. */
 export const readEstimatedPrices = endpointReader(estimateEndpoint, handleEstimate);

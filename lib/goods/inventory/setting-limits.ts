@@ -8,7 +8,7 @@ import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
 
-/** Limits of settings by their slug, shapes in the setting's own order. */
+/** Limits of settings by slug, shapes in the setting's own order. */
 async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
   const rows = await db()
     .select({
@@ -31,7 +31,7 @@ async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
   return found;
 }
 
-/** Every question of the ring builder needs one of them, and there are a few hundred at most. */
+/** Cached, because every query of the ring builder needs one of the few hundred settings. */
 const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
   tag: tags.catalog,
   name: "limits of settings",
@@ -40,13 +40,13 @@ const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
 });
 
 /**
- * What the question's setting can hold; null where the question has no setting to obey.
+ * The limits of the query's setting; null if the query names no setting.
  * @throws ApiError 404 `unknown_setting`
  */
 export async function settingLimits({ type, setting }: DiamondQuery): Promise<StoneLimits | null> {
   if (type !== "ring-builder" || setting === undefined) return null;
   const kept = (await keptLimits()).get(setting);
-  // one that isn't there may be newer than what is kept, or nothing could be read
+  // a missing setting may be newer than the cache, or the cache may have failed to load
   const limits = kept ?? (await readLimits(eq(products.slug, setting))).get(setting);
   if (limits) return limits;
   throw new ApiError(404, "unknown_setting", "The chosen setting could not be found.", {

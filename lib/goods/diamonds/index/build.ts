@@ -68,7 +68,7 @@ function sortAll(store: StoneStore, names: StoneNames, orders: StoneOrders): voi
   for (const order of STORED_ORDERS) orders.rows[order].set(sorted[order]().rows);
 }
 
-/** By bytes, `width` of them a row, two at a time from the last. */
+/** Sorts by bytes, `width` of them per row, two at a time from the last. */
 function sortByBytes(bytes: Uint8Array, width: number, count: number): RadixOrder {
   const order = RadixOrder.ofRows(count);
   const digits = new Uint16Array(count);

@@ -19,29 +19,35 @@ import { StoneStore } from "./stone-store";
 export { IndexFullError, type StoneChange } from "./stone-changes";
 
 export type IndexOptions = {
-  /** stones to make room for; more than there are, or every new one means building anew. Default: a quarter more */
+  /**
+   * stones to reserve space for; more existing or new stones require a rebuild. Default: a quarter more than
+   * there are
+   */
   capacity?: number;
-  /** "plain" is the fallback in TypeScript where the processor has no WebAssembly SIMD. Default: the best there is */
+  /**
+   * "plain" is the fallback in TypeScript for processors without WebAssembly SIMD. Default: the best
+   * available
+   */
   kernel?: KernelName;
 };
 
 export type IndexResult = {
   /** how many stones pass all filters */
   total: number;
-  /** uuids of the page's stones in the asked order */
+  /** uuids of the page's stones in the requested order */
   ids: string[];
-  /** as the API tells them: a value nobody has is absent */
+  /** in the API's terms: a value no stone has is absent */
   facets: Facets;
-  /** stones per step of the price slider's scale, the price filter left out */
+  /** stones per step of the price slider's scale, without the price filter */
   histogram: number[];
 };
 
-/** Room for this many more stones at least, so that a small shop grows for a while without building anew. */
+/** Minimum room for additional stones, so that a small shop can grow for a while without a rebuild. */
 const MIN_SPARE_ROWS = 4 * BLOCK_ROWS;
 
 /**
- * All listed stones in memory, answering every inventory question in well under a millisecond. Questions and changes
- * must not overlap: each runs to its end, so within one thread they never do.
+ * All listed stones in memory, answering every inventory query in well under a millisecond. Queries and
+ * changes must not overlap: each runs synchronously, so within one thread they never do.
  */
 export class DiamondIndex {
   readonly kernelName: KernelName;
@@ -63,7 +69,7 @@ export class DiamondIndex {
     this.pager = new Pager(store, this.orders, this.plan, this.kernel);
   }
 
-  /** An index without stones. */
+  /** An empty index. */
   private static empty(capacity: number, code: SkuCode, kernel?: KernelName): DiamondIndex {
     const rows = Math.ceil(capacity / BLOCK_ROWS) * BLOCK_ROWS;
     return new DiamondIndex(new StoneStore(rows), new StoneNames(rows + STAGED_ROWS, code), kernel);
@@ -77,12 +83,12 @@ export class DiamondIndex {
     return index;
   }
 
-  /** Stones in it. */
+  /** Number of stones in the index. */
   get count(): number {
     return this.store.count;
   }
 
-  /** Stones it has room for. */
+  /** Number of stones it has room for. */
   get capacity(): number {
     return this.store.capacity;
   }
@@ -99,7 +105,10 @@ export class DiamondIndex {
     return { total, ids, facets: facetsFromPlan(this.plan), histogram: histogramFromPlan(this.plan) };
   }
 
-  /** The uuids of the question's page in the sort `best`, and nothing counted but the total: a part of what {@link ask} takes. */
+  /**
+   * The uuids of the query's page in the sort `best`, with the total but no counts: a fraction of the work of
+   * {@link ask}.
+   */
   findBest(question: IndexQuery): Pick<IndexResult, "total" | "ids"> {
     this.plan.writeHits(question);
     const total = this.kernel.ask(this.store.at.plan);
@@ -113,8 +122,9 @@ export class DiamondIndex {
   }
 
   /**
-   * How many stones pass the question's filters, and what those at some places of their prices cost, in cents.
-   * @param placesOf the places wanted of so many stones, the cheapest's 0
+   * The number of stones that pass the query's filters, and the prices in cents at some positions of their
+   * price order.
+   * @param placesOf the wanted positions for a number of stones, from the cheapest at 0
    */
   pricesAt(
     question: IndexQuery,
@@ -125,7 +135,7 @@ export class DiamondIndex {
     return { total, cents: this.pager.prices(question, total, placesOf(total)) };
   }
 
-  /** For each of the question's filters the total without it, most stones first. */
+  /** For each of the query's filters the total without it, most stones first. */
   relaxations(question: IndexQuery): { field: FilterField; total: number }[] {
     this.plan.writeTotals(question);
     const total = this.kernel.ask(this.store.at.plan);
@@ -136,17 +146,18 @@ export class DiamondIndex {
   }
 
   /**
-   * Brings stones to what they are now, any number at once; of several changes to one stone the last counts, and
-   * applying them twice changes nothing. Thousands at once take less than one by one, but nothing else runs meanwhile.
-   * @throws IndexFullError when new stones found no room; all other changes are made then
+   * Updates stones to their current state, any number at once; of several changes to one stone the last
+   * counts, and applying them twice changes nothing. Applying thousands at once takes less time than one by
+   * one, but nothing else runs meanwhile.
+   * @throws IndexFullError when new stones found no room, after all other changes are applied
    */
   apply(changes: readonly StoneChange[]): void {
     applyChanges(this.store, this.names, this.orders, changes);
   }
 
   /**
-   * Bytes a stone: of columns, bitmaps and orders (`index`), of uuids and packed SKUs (`names`), and of all memory that
-   * is held, with the room for new stones and what a question is worked out in (`held`).
+   * Bytes per stone: of columns, bitmaps and orders (`index`), of uuids and packed SKUs (`names`), and of all
+   * allocated memory, including room for new stones and working memory of queries (`held`).
    */
   bytesPerStone(): { index: number; names: number; held: number } {
     const stones = Math.max(1, this.count);
@@ -160,7 +171,10 @@ export class DiamondIndex {
     };
   }
 
-  /** Everything a snapshot must hold, as views in a fixed order; their lengths follow from {@link shape} alone. */
+  /**
+   * Everything a snapshot must contain, as views in a fixed order; their lengths follow from {@link shape}
+   * alone.
+   */
   parts(): Uint8Array[] {
     return [...this.storeParts(), ...this.nameParts()];
   }
@@ -191,7 +205,7 @@ export class DiamondIndex {
     return { capacity, used, count, skuPositions: positions, skuWidth: width };
   }
 
-  /** An index of a shape, its parts to be filled before {@link finishRestoring}. */
+  /** An empty index of a given shape, whose parts must be filled before {@link finishRestoring}. */
   static ofShape(shape: IndexShape, kernel?: KernelName): DiamondIndex {
     const code = SkuCode.blank(shape.skuPositions, shape.skuWidth);
     const index = DiamondIndex.empty(shape.capacity, code, kernel);
@@ -200,7 +214,7 @@ export class DiamondIndex {
     return index;
   }
 
-  /** @throws RangeError when the parts do not belong together */
+  /** @throws RangeError when the parts are inconsistent */
   finishRestoring(): void {
     const { store } = this;
     if (!this.names.code.settle()) throw new RangeError("The SKUs are packed otherwise");
@@ -208,7 +222,7 @@ export class DiamondIndex {
   }
 }
 
-/** What the lengths of an index's parts depend on. */
+/** The values that determine the lengths of an index's parts. */
 export type IndexShape = {
   capacity: number;
   used: number;
@@ -219,7 +233,7 @@ export type IndexShape = {
 
 const CODED_FIELDS = Object.entries(CODED_FILTERS) as [FacetField, (typeof CODED_FILTERS)[FacetField]][];
 
-/** The plan's counts in the API's words; a value nobody has is absent. */
+/** The plan's counts in the API's terms; a value no stone has is absent. */
 function facetsFromPlan(plan: Plan): Facets {
   const facets = {} as Facets;
   for (const [field, { category, words }] of CODED_FIELDS) {

@@ -5,10 +5,11 @@ import type { StoneNames } from "./stone-names";
 import type { StoneColumns } from "./stone-record";
 import type { StoneStore } from "./stone-store";
 
-// What StoneStore.write, StoneStore.list and StoneNames.writeSku do stone by stone, done column by column: the loops
-// below each run over one array of numbers. `rows` holds for each row the position of its stone in the columns.
+// The bulk version of StoneStore.write, StoneStore.list and StoneNames.writeSku, column by column: the loops
+// below each run over one array of numbers. `rows` holds for each row the position of its stone in the
+// columns.
 
-/** @throws RangeError when a code is not one of its category's */
+/** @throws RangeError when a code is outside its category */
 export function fillStore(store: StoneStore, columns: StoneColumns, rows: Uint32Array): void {
   const count = rows.length;
   store.used = count;

@@ -2,14 +2,14 @@ import type { FacetField, RangeField } from "../filter-fields";
 import { CERTIFICATE_TYPES, FANCY_COLORS, GROWTH_METHODS, INTENSITIES, SHAPES } from "../model";
 import type { Category, Measure } from "./layout";
 
-/** The word of each code, as questions and counts have it; null where a code is asked for and counted under none. */
+/** The word for each code in queries and counts; null if a code can't be queried or counted. */
 export type Words = readonly (string | null)[];
 const grades = (best: number): Words => Array.from({ length: best + 1 }, (_, code) => String(code));
 const FLAG: Words = [null, "true"];
 
 /**
- * What the index makes of each filter with values. It names columns and codes by itself and not by the filter table, so
- * that SQL, which goes by the table, finds out where either is wrong.
+ * The category and words of each filter with values. It names columns and codes independently of the filter
+ * table, so that the comparison with SQL, which uses the table, detects an error in either.
  */
 export const CODED_FILTERS: Record<FacetField, { category: Category; words: Words }> = {
   shape: { category: "shape", words: SHAPES },
@@ -25,7 +25,7 @@ export const CODED_FILTERS: Record<FacetField, { category: Category; words: Word
   hearts_and_arrows: { category: "heartsAndArrows", words: FLAG },
 };
 
-/** The column of each range, and how many of its units make one of the filter's. */
+/** The column of each range, and how many of its units make one unit of the filter. */
 export const MEASURED_FILTERS: Record<RangeField, { measure: Measure; unit: number; most: number }> = {
   price: { measure: "price", unit: 100, most: 2 ** 31 - 1 },
   carat: { measure: "carat", unit: 100, most: 65_535 },

@@ -1,12 +1,12 @@
 import { PLACES } from "./layout";
 
-/** The columns that rows keep after their stone has left. */
+/** The columns that a row keeps after its stone has left. */
 type RowCodes = { codeOf(row: number, category: "priceStep" | "shape" | "kind"): number };
 
 /**
- * Rows that stones have left, kept by what stood there: a new stone goes where one of its kind, shape and price was, else
- * behind the last row. So blocks stay of one shape and a short span of prices, and questions stay fast, while stock
- * comes and goes.
+ * Rows freed by stones that left, grouped by what they held: a new stone takes the row of one of its kind,
+ * shape and price, or else the row after the last. This keeps blocks uniform in shape and narrow in price,
+ * and queries fast, while stock changes.
  */
 export class FreeRows {
   private readonly byPlace = new Map<number, number[]>();
@@ -14,7 +14,7 @@ export class FreeRows {
 
   constructor(private readonly store: RowCodes) {}
 
-  /** A row's kind, shape and step of price, taken from its columns, which outlive the stone. */
+  /** The kind, shape and price step of a row, from its columns, which outlive the stone. */
   private placeOf(row: number): number {
     const { store } = this;
     const step = store.codeOf(row, "priceStep");
@@ -30,12 +30,12 @@ export class FreeRows {
     this.size++;
   }
 
-  /** A free row that suits the stone written in `staged`; undefined where none does. */
+  /** Takes a free row that suits the stone in row `staged`; undefined if there is none. */
   takeLike(staged: number): number | undefined {
     return this.takeFrom(this.placeOf(staged));
   }
 
-  /** Any free row; undefined where there is none. */
+  /** Takes any free row; undefined if there is none. */
   takeAny(): number | undefined {
     const [place] = this.byPlace.keys();
     return place === undefined ? undefined : this.takeFrom(place);

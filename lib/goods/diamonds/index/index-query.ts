@@ -13,20 +13,23 @@ import type { StoneLimits } from "../stone-limits";
 import { CODED_FILTERS, MEASURED_FILTERS, type Words } from "./filter-codes";
 import { type Category, type Measure, PLACES } from "./layout";
 
-/** Stones whose code in a category is one of the values; none of them when the list is empty. */
+/** Stones whose code in a category is one of the values; an empty list matches none. */
 export type CodeFilter = { field: FilterField | null; category: Category; values: readonly number[] };
-/** Stones whose number lies between two whole numbers in the column's unit, both included; unknown ones never. */
+/**
+ * Stones whose number lies between two whole numbers in the column's unit, both included; unknown numbers
+ * never match.
+ */
 export type RangeFilter = { field: FilterField | null; measure: Measure; from: number; to: number };
 export type IndexFilter = CodeFilter | RangeFilter;
 
 /**
- * A question in the index's own codes. Every code, bound and length in it is known to be within the layout: only
- * {@link compileQuery} makes one, and what is made of that leaves filters out or asks for another page.
+ * A query in the index's own codes. Every code, bound and length in it is within the layout: only {@link
+ * compileQuery} creates one, and derived queries only leave out filters or change the page.
  */
 export type IndexQuery = {
-  /** what the shopper chose; each may be left out again for its own counts */
+  /** the shopper's filters; each may be left out for its own counts */
   filters: readonly IndexFilter[];
-  /** what no count leaves out: the kind, and what the ring builder demands */
+  /** filters that no count leaves out: the kind, and the ring builder's limits */
   baseFilters: readonly IndexFilter[];
   /** position in DIAMOND_KINDS */
   kind: number;
@@ -36,44 +39,46 @@ export type IndexQuery = {
   limit: number;
 };
 
-/** The least whole number of units that is no less than a value, as a division of doubles has it: 71 / 100 ≥ 0.71. */
+/**
+ * The smallest whole number of units that is not below a value, in floating-point division: 71 / 100 ≥ 0.71.
+ */
 function unitsFrom(value: number, unit: number): number {
   const near = Math.round(value * unit);
   return near / unit >= value ? near : near + 1;
 }
-/** The greatest whole number of units that is no more than a value. */
+/** The largest whole number of units that is not above a value. */
 function unitsTo(value: number, unit: number): number {
   const near = Math.round(value * unit);
   return near / unit <= value ? near : near - 1;
 }
 
-/** Whole units between two bounds; 0, an unknown number, is never among them. */
+/** Whole units between two bounds; 0, which means unknown, is never included. */
 function rangeOf(field: RangeField, { min = 0, max = Number.POSITIVE_INFINITY }: Bounds) {
   const { measure, unit, most } = MEASURED_FILTERS[field];
-  // a fraction of a cent is rounded, as everywhere money is read
+  // a fraction of a cent is rounded, as everywhere in price parsing
   const cents = field === "price";
   const from = cents ? Math.round(min * unit) : unitsFrom(min, unit);
   const to = cents ? Math.round(max * unit) : unitsTo(max, unit);
   return { measure, from: Math.min(most, Math.max(1, from)), to: Math.min(most, Math.max(0, to)) };
 }
 
-/** A slider's range; a bound at the slider's end bounds nothing, and finds unknown numbers too. */
+/** A slider's range; a bound at the slider's end does not filter, and also matches unknown numbers. */
 function sliderFilter(field: RangeField, asked: Bounds | undefined): RangeFilter[] {
   const bounds = withoutDefaults(field, asked);
   return bounds ? [{ field, ...rangeOf(field, bounds) }] : [];
 }
 
-/** Codes a category has, each once; others are left out. */
+/** The distinct valid codes of a category; others are left out. */
 function codeFilter(field: FilterField | null, category: Category, codes: readonly number[]): CodeFilter[] {
   const known = (code: number) => Number.isInteger(code) && code >= 0 && code < PLACES[category].size;
   return [{ field, category, values: [...new Set(codes)].filter(known) }];
 }
 
-/** The codes of words; those the index has no code for are left out. */
+/** The codes of words; words without a code are left out. */
 const codesOf = (words: Words, asked: readonly string[]) =>
   asked.flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : []));
 
-/** The values that are asked of a filter; a flag that isn't set asks nothing. */
+/** The values of a filter; a flag that isn't set filters nothing. */
 function valueFilter(
   field: FacetField,
   asked: readonly (string | number)[] | boolean | undefined,
@@ -90,7 +95,7 @@ const shopperFilters = (q: DiamondQuery): IndexFilter[] =>
 
 const SINGLE_STONES = CERTIFICATE_TYPES.filter((type) => type !== "MATCHING PAIR");
 
-/** In the ring builder a pair is never offered, and of a chosen setting only what it can hold. */
+/** The ring builder's limits: no pairs, and with a chosen setting only stones it can hold. */
 function ringBuilderFilters(question: DiamondQuery, limits: StoneLimits | null): IndexFilter[] {
   if (question.type !== "ring-builder") return [];
   const single = codeFilter(null, "certificate", codesOf(CERTIFICATE_TYPES, SINGLE_STONES));
@@ -102,7 +107,7 @@ function ringBuilderFilters(question: DiamondQuery, limits: StoneLimits | null):
 
 const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.floor(value) || 0));
 
-/** A question as the index answers it; with `limits`, what the question's setting can hold. Pure. */
+/** Compiles a query for the index; `limits` are those of the query's setting. Pure. */
 export function compileQuery(question: DiamondQuery, limits: StoneLimits | null): IndexQuery {
   const kind = Math.max(0, DIAMOND_KINDS.indexOf(question.kind));
   const limit = whole(question.per_page, MAX_PER_PAGE);

@@ -24,7 +24,7 @@ import {
 } from "./kernel/plan-format";
 import { KINDS, MOST } from "./sku-code";
 
-/** How many codes each category has; code 0 stands for "none" where a grade or word may be missing. */
+/** Number of codes per category; code 0 means "none" where a grade or word may be missing. */
 const SIZES = {
   shape: SHAPES.length,
   color: COLOR_GRADES.length + 1,
@@ -40,17 +40,17 @@ const SIZES = {
   priceStep: HISTOGRAM_BUCKETS,
   kind: DIAMOND_KINDS.length,
 };
-/** One code a stone in each; in the order of their bits in a stone's packed codes. */
+/** Attributes with one code per stone, in the order of their bits in a stone's packed codes. */
 export type Category = keyof typeof SIZES;
 export const CATEGORIES = Object.keys(SIZES) as Category[];
-/** The categories with a count on each value: all but the kind, which every question fixes. */
+/** The categories with a count on each value: all except the kind, which every query fixes. */
 export const COUNTED_CATEGORIES: readonly Category[] = CATEGORIES.filter((category) => category !== "kind");
 
 export type CategoryPlace = {
-  /** number of the category's code 0 among all values; the others follow */
+  /** index of the category's code 0 among all values; the others follow */
   first: number;
   size: number;
-  /** where the code lies in a stone's packed codes: below 32 in its code word, from 32 in its step byte */
+  /** bit position in a stone's packed codes: below 32 in its code word, from 32 in its step byte */
   shift: number;
   mask: number;
 };
@@ -61,7 +61,7 @@ function placeCategories(): Record<Category, CategoryPlace> {
   const places = CATEGORIES.map((category) => {
     const size = SIZES[category];
     const bits = 32 - Math.clz32(size - 1);
-    // a code lies in one of the two, never across
+    // a code is in one of the two, never across
     if (shift < 32 && shift + bits > 32) shift = 32;
     if (category === "priceStep") shift = 32;
     const place = { first, size, shift, mask: 2 ** bits - 1 };
@@ -73,21 +73,21 @@ function placeCategories(): Record<Category, CategoryPlace> {
   return Object.fromEntries(places) as Record<Category, CategoryPlace>;
 }
 export const PLACES = placeCategories();
-/** The last bit of the step byte says that the stone is reserved. */
+/** The last bit of the step byte marks a reserved stone. */
 export const RESERVED_SHIFT = 39;
 
-/** Numbers a range may be asked of, in the order of their zones. */
+/** Numbers a range can filter, in the order of their zones. */
 export const MEASURES = ["price", "carat", "table", "depth", "ratio"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** The stored orders of rows; those by grade are made of price_asc, grade by grade. */
+/** The stored orders of rows; orders by grade are derived from price_asc, grade by grade. */
 export const ORDERS = ["best", "price_asc", "price_desc", "carat_asc", "carat_desc", "newest"] as const;
 export type Order = (typeof ORDERS)[number];
-/** And one by uuid, in which a changed stone's row is found. */
+/** Also an order by uuid, which finds the row of a changed stone. */
 export const STORED_ORDERS = [...ORDERS, "id"] as const;
 export type StoredOrder = (typeof STORED_ORDERS)[number];
 
-/** Rows behind the last that hold changed stones while the orders still need the old ones. */
+/** Rows after the last one that hold changed stones while the orders still need the old ones. */
 export const STAGED_ROWS = 1024;
 /** The most rows gathered to be sorted for one page. */
 export const MAX_GATHERED = 4096;
@@ -95,7 +95,7 @@ export const MAX_GATHERED = 4096;
 /** The most rows of a page. */
 export const MAX_PICKED = 256;
 
-/** Bytes a row of each column. */
+/** Bytes per row of each column. */
 export const COLUMN_BYTES = {
   codes: 4,
   steps: 1,
@@ -120,7 +120,7 @@ export type Region =
   | "narrowed";
 export type Regions = Record<Region | "bits" | "counts" | "zones", number> & { end: number };
 
-/** Where everything lies in one memory, in bytes, for a capacity in whole blocks. */
+/** The offset of every region in one memory, in bytes, for a capacity in whole blocks. */
 export function regionsOf(capacity: number): Regions {
   const blocks = capacity / BLOCK_ROWS;
   const rows = capacity + STAGED_ROWS;
@@ -147,10 +147,15 @@ export function regionsOf(capacity: number): Regions {
   return { ...scratch, ...Object.fromEntries([...columns, ...orders]), end };
 }
 
-/** To be raised when stones are read or compared otherwise: what an order goes by, what a measure is rounded to. */
+/**
+ * Increase it when stones are read or compared differently: another sort key, another rounding of a measure.
+ */
 const CONTENT_VERSION = 1;
 
-/** Changes whenever a stored byte would mean something else: with its place, and with every word and scale behind a code. */
+/**
+ * Changes whenever a stored byte would mean something else: with its offset, and with every word and scale
+ * behind a code.
+ */
 export const LAYOUT_HASH = crc32(
   JSON.stringify([
     CONTENT_VERSION,

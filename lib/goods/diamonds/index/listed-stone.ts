@@ -15,7 +15,10 @@ import type { DiamondRow } from "../transform";
 import { LONGEST_SKU } from "./sku-code";
 import type { StoneRecord } from "./stone-record";
 
-/** The columns of the table the index is made of: what filters read, and what names a stone and lists it. */
+/**
+ * The table columns the index is built from: those that filters read, and those that identify and list a
+ * stone.
+ */
 export type IndexedRow = Pick<DiamondRow, "id" | "sku" | "kind" | "availability" | FilterColumn>;
 
 function codeOf(words: readonly string[], value: string, field: string): number {
@@ -29,7 +32,7 @@ const codeOrNone = (words: readonly string[], value: string | null, field: strin
 const measured = (value: number | null, unit: number) =>
   value === null ? 0 : Math.min(65_535, Math.max(1, Math.round(value * unit)));
 
-/** A grade's code, 0 where the laboratory gave none. */
+/** A grade's code, 0 if the laboratory gave none. */
 function gradeOf(scale: readonly Grade[], code: number | null, field: string): number {
   if (code === null) return 0;
   if (!Number.isInteger(code) || code < 1 || code > scale.length) {
@@ -38,7 +41,7 @@ function gradeOf(scale: readonly Grade[], code: number | null, field: string): n
   return code;
 }
 
-/** A whole number of cents the columns have room for. */
+/** A whole number of cents that fits the column. */
 function priceOf(cents: number): number {
   if (Number.isInteger(cents) && cents >= 1 && cents < 2 ** 31) return cents;
   throw new RangeError(`A stored diamond has the price ${cents}`);
@@ -52,7 +55,7 @@ function skuOf(sku: string): string {
 }
 
 /**
- * A table row as the index holds it, or null when it is sold or withdrawn and so in no list.
+ * Converts a table row to its index record, or null if it is sold or withdrawn and so in no list.
  * @param createdAt microseconds since 1970; a Date would lose the last three digits
  * @throws RangeError when the row holds a word or number the index has no code for
  */

@@ -5,19 +5,19 @@ import type { Plan } from "./plan";
 import type { StoneOrders } from "./stone-orders";
 import type { StoneStore } from "./stone-store";
 
-/** Orders made of others: grade by grade from the finest to none, by price within a grade. */
+/** Derived orders: by grade from the finest to none, by price within a grade. */
 const BY_GRADE = { color_best: "color", clarity_best: "clarity", cut_best: "cut" } as const satisfies Partial<
   Record<IndexQuery["sort"], Category>
 >;
-/** What gathering and sorting a row costs for each doubling of their number, in steps of a walk. */
+/** Cost of gathering and sorting a row for each doubling of their number, in steps of a walk. */
 const SORT_STEPS = 40;
 
-/** Some hits in an order: `total` in all, `skip` of them before the page and `want` on it. */
+/** A range of hits in an order: `total` in all, `skip` of them before the page and `want` on it. */
 type Window = { order: Order; hits: number; total: number; skip: number; want: number };
-/** Positions in an order between which all hits lie. */
+/** Positions in an order that enclose all hits. */
 type Span = { from: number; to: number };
 
-/** Picks the rows of a page out of the hits of the last answer. */
+/** Picks the rows of a page from the hits of the last answer. */
 export class Pager {
   private readonly picked: Uint32Array;
   private readonly gathered: Uint32Array;
@@ -33,7 +33,7 @@ export class Pager {
     this.gathered = new Uint32Array(buffer, store.at.gathered, MAX_GATHERED);
   }
 
-  /** The rows of the question's page, MAX_PICKED at most, of `total` that pass all its filters. */
+  /** The rows of the query's page, MAX_PICKED at most, of `total` that pass all its filters. */
   rows(question: IndexQuery, total: number): number[] {
     const { sort, offset } = question;
     const want = Math.min(question.limit, this.picked.length, total - offset);
@@ -44,7 +44,7 @@ export class Pager {
     return this.window(question, { order: sort, hits: this.store.at.hits, total, skip: offset, want });
   }
 
-  /** The prices, in cents, at some places of the hits of the last answer, the cheapest's 0. */
+  /** The prices, in cents, at some positions of the hits of the last answer, from the cheapest at 0. */
   prices(question: IndexQuery, total: number, places: readonly number[]): number[] {
     const { price } = this.store.measures;
     if (total <= MAX_GATHERED) {
@@ -80,7 +80,7 @@ export class Pager {
     return rows;
   }
 
-  /** Walks the order where hits are frequent in it; gathers and sorts the hits where they are few. */
+  /** Walks the order if hits are frequent in it; gathers and sorts the hits if they are rare. */
   private window(question: IndexQuery, window: Window): number[] {
     const { order, hits, total, skip, want } = window;
     const span = this.spanOf(question, order);
@@ -107,7 +107,7 @@ export class Pager {
     return rows.slice(skip, skip + want);
   }
 
-  /** The kind's part of an order, and of an order by price or weight the part a range leaves of it. */
+  /** The kind's part of an order, narrowed by the range filter in an order by price or weight. */
   private spanOf({ kind, filters }: IndexQuery, order: Order): Span {
     let { from, to } = this.orders.ofKind(kind);
     const measure = order.startsWith("price") ? "price" : order.startsWith("carat") ? "carat" : null;

@@ -35,13 +35,13 @@ import {
 import { type Category, COUNTED_CATEGORIES, MEASURES, PLACES } from "./layout";
 import type { StoneStore } from "./stone-store";
 
-/** The category whose counts a filter is left out of; a price's is its step on the slider. */
+/** The category whose counts ignore a filter; for a price it is the step on the slider. */
 function countedCategory(filter: IndexFilter): Category | null {
   if ("category" in filter) return filter.category;
   return filter.measure === "price" ? "priceStep" : null;
 }
 
-/** Writes questions into the memory as the kernel reads them, and reads back what it counted. */
+/** Writes queries into the memory in the kernel's format, and reads back its counts. */
 export class Plan {
   private readonly words: Uint32Array;
   private readonly tally: Uint32Array;
@@ -67,19 +67,19 @@ export class Plan {
     });
   }
 
-  /** A question whose values are to be counted: a filter on none of them need not be left out. */
+  /** Writes a query whose values are counted; filters on uncounted fields are always applied. */
   writeCounting({ baseFilters, filters }: IndexQuery): void {
     const own = filters.filter((filter) => countedCategory(filter) !== null);
     const others = filters.filter((filter) => countedCategory(filter) === null);
     this.write([...baseFilters, ...others], own, COUNTED_CATEGORIES.length);
   }
 
-  /** A question of which only the totals are wanted, with all filters and without each. */
+  /** Writes a query for the totals only, with all filters and without each. */
   writeTotals({ baseFilters, filters }: IndexQuery): void {
     this.write(baseFilters, filters, 0);
   }
 
-  /** A question of which only the hits are wanted. */
+  /** Writes a query for the hits only. */
   writeHits({ baseFilters, filters }: IndexQuery): void {
     this.write([...baseFilters, ...filters], [], 0);
   }
@@ -120,13 +120,13 @@ export class Plan {
     });
   }
 
-  /** Stones of each code of a category, the category's own filter left out. */
+  /** Stones of each code of a category, ignoring the category's own filter. */
   counts(category: Category): Uint32Array {
     const { first, size } = PLACES[category];
     return this.tally.subarray(first, first + size);
   }
 
-  /** After {@link writeTotals}: the stones that miss a filter alone, in the order of the question's filters. */
+  /** After {@link writeTotals}: the stones that fail only one filter, in the order of the query's filters. */
   missedAlone({ baseFilters, filters }: IndexQuery): Uint32Array {
     return this.extra.subarray(baseFilters.length, baseFilters.length + filters.length);
   }

@@ -1,4 +1,4 @@
-/** Rows in an order, and digits by row: a stable sort by sixteen bits at a time, the least significant first. */
+/** A stable radix sort of rows, sixteen bits at a time, the least significant first. */
 export class RadixOrder {
   private spare: Uint32Array;
   private readonly starts = new Uint32Array(65_537);
@@ -11,7 +11,7 @@ export class RadixOrder {
     return new RadixOrder(Uint32Array.from({ length: count }, (_, row) => row));
   }
 
-  /** An order of its own that begins as this one stands. */
+  /** A copy that continues from the current order. */
   clone(): RadixOrder {
     return new RadixOrder(this.rows.slice());
   }
@@ -57,7 +57,10 @@ export class RadixOrder {
     return this;
   }
 
-  /** Sorts by a number of each row that is not negative, fractions and all: such doubles sort as their bits do. */
+  /**
+   * Sorts by a non-negative number of each row, fractions included: such doubles sort like their bit
+   * patterns.
+   */
   byDouble(numberOf: (row: number) => number): this {
     const count = this.rows.length;
     const numbers = new Float64Array(count);

@@ -1,29 +1,29 @@
 import type { StoneColumns } from "./stone-record";
 
-/** Values a position of a SKU may have: its end, or one of the 256 bytes. */
+/** Possible values at a position of a SKU: its end, or one of the 256 bytes. */
 const VALUES = 257;
-/** Bytes that hold a bit for each of them. */
+/** Bytes that hold one bit per value. */
 const SEEN_BYTES = 33;
 /** Longest SKU in bytes. */
 export const LONGEST_SKU = 255;
-/** In a stock of so few stones the next SKU may look like none before, and room for it costs little. */
+/** In a stock this small the next SKU may look unlike any before, and room for it costs little. */
 const FEW_STONES = 4096;
-/** Positions any SKU of a small stock may have at least, and more than its longest. */
+/** Minimum positions in the code of a small stock, and positions beyond its longest SKU. */
 const FEW_STONES_POSITIONS = 40;
-/** What is packed into one number, which a double holds exactly. */
+/** Limit of a packed number, which a double represents exactly. */
 export const MOST = 2 ** 48;
 const UNSEEN = 65_535;
-/** Bytes a supplier counts with: where one of them varies, all of its kind are expected. */
+/** Ranges of bytes that suppliers count with: if one of them varies, the whole range is expected. */
 export const KINDS = ["09", "AZ", "az"].map((ends) => [ends.charCodeAt(0), ends.charCodeAt(1)] as const);
 
 type Columns = Pick<StoneColumns, "skuBytes" | "skuEnds">;
-/** Positions packed into one number, and the bytes it takes. */
+/** Positions packed into one number, and its length in bytes. */
 type Chunk = { from: number; to: number; bytes: number };
 
 /**
- * Packs SKUs into few bytes, each stock's in its own way: a position counts only the bytes a stock has there. Packed SKUs
- * are all of one length and sort as the SKUs do by code point, a SKU that has ended before all that go on. Nothing
- * unpacks them: they only settle ties.
+ * Packs SKUs into few bytes with a code specific to a stock: each position encodes only the bytes that occur
+ * there. Packed SKUs all have one length and sort like the SKUs by code point, a shorter SKU before those
+ * that continue it. Nothing unpacks them: they only break ties.
  */
 export class SkuCode {
   private digits = new Uint16Array(0);
@@ -31,15 +31,15 @@ export class SkuCode {
   private chunks: Chunk[] = [];
 
   /**
-   * @param seen for each position a bit for its end and one for each byte it may have
-   * @param width bytes a packed SKU
+   * @param seen for each position a bit for its end and one for each possible byte
+   * @param width bytes of a packed SKU
    */
   private constructor(
     readonly seen: Uint8Array,
     readonly width: number,
   ) {}
 
-  /** The code of a stock: it fits every SKU of it, and others like them. */
+  /** The code of a stock, which fits every SKU in it and similar ones. */
   static of({ skuBytes, skuEnds }: Columns, count: number): SkuCode {
     let longest = 0;
     for (let i = 0; i < count; i++) longest = Math.max(longest, (skuEnds[i] ?? 0) - startOf(skuEnds, i));
@@ -65,7 +65,7 @@ export class SkuCode {
     return code;
   }
 
-  /** A code to be read from a snapshot: {@link settle} it when `seen` is filled. */
+  /** A code to be read from a snapshot: call {@link settle} once `seen` is filled. */
   static blank(positions: number, width: number): SkuCode {
     return new SkuCode(new Uint8Array(positions * SEEN_BYTES), width);
   }
@@ -74,14 +74,17 @@ export class SkuCode {
     return this.seen.length / SEEN_BYTES;
   }
 
-  /** Makes the tables of what was seen; false when that packs into another width. */
+  /** Builds the tables from what was seen; false if the packed width differs. */
   settle(): boolean {
     const { digits, radixes, chunks, width } = packing(this.seen);
     Object.assign(this, { digits, radixes, chunks });
     return width === this.width;
   }
 
-  /** Packs the SKU between two places of some bytes; false, and nothing of use is written, when it does not fit. */
+  /**
+   * Packs the SKU between two positions of some bytes; returns false, with no usable output, if it does not
+   * fit.
+   */
   pack(sku: Uint8Array, start: number, end: number, into: Uint8Array, at: number): boolean {
     const { digits, radixes } = this;
     if (end - start > this.positions) return false;
@@ -108,7 +111,7 @@ const startOf = (ends: Uint32Array, i: number): number => (i === 0 ? 0 : (ends[i
 const has = (seen: Uint8Array, value: number): boolean =>
   (((seen[value >>> 3] ?? 0) >>> (value & 7)) & 1) === 1;
 
-/** Where a position varies among digits or letters of a case, all of them may come. */
+/** If a position varies among digits or letters of one case, allows all of them. */
 function expectLike(seen: Uint8Array): void {
   let different = 0;
   for (let value = 1; value < VALUES; value++) different += Number(has(seen, value));

@@ -4,7 +4,10 @@ import { BLOCK_ROWS } from "./kernel/plan-format";
 import { LAYOUT_HASH } from "./layout";
 import { LONGEST_SKU } from "./sku-code";
 
-/** missing: no such file · foreign: not a snapshot · other-format: of another version of the shop or its layout */
+/**
+ * missing: no such file · foreign: not a snapshot · other-format: written by another version of the shop or
+ * its layout
+ */
 export type SnapshotFault = "missing" | "truncated" | "foreign" | "other-format" | "damaged";
 
 /** Why a snapshot file was not used; the index is then built from the database. */
@@ -20,7 +23,7 @@ export class SnapshotError extends Error {
 
 export type SnapshotHeader = IndexShape & {
   layout: number;
-  /** the change-log version all changes up to which are in the index */
+  /** the change-log version up to which all changes are in the index */
   version: number;
   /** length of the body */
   bytes: number;
@@ -31,9 +34,9 @@ export type SnapshotHeader = IndexShape & {
 export const HEADER_BYTES = 64;
 const MAGIC = "ADAMASIX";
 const FORMAT = 2;
-/** Tells snapshots apart that one release of the shop can read and another can't; fit for a file's name. */
+/** Distinguishes snapshots of incompatible releases; safe in a file name. */
 export const SNAPSHOT_FORM = `${FORMAT}.${LAYOUT_HASH.toString(16)}`;
-/** More stones than any memory here could hold: a header that says so is damaged. */
+/** More stones than any memory could hold: such a header is damaged. */
 const MOST_ROWS = 2 ** 25;
 const MOST_POSITIONS = 2 * LONGEST_SKU;
 

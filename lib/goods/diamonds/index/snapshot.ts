@@ -6,12 +6,12 @@ import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHead
 
 export { SnapshotError } from "./snapshot-header";
 
-/** Read and summed at a time, so that other work comes in between. */
+/** Bytes read and checksummed at a time, so that other work can run in between. */
 const CHUNK = 8 * 1024 * 1024;
 
 /**
- * Writes the index and the change-log version it stands at. The index is copied before the first wait, so changes
- * made meanwhile are not in the file; the file takes its name only when all of it is on the disk.
+ * Writes the index and its change-log version. The index is copied before the first await, so later changes
+ * are not in the file; the file gets its name only after it is completely on disk.
  */
 export async function saveSnapshot(index: DiamondIndex, path: string, version: number): Promise<void> {
   const body = Buffer.concat(index.parts());
@@ -46,8 +46,8 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): 
 }
 
 /**
- * The index of a snapshot, with the change-log version it stood at.
- * @throws SnapshotError when the file is missing, cut short, damaged or of another format
+ * Restores the index of a snapshot, with its change-log version.
+ * @throws SnapshotError when the file is missing, truncated, damaged or of another format
  */
 export async function restoreSnapshot(
   path: string,

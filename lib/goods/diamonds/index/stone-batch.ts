@@ -9,7 +9,7 @@ export class StoneBatch {
   count = 0;
   columns: StoneColumns;
 
-  /** @param expected stones to make room for at first; more are welcome */
+  /** @param expected initial capacity; the batch grows beyond it */
   constructor(expected = 1024) {
     const room = Math.max(16, expected);
     const numbers = FIELDS.map((field) => [field, new NUMBER_FIELDS[field](room)]);

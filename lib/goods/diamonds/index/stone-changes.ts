@@ -4,16 +4,19 @@ import type { StoneOrders } from "./stone-orders";
 import type { StoneRecord } from "./stone-record";
 import type { StoneStore } from "./stone-store";
 
-/** A change to apply: the stone as it is now, or null when it is sold, withdrawn or deleted. */
+/** A change to apply: the stone's current state, or null if it is sold, withdrawn or deleted. */
 export type StoneChange = { id: string; stone: StoneRecord | null };
 
-/** Thrown when new stones needed more room than the index was built with, all other changes made: build a new one. */
+/**
+ * Thrown when new stones need more room than the index was built with, after all other changes are applied:
+ * the index must be rebuilt.
+ */
 export class IndexFullError extends Error {
   override name = "IndexFullError";
 }
 
 /**
- * Brings stones to what they are now, some at a time: new versions are staged behind the last row, every order is
+ * Updates stones to their current state in slices: new versions are staged after the last row, every order is
  * edited while both versions can be compared, and then the rows themselves are changed in place.
  */
 export function applyChanges(
@@ -30,7 +33,7 @@ export function applyChanges(
   if (left > 0) throw new IndexFullError(`No room for ${left} more stones`);
 }
 
-/** Gives how many new stones found no room. */
+/** Returns how many new stones found no room. */
 function applySome(
   store: StoneStore,
   names: StoneNames,
@@ -41,10 +44,10 @@ function applySome(
   const leaving = all.filter(({ stone, row }) => stone === null && row >= 0);
   const room = store.free.size + leaving.length + store.capacity - store.used;
   let arriving = 0;
-  // a sale must not wait for the room a new stone lacks
+  // a sale must not be delayed by the missing room for a new stone
   const known = all.filter(({ row, sku }) => !sku || row >= 0 || (names.fits(sku) && ++arriving <= room));
 
-  // staging refuses a stone that does not fit the layout, before anything is changed
+  // staging rejects a stone that does not fit the layout, before anything is changed
   const staged = known.flatMap(({ id, stone, row, sku }) => (stone && sku ? [{ id, stone, row, sku }] : []));
   let misnamed = 0;
   staged.forEach(({ id, stone, row, sku }, i) => {
@@ -52,12 +55,12 @@ function applySome(
     store.write(at, stone);
     if (row >= 0) names.copy(row, at);
     else names.writeId(at, id);
-    // renamed to what the code can't hold, it keeps its old name's place in ties until the next build
+    // if the code can't hold the new SKU, ties use the old one until the next build
     if (names.fits(sku)) names.writeSku(at, sku);
     else misnamed++;
   });
 
-  // a row left now may be taken again at once: its columns are overwritten last
+  // a freed row may be reused at once, so its columns are overwritten last
   for (const { row } of leaving) store.free.add(row);
   const out = {
     moving: leaving.map(({ row }) => row),

@@ -3,14 +3,14 @@ import { uuidBytes, uuidText } from "./uuid";
 
 const ID_BYTES = 16;
 
-/** The uuid of each row, and its SKU packed to settle ties by. */
+/** The uuid of each row, and its packed SKU for breaking ties. */
 export class StoneNames {
   readonly ids: Uint8Array;
   readonly skus: Uint8Array;
   private readonly wanted = new Uint8Array(ID_BYTES);
   private readonly packed: Uint8Array;
 
-  /** @param rows how many rows may have a name */
+  /** @param rows maximum number of rows with a name */
   constructor(
     rows: number,
     readonly code: SkuCode,
@@ -28,12 +28,15 @@ export class StoneNames {
     uuidBytes(id, this.ids, row * ID_BYTES);
   }
 
-  /** Whether the code has room for a SKU; what a stone not in it is called may look like nothing before. */
+  /** Whether the code has room for a SKU; a new stone's SKU may have bytes that the code lacks. */
   fits(sku: Uint8Array): boolean {
     return this.code.pack(sku, 0, sku.length, this.packed, 0);
   }
 
-  /** Writes a row's SKU: the bytes from `start` to `end`. @throws RangeError when it does not fit */
+  /**
+   * Writes a row's SKU: the bytes from `start` to `end`.
+   * @throws RangeError when it does not fit
+   */
   writeSku(row: number, bytes: Uint8Array, start = 0, end = bytes.length): void {
     if (!this.code.pack(bytes, start, end, this.skus, row * this.code.width)) {
       throw new RangeError("A SKU does not fit the stock's code");
@@ -46,23 +49,23 @@ export class StoneNames {
     this.skus.copyWithin(to * width, from * width, (from + 1) * width);
   }
 
-  /** Below, at or above 0 as row a's SKU comes before, is or comes after row b's, byte by byte: by code point. */
+  /** Compares the SKUs of two rows byte by byte, which is by code point: negative, 0 or positive. */
   compareSkus(a: number, b: number): number {
     const { width } = this.code;
     return difference(this.skus, a * width, this.skus, b * width, width);
   }
 
-  /** Below, at or above 0 as row a's uuid comes before, is or comes after row b's. */
+  /** Compares the uuids of two rows: negative, 0 or positive. */
   compareIds(a: number, b: number): number {
     return difference(this.ids, a * ID_BYTES, this.ids, b * ID_BYTES, ID_BYTES);
   }
 
-  /** The uuid that {@link compareWanted} compares with. */
+  /** Sets the uuid that {@link compareWanted} compares with. */
   want(id: string): void {
     uuidBytes(id, this.wanted, 0);
   }
 
-  /** Below, at or above 0 as the row's uuid comes before, is or comes after the wanted one. */
+  /** Compares a row's uuid with the wanted one: negative, 0 or positive. */
   compareWanted(row: number): number {
     return difference(this.ids, row * ID_BYTES, this.wanted, 0, ID_BYTES);
   }

@@ -3,13 +3,13 @@ import { ORDERS, STORED_ORDERS, type StoredOrder } from "./layout";
 import type { StoneNames } from "./stone-names";
 import type { StoneStore } from "./stone-store";
 
-/** The laboratories come first among the certificate types; from here on nobody vouches for the stone. */
+/** Certificate types list the laboratories first; from this position on the stone is uncertified. */
 const UNCERTIFIED_FROM = CERTIFICATE_TYPES.indexOf("NON CERTIFIED");
 const WEIGHT_UNIT = 100;
 
 /**
- * What a stone stands by in the order `best` before its price per carat: kind, reserved, uncertified, cut, color and
- * clarity, the finest first and ungraded last, in 14 bits.
+ * A stone's sort key in the order `best` before its price per carat: kind, reserved, uncertified, cut, color
+ * and clarity, the finest first and ungraded last, in 14 bits.
  */
 export function bestClass(store: StoneStore, row: number): number {
   const uncertified = store.codeOf(row, "certificate") >= UNCERTIFIED_FROM;
@@ -23,15 +23,16 @@ export function bestClass(store: StoneStore, row: number): number {
   );
 }
 
-/** Cents a carat, the same double as PostgreSQL's `price_cents / carat`. */
+/** Cents per carat, the same double as PostgreSQL's `price_cents / carat`. */
 export const pricePerCarat = (store: StoneStore, row: number): number =>
   (store.measures.price[row] ?? 0) / ((store.measures.carat[row] ?? 0) / WEIGHT_UNIT);
 
 type Compare = (a: number, b: number) => number;
 
 /**
- * The listed rows in each stored order: white stones first, then the order's own key, then price, then SKU. So no two
- * stones tie, a row's place is found by halving, and a change moves only what lies between its old and new place.
+ * The listed rows in each stored order: white stones first, then the order's own key, then price, then SKU.
+ * So no two stones tie, a binary search finds a row's position, and a change moves only the rows between its
+ * old and new position.
  */
 export class StoneOrders {
   readonly rows: Record<StoredOrder, Uint32Array>;
@@ -70,20 +71,23 @@ export class StoneOrders {
     };
   }
 
-  /** How many rows of an order come before a row, which need not be in it. */
+  /** The number of rows of an order before a row, which need not be in it. */
   place(order: StoredOrder, row: number): number {
     const compare = this.compare[order];
     return this.firstWhere(order, (other) => compare(other, row) >= 0);
   }
 
-  /** Where a row of an order is. Two stones with one SKU, which a change may bring for a moment, are told apart. */
+  /**
+   * The position of a row in an order. Two stones with the same SKU, which a change may cause briefly, are
+   * told apart.
+   */
   private positionOf(order: StoredOrder, row: number): number {
     let position = this.place(order, row);
     while (this.rows[order][position] !== row && position < this.store.count) position++;
     return position;
   }
 
-  /** The first position between two whose row passes; all before it must fail and all after it pass. */
+  /** The first position in a range whose row passes; all rows before it must fail and all after it pass. */
   firstWhere(order: StoredOrder, passes: (row: number) => boolean, from = 0, to = this.store.count): number {
     const rows = this.rows[order];
     let [low, high] = [from, to];
@@ -111,9 +115,9 @@ export class StoneOrders {
   }
 
   /**
-   * Takes rows out of the orders and puts others in; what changes and stays in its row keeps its place by uuid. `staged`
-   * rows hold the columns of what goes in, `rows` the numbers it gets; the columns of what goes out must still be as they
-   * were.
+   * Removes rows from the orders and inserts others; a change that stays in its row keeps its position in the
+   * uuid order. `staged` rows hold the columns of the inserted stones, `rows` their final numbers; the
+   * columns of removed rows must still be unchanged.
    */
   edit(out: Edit, staged: Edit, rows: ReadonlyMap<number, number>): void {
     for (const order of ORDERS) {
@@ -136,21 +140,24 @@ export class StoneOrders {
   }
 }
 
-/** Rows of stones that come or go, and of such that change where they are. */
+/** Rows of stones that come or go (`moving`), and of those whose position changes. */
 type Edit = { moving: readonly number[]; changing: readonly number[] };
 type Entry = { at: number; row: number };
 
-/** Removes the positions `gaps` and inserts the entries before the positions they name; both in ascending order. */
+/**
+ * Removes the positions `gaps` and inserts the entries before the positions they name; both in ascending
+ * order.
+ */
 function splice(rows: Uint32Array, length: number, gaps: readonly number[], entries: readonly Entry[]): void {
   const last = Math.max(gaps.at(-1) ?? -1, (entries.at(-1)?.at ?? 0) - 1);
-  // as many in as out: nothing behind the last change moves
+  // as many inserted as removed: nothing after the last change moves
   const end = gaps.length === entries.length ? last + 1 : length;
 
-  // closing the gaps: what lies between two moves down together
+  // close the gaps: rows between two gaps move down together
   gaps.forEach((gap, i) => {
     rows.copyWithin(gap - i, gap + 1, gaps[i + 1] ?? end);
   });
-  // opening room from the end: what lies behind an entry moves up by as many as still have to come before it
+  // make room from the end: rows after an entry move up by the number of entries still to insert before them
   let stop = end - gaps.length;
   let passed = gaps.length;
   for (let i = entries.length - 1; i >= 0; i--) {

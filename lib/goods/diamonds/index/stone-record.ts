@@ -1,6 +1,6 @@
 /**
- * What the diamond index holds of one stone: codes and whole numbers, nothing a list does not filter, count or
- * sort by. Everything else is read from the table by the stone's id.
+ * What the diamond index holds of one stone: codes and whole numbers, only what lists filter, count or sort
+ * by. Everything else is read from the table by the stone's id.
  */
 
 /** One listed stone (available or reserved; sold and withdrawn ones are not in the index). */
@@ -12,21 +12,21 @@ export type StoneRecord = {
   kind: number;
   /** position in SHAPES */
   shape: number;
-  /** grade code, 0 where the laboratory gave none */
+  /** grade code, 0 if the laboratory gave none */
   color: number;
-  /** grade code, 0 where the laboratory gave none */
+  /** grade code, 0 if the laboratory gave none */
   clarity: number;
-  /** grade code, 0 where the laboratory gave none */
+  /** grade code, 0 if the laboratory gave none */
   cut: number;
   /** position in CERTIFICATE_TYPES */
   certificate: number;
-  /** position in GROWTH_METHODS plus 1, 0 where unknown */
+  /** position in GROWTH_METHODS plus 1, 0 if unknown */
   growth: number;
   /** position in INTENSITIES plus 1, 0 for none */
   intensity: number;
   /** position in FANCY_COLORS plus 1, 0 for none */
   fancyColor: number;
-  /** 0 or 1, like the three after it */
+  /** 0 or 1, like the next three */
   expressShipping: number;
   isOvernight: number;
   heartsAndArrows: number;
@@ -35,17 +35,17 @@ export type StoneRecord = {
   price: number;
   /** hundredths of a carat, 1 to 3500 */
   carat: number;
-  /** tenths of a percent of the width, 0 where unknown */
+  /** tenths of a percent of the width, 0 if unknown */
   table: number;
-  /** tenths of a percent of the width, 0 where unknown */
+  /** tenths of a percent of the width, 0 if unknown */
   depth: number;
-  /** hundredths, 0 where unknown */
+  /** hundredths, 0 if unknown */
   ratio: number;
-  /** microseconds since 1970, as exact as the table has it */
+  /** microseconds since 1970, the table's full precision */
   createdAt: number;
 };
 
-/** The fields that are plain numbers, with the array each is held in. */
+/** The numeric fields, with the array type of each. */
 export const NUMBER_FIELDS = {
   kind: Uint8Array,
   shape: Uint8Array,
@@ -71,12 +71,12 @@ export type NumberField = keyof typeof NUMBER_FIELDS;
 
 type NumberColumns = { [F in NumberField]: InstanceType<(typeof NUMBER_FIELDS)[F]> };
 
-/** Many stones as columns: what the index is built from. Position i of every array is stone i. */
+/** Many stones as columns, which the index is built from. Position i of every array is stone i. */
 export type StoneColumns = NumberColumns & {
   /** 16 bytes a stone */
   ids: Uint8Array;
-  /** all SKUs in UTF-8, one after the other */
+  /** all SKUs in UTF-8, concatenated */
   skuBytes: Uint8Array;
-  /** where each stone's SKU ends in skuBytes; it begins where the one before ends */
+  /** end of each stone's SKU in skuBytes; it begins at the end of the previous one */
   skuEnds: Uint32Array;
 };

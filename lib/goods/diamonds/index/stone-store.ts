@@ -15,9 +15,9 @@ import { priceStep } from "./price-step";
 import type { NumberField, StoneRecord } from "./stone-record";
 
 /**
- * The stones by row, in one memory the kernel works on. A row is listed or free; of a listed row exactly one bit
- * in each category and the bit LISTED are set, of a free one none; a block's counts are its bitmaps' bits counted,
- * and its zones hold every listed stone's measures (they never narrow).
+ * The stones by row, in one memory shared with the kernel. A row is listed or free; a listed row has exactly
+ * one bit set in each category and the bit LISTED, a free row none; a block's counts equal the bits set in
+ * its bitmaps, and its zones contain every listed stone's measures (they never narrow).
  */
 export class StoneStore {
   readonly memory: WebAssembly.Memory;
@@ -28,9 +28,9 @@ export class StoneStore {
   /** microseconds since 1970 */
   readonly createdAt: Float64Array;
   readonly bytes: Uint8Array;
-  /** how many listed stones of a block have each value */
+  /** number of a block's listed stones with each value */
   readonly counts: Uint16Array;
-  /** the least and the greatest of each measure in a block */
+  /** minimum and maximum of each measure in a block */
   readonly zones: Uint32Array;
   /** rows from here on were never used */
   used = 0;
@@ -77,7 +77,7 @@ export class StoneStore {
     return (this.steps[row] ?? 0) >>> (RESERVED_SHIFT & 31) === 1;
   }
 
-  /** Writes a stone's columns; nothing finds it until {@link list}. */
+  /** Writes a stone's columns; queries find it only after {@link list}. */
   write(row: number, stone: Pick<StoneRecord, NumberField>): void {
     let word = 0;
     let step = stone.reserved << (RESERVED_SHIFT & 31);
@@ -101,7 +101,7 @@ export class StoneStore {
     this.createdAt[to] = this.createdAt[from] ?? 0;
   }
 
-  /** Makes a written row one that questions find. */
+  /** Makes a written row visible to queries. */
   list(row: number): void {
     const block = Math.floor(row / BLOCK_ROWS);
     if (row >= this.used) this.used = row + 1;
@@ -117,7 +117,7 @@ export class StoneStore {
     });
   }
 
-  /** Takes a listed row out of every answer; its columns stay as they are. */
+  /** Removes a listed row from every answer; its columns stay as they are. */
   unlist(row: number): void {
     this.count--;
     this.mark(row, 0);
@@ -145,7 +145,7 @@ export class StoneStore {
     return (((this.bytes[at] ?? 0) >>> (within & 7)) & 1) === 1;
   }
 
-  /** A region of the memory as bytes, a view and no copy. */
+  /** A region of the memory as bytes, a view without a copy. */
   region(start: number, bytes: number): Uint8Array {
     return this.bytes.subarray(start, start + bytes);
   }

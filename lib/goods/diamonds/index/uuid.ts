@@ -1,4 +1,7 @@
-/** Writes a uuid's 16 bytes. @throws RangeError when the text is no uuid */
+/**
+ * Writes a uuid's 16 bytes.
+ * @throws RangeError when the text is not a uuid
+ */
 export function uuidBytes(text: string, into: Uint8Array, at: number): void {
   const hex = text.replaceAll("-", "");
   if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError(`"${text}" is no uuid`);

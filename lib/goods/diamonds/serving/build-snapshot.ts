@@ -6,28 +6,32 @@ import { readLogAhead } from "./log-position";
 import { copyStock, inReadOnlySnapshot } from "./read-stock";
 import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
 
-/** What a snapshot is wanted for. */
+/** The requirements for a snapshot. */
 export type SnapshotRequest = {
-  /** the change-log version it must hold */
+  /** the minimum change-log version */
   atLeast: number;
-  /** snapshots known to be of no use */
+  /** snapshots known to be unusable */
   except: readonly string[];
 };
 
-/** Milliseconds spent on the reading from the database, the building and the writing; null where another process built. */
+/**
+ * Milliseconds spent on reading from the database, building and writing; null if another process built it.
+ */
 export type BuildTimings = SnapshotFile & { spent: { read: number; build: number; save: number } | null };
 
-/** Any number, the same in every process of the shop; nothing else of the shop takes such a lock. */
+/** An arbitrary key, the same in every process of the shop; nothing else in the shop takes this lock. */
 const LOCK = 0x6469616d;
-/** How the server finds out that a builder is gone: within a minute, and in any case after as long as one may take. */
+/**
+ * Lets the server detect a dead builder: within a minute, and in any case after the longest possible build.
+ */
 const GONE_AFTER = `set local idle_in_transaction_session_timeout = '10min';
   set local tcp_keepalives_idle = 30; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`;
-/** Between two looks at what another process builds. */
+/** Interval between checks of another process's build. */
 const LOOK_EVERY_MS = 300;
 
 /**
- * Builds an index of the database's stones as they are now, and saves it. Processes that want one at the same time
- * build one after the other, and who finds that another's will do takes it.
+ * Builds an index of the database's current stones and saves it. Processes that need one at the same time
+ * build in turn, and a process reuses another's snapshot if it is sufficient.
  */
 export async function buildSnapshot(
   pool: Pool,
@@ -50,14 +54,17 @@ export async function buildSnapshot(
   }
 }
 
-/** Null while another process builds. The lock is the transaction's, so that whatever ends that frees it. */
+/**
+ * Null while another process builds. The lock belongs to the transaction, so that however that ends the lock
+ * is released.
+ */
 async function buildExclusively(
   client: PoolClient,
   folder: SnapshotFolder,
   wanted: SnapshotRequest,
   onRefused: (error: unknown) => void,
 ): Promise<BuildTimings | null> {
-  // a builder whose machine is gone must not keep the others from building for hours
+  // a builder on a dead machine must not block the others for hours
   await client.query(GONE_AFTER);
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
     LOCK,
@@ -77,7 +84,7 @@ async function buildExclusively(
   return { ...file, spent: { read: read - began, build: built - read, save: performance.now() - built } };
 }
 
-/** A snapshot that will do, as another process may have made it since one was wanted. */
+/** A sufficient snapshot that another process may have made in the meantime. */
 async function findNewSnapshot(
   client: PoolClient,
   folder: SnapshotFolder,
@@ -85,7 +92,7 @@ async function findNewSnapshot(
 ): Promise<SnapshotFile | null> {
   for (const file of await folder.all()) {
     const { path, position } = file;
-    // without the moment it can't be told from another database's
+    // without the time of its log entry, a snapshot may be of another database
     if (position.version < atLeast || position.writtenAt === null || except.includes(path)) continue;
     const { state } = await readLogAhead(client, position);
     if (state === "unmoved" || state === "moved") return file;

@@ -5,28 +5,28 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import type { BuildTimings, SnapshotRequest } from "./build-snapshot";
 
-/** What the builder tells its parent; the last thing it does. */
+/** The builder's report to its parent, sent as its last action. */
 export type BuilderReport = { built: BuildTimings } | { failed: string };
 
-/** Below the requests', which share the machine's processors; not so far that a busy one never lets it end. */
+/** Lower priority than the request processes on the same machine, but high enough to finish on a busy one. */
 const NICE = 5;
-/** A million stones take some eight seconds of a processor. */
+/** A million stones take some eight seconds of processor time. */
 const LONGEST_MS = 10 * 60_000;
 
-/** What is wanted is told in the program's one argument. */
+/** The request is the program's only argument. */
 export const parseSnapshotRequest = (argument: string | undefined): SnapshotRequest =>
   JSON.parse(argument ?? "") as SnapshotRequest;
 
 /**
- * Builds a snapshot in a process of its own: reading and building a large stock keeps a processor busy for seconds,
- * and in this one every request would wait. It ends when this process does.
+ * Builds a snapshot in a separate process: reading and building a large stock keeps a processor busy for
+ * seconds, and in this process every request would wait. The builder ends when this process does.
  * @throws Error when it fails
  */
 export function buildInProcess(wanted: SnapshotRequest): Promise<BuildTimings> {
   return new Promise((resolve, reject) => {
     const program = resolvePath(/* turbopackIgnore: true */ env.INDEX_BUILDER);
     const child = spawn(process.execPath, [program, JSON.stringify(wanted)], {
-      // what it logs is this process's to tell
+      // this process logs the builder's result
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS).unref();
@@ -52,7 +52,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, NICE);
   } catch (error) {
-    // it has ended already, or the system forbids it: then it shares the processors evenly
+    // the builder has already ended, or the system forbids it: then it keeps the normal priority
     log.debug({ err: error }, "the builder keeps its priority");
   }
 }

@@ -5,7 +5,7 @@ import { buildSnapshot } from "./build-snapshot";
 import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
 import { configuredSnapshotFolder } from "./snapshot-location";
 
-/** The program buildInProcess runs, once the scripts have bundled it. */
+/** The program that buildInProcess runs, after the scripts have bundled it. */
 async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
@@ -26,7 +26,7 @@ async function main(): Promise<BuilderReport> {
   }
 }
 
-// nobody is left to use what it builds
+// the parent has ended, so nothing would use the result
 process.once("disconnect", () => process.exit(1));
 const report = await main();
 process.send?.(report, () => process.exit(0));

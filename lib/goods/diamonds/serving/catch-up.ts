@@ -6,13 +6,13 @@ import { INDEXED_COLUMNS } from "./indexed-columns";
 import { type LogPosition, readLogAhead } from "./log-position";
 import { createTimeSlicer } from "./time-slicer";
 
-/** An index, and up to where of the change log it holds what the database does. */
+/** An index, and the position in the change log up to which it matches the database. */
 export type FollowedIndex = { readonly index: DiamondIndex; position: LogPosition };
 
 /**
  * - `current`, `more`: all changes are in, or another batch is waiting
- * - `full`: for some new stones there was no room; all else of the batch is in
- * - `behind`: too many changes to bring in one by one; an index built anew is quicker
+ * - `full`: some new stones found no room; the rest of the batch is in
+ * - `behind`: too many changes to apply one by one; a rebuild is faster
  * - `foreign`: the index is not of this database
  */
 export type CatchUpResult = {
@@ -22,26 +22,26 @@ export type CatchUpResult = {
 
 export type CatchUpOptions = {
   pool: Pool;
-  /** hears of stones in the moment their change is in the index */
+  /** called with stones as soon as their change is in the index */
   onChanged: (ids: readonly string[]) => void;
-  /** hears of a row the index can't hold; the stone is in no list until it is mended */
+  /** called for a row the index can't hold; the stone is in no list until the row is fixed */
   onRefused: (error: unknown) => void;
 };
 
 const BATCH = 500;
-/** Entries of the log to each changed stone, beyond which nobody counts how many stones they are of. */
+/** Log entries per changed stone beyond which distinct stones are no longer counted. */
 const ENTRIES_EACH = 5;
 /**
- * Changes applied at once, for which the requests of others wait: with a million stones some five milliseconds. Each
- * slice moves most of every order, so that smaller ones would let a request in sooner and take far longer in all.
+ * Changes applied at once, while requests wait: some five milliseconds with a million stones. Each slice
+ * shifts most of every order, so smaller slices would take far longer overall.
  */
 const SLICE = 64;
-/** Other slices follow at once until so much time is spent (ms). */
+/** Time spent on slices before requests run (ms). */
 const SLICE_MS = 3;
 
 /**
- * Brings the next changed stones of the log into an index, as the database has them now.
- * @param most changed stones; with more of them waiting, none is brought in
+ * Applies the next changed stones of the log to an index, in their current state in the database.
+ * @param most changed stones; if more are waiting, none is applied
  */
 export async function catchUp(
   followed: FollowedIndex,
@@ -79,7 +79,7 @@ async function isBeyondLimit(pool: Pool, from: LogPosition, to: LogPosition, mos
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SELECTED = INDEXED_COLUMNS.map(([name, column]) =>
-  // to the microsecond, which a Date would lose
+  // with microseconds, which a Date would lose
   name === "createdAt"
     ? `(extract(epoch from ${column}) * 1000000)::float8 as "createdAt"`
     : `${column} as "${name}"`,
@@ -107,7 +107,7 @@ async function readChanges(
   });
 }
 
-/** Applies changes a few at a time, letting requests between; says whether new stones found no room. */
+/** Applies changes in slices, letting requests run in between; returns whether new stones found no room. */
 async function applyInSlices(
   index: DiamondIndex,
   changes: readonly StoneChange[],

@@ -1,6 +1,6 @@
 /** Reads one column of PostgreSQL's binary format: a value of `length` bytes at a position. */
 export type Decode<T> = (bytes: Buffer, at: number, length: number) => T;
-/** The columns of a COPY in their order, each with how it is read; an absent value is null. */
+/** The columns of a COPY in order, each with its decoder; a missing value is null. */
 export type Decoders<Row> = readonly {
   [K in keyof Row]: readonly [name: K, decode: Decode<Row[K]>];
 }[keyof Row][];
@@ -11,9 +11,9 @@ const HEADER_BYTES = SIGNATURE.length + 8;
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * Reads what `COPY … TO STDOUT (FORMAT binary)` sends, row by row, whatever the pieces it comes in. The same object is
- * handed out for every row: take what you need of it before the next.
- * @throws Error when the stream is no such COPY, has other columns, or breaks off
+ * Reads the output of `COPY … TO STDOUT (FORMAT binary)` row by row, in chunks of any size. Every row reuses
+ * the same object: copy what you need before the next.
+ * @throws Error when the stream is not such a COPY, has other columns, or breaks off
  */
 export async function readCopiedRows<Row extends object>(
   pieces: AsyncIterable<Buffer>,
@@ -52,7 +52,7 @@ export async function readCopiedRows<Row extends object>(
 
 const END = -1;
 
-/** Where the row after this one begins, END behind the last, or null while bytes of it are missing. */
+/** The offset of the next row, END after the last, or null if bytes of this row are missing. */
 function readRow<Row extends object>(
   bytes: Buffer,
   from: number,

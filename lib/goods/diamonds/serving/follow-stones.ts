@@ -9,7 +9,10 @@ import { listedStoneCache } from "./listed-stones";
 import { createLiveIndex } from "./live-index";
 import { configuredSnapshotFolder } from "./snapshot-location";
 
-/** Keeps this process's diamond index for as long as it lives, however often it is called. Never rejects. */
+/**
+ * Keeps this process's diamond index up to date for the life of the process; repeated calls have no effect.
+ * Never rejects.
+ */
 export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>

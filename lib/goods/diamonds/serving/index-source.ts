@@ -10,7 +10,9 @@ import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
 export type IndexSourceOptions = {
   pool: Pool;
   snapshots: SnapshotFolder;
-  /** a snapshot that will do, another process's or built now, without keeping this process from its requests */
+  /**
+   * returns a sufficient snapshot, another process's or a new one, without blocking this process's requests
+   */
   build: (wanted: SnapshotRequest) => Promise<SnapshotFile>;
   restore: (path: string) => Promise<{ index: DiamondIndex; version: number }>;
 };
@@ -18,18 +20,21 @@ export type IndexSourceOptions = {
 /** An index, and the change-log version of the snapshot it was read from. */
 export type SourcedIndex = FollowedIndex & { readonly snapshotVersion: number };
 
-/** How often a snapshot may be gone or refused when it is to be read: processes that share a folder take old ones away. */
+/**
+ * Most attempts to read a snapshot that disappears or is rejected: processes that share a folder remove old
+ * ones.
+ */
 const MAX_TRIES = 3;
 
-/** Where a process's indexes come from: the snapshots that are there, and those that are built. */
+/** The source of a process's indexes: existing snapshots and new builds. */
 export function indexSource(
   { pool, snapshots, build, restore }: IndexSourceOptions,
   caughtUp: (made: FollowedIndex) => Promise<CatchUpResult>,
 ) {
-  /** snapshots that were of no use to this process, be they removed or not */
+  /** snapshots that this process could not use, whether removed or not */
   const useless = new Set<string>();
 
-  /** From the newest snapshot that can be used, or else built. */
+  /** Restores from the newest usable snapshot, or else builds. */
   async function restored(): Promise<SourcedIndex> {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       let gone = false;
@@ -38,19 +43,21 @@ export function indexSource(
         if (made === "gone") gone = true;
         else if (made) return made;
       }
-      // whoever took one away has put a newer one there
+      // a process that removed this one has written a newer one
       if (!gone) break;
     }
     return built((await readLogPosition(pool)).version);
   }
 
-  /** Null when the snapshot is of no use; a failure of the database is thrown and says nothing against it. */
+  /**
+   * Null if the snapshot is unusable; a database failure is thrown and does not count against the snapshot.
+   */
   async function restoredFrom(file: SnapshotFile): Promise<SourcedIndex | "gone" | null> {
     let made: SourcedIndex | null = null;
     let why: unknown = "foreign";
     try {
       const { index, version } = await restore(file.path);
-      // without the moment it can't be told from another database's
+      // without the time of its log entry, a snapshot may be of another database
       const known = version === file.position.version && file.position.writtenAt !== null;
       if (known) made = stampPosition(index, file.position);
     } catch (error) {
@@ -64,19 +71,22 @@ export function indexSource(
     }
     log.info({ file: file.path, why }, "a snapshot of the diamond index is of no use");
     useless.add(file.path);
-    // want of memory or of open files is this process's own, and says nothing against the file others share
+    // a lack of memory or open files is this process's own problem and not a fault of the shared file
     if (!(why instanceof Error) || why instanceof SnapshotError) await snapshots.remove(file.path);
     return null;
   }
 
-  /** Of the database as it is now, or as another process has just built one that holds a version. */
+  /**
+   * An index of the current database, or of a snapshot that another process has just built and that holds the
+   * version.
+   */
   async function built(atLeast: number): Promise<SourcedIndex> {
     for (let tries = 1; ; tries++) {
       const file = await build({ atLeast, except: [...useless] });
       try {
         return stampPosition((await restore(file.path)).index, file.position);
       } catch (error) {
-        // or the next one to build is handed the same again
+        // otherwise the next build would return the same one
         useless.add(file.path);
         if (!(error instanceof SnapshotError) || tries === MAX_TRIES) throw error;
       }
@@ -92,6 +102,6 @@ const stampPosition = (index: DiamondIndex, position: FollowedIndex["position"])
   snapshotVersion: position.version,
 });
 
-/** Of a snapshot that a process which made a newer one has taken away. */
+/** Whether a snapshot was removed by a process that made a newer one. */
 const isMissingSnapshot = (error: unknown): boolean =>
   error instanceof SnapshotError && error.reason === "missing";

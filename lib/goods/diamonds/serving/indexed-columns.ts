@@ -24,5 +24,5 @@ const COLUMN_NAMES: Record<keyof IndexedRow | "createdAt", string> = {
   createdAt: "created_at",
 };
 
-/** What the index is made of: the row's property, and the table's column. */
+/** The columns of the index: the row's property, and the table's column. */
 export const INDEXED_COLUMNS = Object.entries(COLUMN_NAMES) as [keyof typeof COLUMN_NAMES, string][];

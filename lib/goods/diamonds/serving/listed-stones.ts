@@ -5,10 +5,10 @@ import { diamonds } from "../tables";
 import { type DiamondRow, diamondFromRow } from "../transform";
 import { createStoneJsonCache, type ReadStones } from "./stone-json-cache";
 
-/** The stones of this process's lists. */
+/** The cached JSON of the stones in this process's lists. */
 export const listedStoneCache = processWide("listed-stones", () => createStoneJsonCache(readStones));
 
-/** Written once: putting the statement together for each list would take as long as running it. */
+/** Built once, because building the statement for each list would take as long as running it. */
 const SELECT = `select ${Object.entries(getTableColumns(diamonds))
   .map(([name, column]) => `"${column.name}" as "${name}"`)
   .join(", ")} from diamonds where id = any($1::uuid[])`;

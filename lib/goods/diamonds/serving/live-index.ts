@@ -6,49 +6,55 @@ import type { LogPosition } from "./log-position";
 
 export type LiveIndexOptions = CatchUpOptions &
   IndexSourceOptions & {
-    /** hears that any stone may have changed */
+    /** called when any stone may have changed */
     onAllChanged: () => void;
     onError: (error: unknown) => void;
-    /** changes after which, and pause within which, no new snapshot is made for the next start (ms) */
+    /** a snapshot for the next start is saved after this many changes, and at most once per this time (ms) */
     snapshotAfter?: { changes: number; ms: number };
     mostChanges?: ChangeLimits;
   };
 
-/** Changed stones beyond which an index is built anew. */
+/** Numbers of changed stones beyond which an index is rebuilt. */
 export type ChangeLimits = {
-  /** by the index that stands: a sale behind so many must be in within two seconds, on a busy machine too */
+  /**
+   * for the current index: a sale after this many changes must be in within two seconds, even on a busy
+   * machine
+   */
   followed: number;
-  /** by one that does not stand yet: about as many as take as long to bring in as building takes */
+  /** for an index that is not current yet: about as many as take as long to apply as a rebuild */
   caughtUp: number;
 };
 
 export type LiveIndex = {
-  /** One look at the change log; says whether more is waiting. Never rejects. */
+  /** Checks the change log once; resolves to whether more is waiting. Never rejects. */
   step: () => Promise<boolean>;
-  /** the index as it stands, null before it does */
+  /** the current index, null before the first */
   current: () => DiamondIndex | null;
-  /** the last version that is in the index whole, null before it stands */
+  /** the last version fully in the index, null before the first index */
   version: () => number | null;
 };
 
 const SNAPSHOT_AFTER = { changes: 5_000, ms: 10 * 60_000 };
 const MOST_CHANGES: ChangeLimits = { followed: 4_000, caughtUp: 20_000 };
-/** Between two attempts at an index, doubling. */
+/** Pause between two attempts to get an index, doubling. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** While none stands and the database answers every question. */
+/** Longest pause while there is no index and the database answers every query. */
 const LONGEST_PAUSE_WITHOUT_INDEX_MS = 30_000;
 
 /**
- * The index of a process and its life: restored from a snapshot or built, brought up to date by each step, and
- * exchanged for one built anew where that is quicker. Requests only ever meet a whole one.
+ * The lifecycle of a process's index: restored from a snapshot or built, updated by each step, and replaced
+ * by a rebuild when that is faster. Requests only ever see a complete index.
  */
 export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
   const { onAllChanged, onError } = parts;
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
   const most = parts.mostChanges ?? MOST_CHANGES;
   let live: FollowedIndex | null = null;
-  /** the versions after `from` that only the index being made will hold whole, as far as `to`; null when there are none */
+  /**
+   * the versions after `from` up to `to` that only the index being built will fully contain; null if there
+   * are none
+   */
   let missing: { from: number; to: number } | null = null;
   let making: Promise<void> | null = null;
   let pauseMs = FIRST_PAUSE_MS;
@@ -65,14 +71,14 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     const from = followed.position.version;
     try {
       const { state, newest } = await catchUp(followed, parts, most.followed);
-      // exchanged meanwhile: what was seen is of the one before
+      // the index was replaced meanwhile, so the result is about the previous one
       if (followed !== live) return true;
       if (state === "foreign") {
         live = null;
         missing = null;
       }
       if (state === "behind" || state === "full") leaveToNext(from, newest);
-      // who is shown one of these stones sees it as it is now, though perhaps in the wrong list
+      // these stones are shown in their current state, though perhaps in the wrong list
       if (state === "behind") skip(followed, newest);
       const grown = followed.position.version - snapshot.version >= changes;
       if (missing) make(() => built(missing?.to ?? newest.version));
@@ -84,18 +90,18 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     }
   }
 
-  /** Leaves what an index can't take in to the one that is made next. */
+  /** Leaves changes that an index can't apply to the next index. */
   function leaveToNext(from: number, newest: LogPosition): void {
     missing = { from: missing?.from ?? from, to: newest.version };
   }
 
-  /** Passes over a mass of changes, and goes on with what comes after them. */
+  /** Skips a large number of changes and continues after them. */
   function skip(followed: FollowedIndex, newest: LogPosition): void {
     followed.position = newest;
     onAllChanged();
   }
 
-  /** Has an index made beside the requests, and put in the place of the one before. */
+  /** Builds an index in the background and replaces the current one with it. */
   function make(first: () => Promise<SourcedIndex>): void {
     if (making || Date.now() < notBefore) return;
     const began = Date.now();
@@ -104,7 +110,7 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
       .then(
         () => {
           pauseMs = FIRST_PAUSE_MS;
-          // one after the other would keep a processor busy for as long as files come in
+          // consecutive builds would keep a processor busy for as long as files arrive
           notBefore = 2 * Date.now() - began;
         },
         (error: unknown) => {
@@ -124,10 +130,10 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     for (;;) {
       const { state, newest } = await caughtUp(next);
       if (state === "behind" || state === "full" || state === "foreign") next = await built(newest.version);
-      // never back to an earlier state than the one that stands
+      // never replace the current index with an older state
       else if (state === "current" && next.position.version >= (live?.position.version ?? 0)) break;
     }
-    // stones that changed between were told by nobody
+    // changes between the two states were not announced to anyone
     if (!live || next.snapshotVersion > live.position.version) onAllChanged();
     live = next;
     snapshot = { version: next.snapshotVersion, at: Date.now() };
@@ -135,7 +141,7 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     log.info({ stones: next.index.count, version: next.position.version }, "the diamond index stands");
   }
 
-  /** Before it stands, an index may be further behind. */
+  /** An index that is not current yet may be further behind. */
   const caughtUp = (next: FollowedIndex) => catchUp(next, parts, most.caughtUp);
 
   return {

@@ -5,15 +5,15 @@ import type { StoneLimits } from "../stone-limits";
 import { listedStoneCache } from "./listed-stones";
 import { createTimeSlicer } from "./time-slicer";
 
-/** Beyond so many questions the database, which looks at every stone once, takes less. */
+/** Beyond this many queries the database is faster, because it reads every stone only once. */
 const MOST_QUESTIONS = 256;
-/** Questions follow each other at once until so much time is spent (ms). */
+/** Time spent on queries before requests run (ms). */
 const SLICE_MS = 3;
 
 /**
- * The stones that miss the fewest of a question's filters: without any of them left out, then without each one, then
- * without each two, until there are enough; first among those of the wanted shape.
- * @returns null when that would take too many questions
+ * The stones that miss the fewest of a query's filters: without any of them left out, then without each one,
+ * then without each two, until there are enough; stones of the wanted shape come first.
+ * @returns null if that would take too many queries
  */
 export async function nearestMatchesByIndex(
   index: DiamondIndex,
@@ -29,7 +29,7 @@ export async function nearestMatchesByIndex(
   const found: string[] = [];
   for (const kept of shape.length > 0 ? [shape, []] : [[]]) {
     for (let left = 0; left <= others.length && found.length < limit; left++) {
-      // before a question of the level is asked: a part of them would tell nothing
+      // checked before the first query of the level, because part of a level has no use
       asked += choicesOf(others.length, left);
       if (asked > MOST_QUESTIONS) return null;
       const level = new Set<string>();
@@ -46,14 +46,14 @@ export async function nearestMatchesByIndex(
   return await stonesOf(found);
 }
 
-/** How many choices there are of so many of some items. */
+/** The number of combinations of `count` out of some items. */
 function choicesOf(items: number, count: number): number {
   let choices = 1;
   for (let i = 0; i < count; i++) choices = (choices * (items - i)) / (i + 1);
   return choices;
 }
 
-/** Every choice of so many of the items. */
+/** Yields every combination of `count` items. */
 function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) return yield [];
   for (let i = from; i <= items.length - count; i++) {
@@ -76,7 +76,7 @@ async function best(ids: readonly string[], count: number): Promise<string[]> {
 const CERTIFIED: readonly string[] = ["IGI", "GIA", "GCAL"];
 const cents = ({ price }: Diamond) => Math.round(price * 100);
 
-/** The order "best", as sql-filters.ts has it. */
+/** The order "best", the same as in sql-filters.ts. */
 function byBest(a: Diamond, b: Diamond): number {
   return (
     Number(a.availability === "reserved") - Number(b.availability === "reserved") ||
@@ -86,7 +86,7 @@ function byBest(a: Diamond, b: Diamond): number {
     (b.clarity ?? 0) - (a.clarity ?? 0) ||
     cents(a) / a.carat - cents(b) / b.carat ||
     cents(a) - cents(b) ||
-    // by code point, as the database and the index have it
+    // by code point, like the database and the index
     Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku))
   );
 }

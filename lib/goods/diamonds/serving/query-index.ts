@@ -5,14 +5,14 @@ import type { StoneLimits } from "../stone-limits";
 import { listedStoneCache } from "./listed-stones";
 
 export type IndexedDiamonds = {
-  /** the page's stones, each as the JSON the API sends */
+  /** the page's stones, each as the JSON of the API's response */
   stones: string[];
   meta: DiamondList["meta"];
-  /** milliseconds spent in the index, and until its stones were there */
+  /** milliseconds spent in the index, and on loading its stones */
   spent: { index: number; stones: number };
 };
 
-/** The inventory's question answered by the index; a stone sold since the last change that is in it is left out. */
+/** Answers an inventory query from the index; leaves out stones sold since the index's last change. */
 export async function queryIndex(
   index: DiamondIndex,
   question: DiamondQuery,

@@ -10,13 +10,13 @@ import { type LogPosition, readLogPosition } from "./log-position";
 
 type CopiedRow = IndexedRow & { createdAt: number };
 
-// a word the vocabulary lacks is refused by listedStone
+// listedStone rejects a word outside the vocabulary
 const word = <T extends string>(bytes: Buffer, at: number, length: number) =>
   bytes.toString("latin1", at, at + length) as T;
 const double: Decode<number> = (bytes, at) => bytes.readDoubleBE(at);
 const int16: Decode<number> = (bytes, at) => bytes.readInt16BE(at);
 const bool: Decode<boolean> = (bytes, at) => bytes[at] === 1;
-/** Microseconds from 1970 to 2000, where PostgreSQL's own time begins. */
+/** Microseconds from 1970 to 2000, PostgreSQL's epoch. */
 const EPOCH_US = 10_957 * 24 * 60 * 60 * 1e6;
 /** Microseconds since 1970: exact in a double until the year 2255. */
 const instant: Decode<number> = (bytes, at) =>
@@ -49,12 +49,12 @@ const DECODERS = INDEXED_COLUMNS.map(([name]) => [name, DECODE[name]]) as unknow
 const LISTED = `select ${INDEXED_COLUMNS.map(([, column]) => column).join(", ")} from diamonds
   where availability in ('available', 'reserved')`;
 
-/** The stones on sale at one moment, and where the change log stood at it. */
+/** The stones on sale at one moment, and the change log's position at that moment. */
 export type StockSnapshot = { stones: StoneBatch; position: LogPosition };
 
 /**
- * Does some work in one snapshot of the database, which nothing is written to. After a failure the connection may be
- * in the middle of an answer: give it up.
+ * Runs work in a read-only snapshot of the database. After a failure the connection may be in the middle of a
+ * response and must be discarded.
  */
 export async function inReadOnlySnapshot<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("begin isolation level repeatable read, read only");
@@ -64,13 +64,13 @@ export async function inReadOnlySnapshot<T>(client: PoolClient, work: () => Prom
 }
 
 /**
- * Reads every stone on sale in one snapshot of the database. A stone whose row the index can't hold is told to
- * `onRefused` and left out: one bad row must not cost the index.
+ * Reads every stone on sale in one snapshot of the database. A stone whose row the index can't hold is passed
+ * to `onRefused` and left out, so that one bad row does not cost the index.
  */
 export const readStock = (client: PoolClient, onRefused: (error: unknown) => void): Promise<StockSnapshot> =>
   inReadOnlySnapshot(client, () => copyStock(client, onRefused));
 
-/** {@link readStock} within a snapshot that is taken already. */
+/** {@link readStock} within an existing snapshot. */
 export async function copyStock(
   client: PoolClient,
   onRefused: (error: unknown) => void,

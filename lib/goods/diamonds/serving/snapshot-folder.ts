@@ -8,26 +8,26 @@ import type { LogPosition } from "./log-position";
 export type SnapshotFile = { path: string; position: LogPosition };
 
 const ENDING = ".index";
-/** What a process that was killed left half written is removed after this long. */
+/** Partial files of killed processes are removed after this time. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
-/** What another release wrote is removed after this long: it runs no more, or has written newer ones. */
+/** Snapshots of another release are removed after this time: it no longer runs, or has written newer ones. */
 const OTHER_RELEASE_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** Which of the databases a folder may hold snapshots of: its server and name, without who logs in. */
+/** A key for the database of a snapshot in a shared folder: its server and name, without the credentials. */
 export function shopKey(databaseUrl: string): string {
-  // never connected: it knows every form an address may have, those of a socket in a folder too
+  // never connected: it only parses the address, in every valid form, including sockets in a folder
   const { host, port, database } = new Client({ connectionString: databaseUrl });
   return createHash("sha256").update(`${host}:${port}/${database}`).digest("hex").slice(0, 12);
 }
 
 /**
- * The snapshots of one shop's index in a folder. A file's name tells its form and its position in the change log; files are never
- * changed nor written over, and several processes may share the folder.
- * @param onStuck hears of what can't be removed: it costs room on the disk and nothing else
+ * The snapshots of one shop's index in a folder. The file name encodes the format and the change-log
+ * position; files are never modified or overwritten, and several processes may share the folder.
+ * @param onStuck called for a file that can't be removed, which costs only disk space
  */
 export function snapshotFolder(folder: string, shop: string, onStuck: (error: unknown) => void) {
   const ofShop = `diamonds-${shop}-`;
-  // releases that share a folder, one taking over from the other, can't read each other's
+  // consecutive releases that share a folder can't read each other's snapshots
   const prefix = `${ofShop}${SNAPSHOT_FORM}-`;
 
   async function all(): Promise<SnapshotFile[]> {
@@ -42,7 +42,7 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
     return files.sort((a, b) => b.position.version - a.position.version);
   }
 
-  /** Says whether the file is gone. Never rejects. */
+  /** Resolves to whether the file is gone. Never rejects. */
   async function remove(path: string): Promise<boolean> {
     try {
       await rm(path, { force: true });
@@ -64,22 +64,25 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
   }
 
   return {
-    /** where a snapshot of a position is written: another file each time, since one that is there may be read just now */
+    /**
+     * the path for a new snapshot of a position: a different file each time, because an existing one may be
+     * in use
+     */
     pathFor: ({ version, writtenAt }: LogPosition) =>
       join(
         folder,
         `${prefix}${version}-${writtenAt ?? "unknown"}-${randomBytes(4).toString("hex")}${ENDING}`,
       ),
-    /** all there are, the newest position first */
+    /** all snapshots, newest position first */
     all,
     remove,
     /**
-     * Removes the snapshots one makes needless, and what was left half written. The one before it stays: another
-     * process may be about to read it. Never rejects.
+     * Removes snapshots that a newer one makes obsolete, and partial files. The previous snapshot stays,
+     * because another process may be about to read it. Never rejects.
      */
     tidy: async (kept: SnapshotFile) => {
       try {
-        // a newer one is another process's
+        // a newer one belongs to another process
         const older = (await all()).filter(
           ({ path, position }) => path !== kept.path && position.version <= kept.position.version,
         );

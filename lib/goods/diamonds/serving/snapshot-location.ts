@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { type SnapshotFolder, shopKey, snapshotFolder } from "./snapshot-folder";
 
-/** Where this shop's snapshots are. */
+/** The folder of this shop's snapshots. */
 export const configuredSnapshotFolder = (): SnapshotFolder =>
   snapshotFolder(
     resolve(/* turbopackIgnore: true */ env.INDEX_DIR ?? `${env.DATA_DIR}/index`),

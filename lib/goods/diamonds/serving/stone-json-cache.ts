@@ -1,21 +1,22 @@
 import { LRUCache } from "lru-cache";
 
-/** A stone as JSON; null for one that is in no list any more. */
+/** A stone as JSON; null if it is no longer listed. */
 type StoneJson = { readonly id: string; readonly json: string | null };
 
-/** Reads stones by their ids, in any order; those that are not there are absent. */
+/** Reads stones by id, in any order; missing stones are absent. */
 export type ReadStones = (ids: readonly string[]) => Promise<readonly StoneJson[]>;
 
-/** Some 0.8 KB a stone: at most a few tens of megabytes. */
+/** About 0.8 KB per stone: at most a few tens of megabytes. */
 const MAX_CACHED_STONES = 25_000;
 
 /**
- * Stones as the JSON text the API sends, kept for those that lists show again and again. Whoever follows the change
- * log has them forgotten as soon as their change is in the index: what is shown is never older than the list.
+ * Caches stones as the JSON text of the API's response, for stones that many lists show. The follower of the
+ * change log invalidates them as soon as their change is in the index, so that a stone is never older than
+ * its list.
  */
 export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STONES) {
   const kept = new LRUCache<string, StoneJson>({ max: mostKept });
-  /** what was forgotten while it was read: the text on its way may be older than the change */
+  /** stones invalidated during a read, whose text may be older than the change */
   const reading = new Set<{ forgotten: Set<string>; all: boolean }>();
 
   async function readAndCache(ids: readonly string[]): Promise<Map<string, StoneJson>> {
@@ -31,7 +32,10 @@ export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STO
   }
 
   return {
-    /** The JSON of stones in the given order, without those sold, withdrawn or deleted since the list was made. */
+    /**
+     * The JSON of stones in the given order, without those sold, withdrawn or deleted since the list was
+     * made.
+     */
     async textsOf(ids: readonly string[]): Promise<string[]> {
       const known = ids.map((id) => kept.get(id));
       const missing = ids.filter((_, i) => known[i] === undefined);

@@ -1,6 +1,9 @@
 import { setImmediate as others } from "node:timers/promises";
 
-/** Lets requests in between the parts of a long piece of work: called after each part, it waits for them when `ms` have passed. */
+/**
+ * Lets requests run between the parts of a long task: called after each part, it yields once `ms` have
+ * passed.
+ */
 export function createTimeSlicer(ms: number): () => Promise<void> {
   let since = performance.now();
   return async () => {
