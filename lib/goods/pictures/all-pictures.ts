@@ -19,7 +19,7 @@ const inOrder = [
   ...settingSidePictures,
 ];
 
-/** Every picture of the shop once, those that are missed most first. */
+/** Every picture of the shop once, the most visible first. */
 export const ALL_PICTURES: readonly Picture[] = [
   ...new Map(inOrder.map((picture) => [picture.key, picture])).values(),
 ];

@@ -6,10 +6,10 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 // read as they are asked for: nothing of them is built in
 const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "lib", "goods", "pictures", "drawings");
 
-/** Where the drawing of a picture is kept, in white gold. */
+/** The file of a picture's drawing, in white gold. */
 export const drawingFile = (key: string): string => join(FOLDER, `${key}.svg`);
 
-/** A drawing made in white gold, in another metal's tones. */
+/** Recolors a white-gold drawing in another metal's tones. */
 export function inMetal(drawing: string, color: MetalColor): string {
   const own = METAL_TONES[color];
   const tones = new Map(
@@ -19,8 +19,8 @@ export function inMetal(drawing: string, color: MetalColor): string {
 }
 
 /**
- * The drawing of a piece in a metal, a square SVG file; null where the piece has not been drawn. `npm run draw` makes
- * them: one takes seconds, which no request may wait for.
+ * The drawing of a piece in a metal, a square SVG file; null if the piece has not been drawn. `npm run draw`
+ * makes the drawings, because each takes seconds, too long for a request.
  */
 export function drawingOf(key: string, color: MetalColor): string | null {
   let drawing: string;

@@ -9,14 +9,17 @@ export type EncodedPicture = {
   readonly placeholder: string;
 };
 
-/** From the best down; a picture takes the first that fits its budget. The last few are for what is all stones. */
+/**
+ * From the best down; a picture gets the first that fits its budget. The last few are for pictures full of
+ * stones.
+ */
 const QUALITIES = [62, 56, 50, 44, 38, 32, 26, 20, 14, 8] as const;
 /** Most pictures fit at this one or the next. */
 const USUAL = QUALITIES.indexOf(44);
 const [SMALL, LARGE] = PICTURE_WIDTHS;
 
 async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<EncodedPicture["files"]> {
-  // one step more effort takes four times as long for 3 % fewer bytes
+  // the next effort level takes four times as long for 3 % fewer bytes
   const avif = (picture: Sharp) =>
     picture.clone().avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   const fallback = small.clone().webp({ quality: quality + 8, effort: 5 });
@@ -28,10 +31,10 @@ async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Enc
 }
 
 /**
- * Every file of a picture of 3 bytes a pixel, LARGE px a side.
- * @param budget bytes of all files together, at most
+ * Encodes every file of a picture of 3 bytes per pixel, LARGE px a side.
+ * @param budget maximum bytes of all files together
  * @param like the quality of the same picture in another metal, which this one does not exceed
- * @throws Error when they don't fit at the least quality either
+ * @throws Error if the files don't fit at the lowest quality either
  */
 export async function encodePicture(
   pixels: Uint8Array,
@@ -41,7 +44,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
   const large = side === LARGE ? master : master.clone().resize(LARGE);
-  // read once: a pipeline that is cloned would otherwise be resized for every file
+  // read once, because a cloned pipeline would be resized again for every file
   const { data, info } = await master
     .clone()
     .resize(SMALL, SMALL, { kernel: "lanczos3" })
@@ -61,8 +64,8 @@ export async function encodePicture(
 type Attempt = { quality: number; files: EncodedPicture["files"] };
 
 /**
- * The best quality whose files fit; encoding is slow, so that few are tried.
- * @throws Error when none does: a picture too large is not kept
+ * The best quality whose files fit; tries as few as possible, since encoding is slow.
+ * @throws Error if none fits, because an oversized picture is not stored
  */
 export async function bestQualityWithin(
   filesOf: (quality: number) => Promise<EncodedPicture["files"]>,
@@ -71,7 +74,7 @@ export async function bestQualityWithin(
 ): Promise<Attempt> {
   const tried = QUALITIES.filter((quality) => like === undefined || quality <= like);
   let from = 0;
-  // a picture in another metal is nearly as large: its quality comes first
+  // a picture in another metal has nearly the same size, so its quality is tried first
   let next = like === undefined ? USUAL : 0;
   let to = tried.length - 1;
   let best: Attempt | null = null;

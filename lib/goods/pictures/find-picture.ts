@@ -18,13 +18,15 @@ import type { PicturesOfSetting, StonePictures } from "./picture-index";
 
 const kept: Manifest = manifest;
 
-/** The picture kept under a key; null where none has been rendered. Runs on the server: the index is large. */
+/**
+ * The picture stored under a key; null if none has been rendered. Server only, because the index is large.
+ */
 export function findPicture(key: string, variant: PictureVariant): PictureSources | null {
   const found = kept[key]?.variants[variant];
   return found ? pictureSourcesByHash(key, variant, found) : null;
 }
 
-/** Where a file of a picture lies; null where the picture has not been rendered. */
+/** The address of a picture's file; null if the picture has not been rendered. */
 export function findPictureFile(
   key: string,
   variant: PictureVariant,
@@ -34,20 +36,23 @@ export function findPictureFile(
   return found ? pictureFile(key, variant, found.hash, width, format) : null;
 }
 
-/** The setting that stands for a style, with a shape and in a metal; null where it has not been rendered. */
+/** The setting that represents a style, with a shape and in a metal; null if it has not been rendered. */
 export function findStylePicture(style: Style, shape: RingShape, color: MetalColor): PictureSources | null {
   const design = designOfStyle(style, shape);
   return design ? findPicture(settingPictureKey(design.slug, shape), color) : null;
 }
 
-/** A loose stone; null where it has not been rendered. */
+/** A loose stone; null if it has not been rendered. */
 export const findStonePicture = (
   shape: Shape,
   color: StoneColor = "white",
   side: StoneSide = "top",
 ): PictureSources | null => findPicture(stonePictureKey(shape, side, color), NO_METAL_VARIANT);
 
-/** What is kept of a setting with each of its shapes, from every side, for the page where they are chosen. */
+/**
+ * The stored pictures of a setting with each of its shapes, from every side, for the page where they are
+ * chosen.
+ */
 export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): PicturesOfSetting {
   const keys = shapes.flatMap((shape) =>
     SETTING_SIDES.map((side) => ({ key: settingPictureKey(slug, shape, side), first: side === "front" })),
@@ -59,7 +64,7 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
       const files = METAL_COLORS.flatMap((color) => {
         const found = variants[color];
         if (!found) return [];
-        // only what is seen first has need of a preview
+        // only above-the-fold pictures need a preview
         const { hash, placeholder } = found;
         return [[color, first ? { hash, placeholder } : { hash }]];
       });
@@ -68,7 +73,7 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
   );
 }
 
-/** What is kept of the loose stones from above, for lists whose later pages come without the index. */
+/** The stored pictures of loose stones from above, for lists that load further pages without the index. */
 export function stonePictures(): StonePictures {
   const keys = SHAPES.flatMap((shape) =>
     (["white", ...FANCY_COLORS] as const).map((color) => stonePictureKey(shape, "top", color)),

@@ -1,7 +1,7 @@
 import type { JewelryKind } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { ViewName } from "./views";
 
-/** How each kind of jewelry stands in its pictures. */
+/** The camera view of each kind of jewelry in its pictures. */
 export const VIEW_OF: Readonly<Record<JewelryKind, ViewName>> = {
   studs: "pair",
   hoops: "pair",

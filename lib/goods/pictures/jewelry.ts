@@ -19,7 +19,7 @@ function jewelryPicture(design: JewelryDesign, made: JewelryModel): Picture {
   };
 }
 
-/** Every design beside engagement rings; those that share a model share its picture. */
+/** Every design besides engagement rings; designs that share a model share its picture. */
 export const jewelryPictures: readonly Picture[] = JEWELRY_DESIGNS.flatMap((design) => {
   const model = design.models[design.shown ?? 0];
   return model && design.picture === undefined ? [jewelryPicture(design, model)] : [];

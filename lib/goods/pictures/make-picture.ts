@@ -6,11 +6,11 @@ import { NO_METAL_VARIANT, PICTURE_WIDTHS, type Picture, type PictureVariant, va
 
 export type EncodedVariant = EncodedPicture & {
   readonly variant: PictureVariant;
-  /** of what its files hold */
+  /** of the content of its files */
   readonly hash: string;
 };
 
-/** What became of a picture, and how many seconds of a processor its trace took, encoding left aside. */
+/** The result of rendering a picture, with the processor seconds of the ray tracing, without encoding. */
 export type RenderResult = { readonly variants: readonly EncodedVariant[]; readonly traced: number };
 
 /** Renders and encodes a picture in each of its metals. */
@@ -33,6 +33,6 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
   return { variants: made, traced: (user + system) / 1e6 };
 }
 
-/** Changes when what a picture shows changes by its numbers. */
+/** Changes when a number that determines the picture's content changes. */
 export const modelHash = ({ model, view, metals }: Picture): string =>
   createHash("sha256").update(JSON.stringify({ model, view, metals })).digest("hex").slice(0, 16);

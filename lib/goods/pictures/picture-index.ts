@@ -6,10 +6,13 @@ import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./p
 
 type Kept = { readonly hash: string; readonly placeholder?: string };
 
-/** What is kept of one setting, by picture and metal: the part of the index its page needs in the browser. */
+/**
+ * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the
+ * browser.
+ */
 export type PicturesOfSetting = Readonly<Record<string, Partial<Record<MetalColor, Kept>>>>;
 
-/** A setting with a shape in a metal from a side; null where that has not been rendered. */
+/** A setting with a shape in a metal from a side; null if that has not been rendered. */
 export function pictureOfSetting(
   pictures: PicturesOfSetting,
   asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
@@ -19,10 +22,10 @@ export function pictureOfSetting(
   return kept ? pictureSourcesByHash(key, asked.color, kept) : null;
 }
 
-/** The loose stones that are kept from above, each with the part of its files' names that changes with them. */
+/** The loose stones stored from above, each with the content hash in its files' names. */
 export type StonePictures = Readonly<Record<string, string>>;
 
-/** A loose stone from above; null where that has not been rendered. */
+/** A loose stone from above; null if that has not been rendered. */
 export function pictureOfStone(
   pictures: StonePictures,
   { shape, fancy_color }: { shape: Shape; fancy_color: StoneColor | null },

@@ -2,37 +2,39 @@ import type { Piece } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 
-/** One picture to be made: a piece from one side, in each of its metals at once. */
+/** One picture to render: a piece from one side, in all of its metals. */
 export type Picture = {
-  /** path below public/renders, and the name the shop asks by: `settings/alba-four-prong-solitaire/oval` */
+  /**
+   * path below public/renders, and the key the shop looks it up by: `settings/alba-four-prong-solitaire/oval`
+   */
   readonly key: string;
-  /** everything the model is built from; a picture is made anew when this changes */
+  /** everything the model is built from; the picture is rendered again when this changes */
   readonly model: unknown;
   readonly piece: () => Piece;
   readonly view: View;
-  /** the metals it is shown in; none for a loose stone, which has one look */
+  /** the metals it is shown in; none for a loose stone, which has one variant */
   readonly metals: readonly MetalColor[];
-  /** all its files in one metal together, bytes at most */
+  /** maximum bytes of all its files in one metal */
   readonly budget: number;
 };
 
 /**
- * Bytes at most of a picture in one metal: of what a page shows first of a setting or a stone, and of everything else,
- * of which there is so much more.
+ * Maximum bytes of a picture in one metal: for the first picture of a setting or a stone on a page, and for
+ * the many others.
  */
 export const BYTE_BUDGETS = { first: 70_000, further: 38_000 } as const;
 
-/** What a picture without metal is filed under. */
+/** The variant name of a picture without metal. */
 export const NO_METAL_VARIANT = "stone";
 export type PictureVariant = MetalColor | typeof NO_METAL_VARIANT;
 
 export const variantsOf = ({ metals }: Picture): readonly PictureVariant[] =>
   metals.length > 0 ? metals : [NO_METAL_VARIANT];
 
-/** Widths a picture is kept in, px; the smaller one also in a format every browser reads. */
+/** Widths of the stored files, px; the smaller one is also stored in a format every browser reads. */
 export const PICTURE_WIDTHS = [640, 1280] as const;
 
-/** A picture as it is kept: the file's part that changes with its content, and a blurred preview. */
+/** A stored picture: the content hash in its files' names, and a blurred preview. */
 export type ManifestVariant = {
   readonly hash: string;
   /** data URI */
@@ -42,19 +44,19 @@ export type ManifestVariant = {
 };
 
 export type ManifestEntry = {
-  /** of the model, its parameters and the view */
+  /** hash of the model, its parameters and the view */
   readonly model: string;
-  /** of the programs that made it */
+  /** hash of the programs that rendered it */
   readonly renderer: string;
   readonly variants: Partial<Record<PictureVariant, ManifestVariant>>;
 };
 
-/** What has been rendered, by key. */
+/** The rendered pictures, by key. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export type PictureFormat = "avif" | "webp";
 
-/** Where a file of a picture lies below public/. */
+/** The path of a picture's file below public/. */
 export const pictureFile = (
   key: string,
   variant: PictureVariant,
@@ -63,20 +65,20 @@ export const pictureFile = (
   format: PictureFormat,
 ): string => `/renders/${key}/${variant}-${hash}-${width}.${format}`;
 
-/** A rendered picture as a page shows it: square. */
+/** A rendered picture in the form a page uses; always square. */
 export type PictureSources = {
   /** candidates for `srcset`, AVIF */
   readonly avif: string;
   /** for browsers without AVIF */
   readonly fallback: string;
-  /** data URI of a few pixels that stand in while the picture comes; null where none is at hand */
+  /** data URI of a tiny preview shown while the picture loads; null if there is none */
   readonly placeholder: string | null;
 };
 
-/** Width and height a page gives a picture, px: what its largest file has. */
+/** Width and height of a picture's `img` element, px: those of its largest file. */
 export const DISPLAY_SIDE_PX = PICTURE_WIDTHS[1];
 
-/** The files of a picture whose addresses are told by a function, for `srcset` and `src`. */
+/** The `srcset` and `src` of a picture whose file addresses a function returns. */
 export const pictureSources = (
   fileOf: (width: number, format: PictureFormat) => string,
   placeholder: string | null = null,
@@ -86,7 +88,7 @@ export const pictureSources = (
   placeholder,
 });
 
-/** A picture that is known to be kept, by what changes with its content. */
+/** The sources of a stored picture by its content hash. */
 export const pictureSourcesByHash = (
   key: string,
   variant: PictureVariant,
@@ -96,7 +98,7 @@ export const pictureSourcesByHash = (
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };
 
-/** A file a picture is kept in, by the end of its name; null for any other. */
+/** Parses the file of a picture from the end of its name; null for any other name. */
 export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
   const kept = PICTURE_WIDTHS.find((one) => String(one) === width);
   if (!kept || (format !== "avif" && format !== "webp")) return null;

@@ -8,16 +8,19 @@ import type { FancyColor } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { settingPictureKey, stonePictureKey } from "./keys";
 
-/** What a product that is no setting is pictured as. */
+/** The picture data of a product that is not a setting. */
 export type PicturedPiece = {
-  /** of its picture, as the index has it */
+  /** key of its picture in the index */
   readonly key: string;
-  /** of its main stones, to be drawn while it is not rendered; null of metal alone */
+  /** of its main stones, drawn until the picture is rendered; null for metal without stones */
   readonly shape: GemCut | null;
   readonly hue: FancyColor | null;
 };
 
-/** How the product of a slug is pictured, a finished piece as the design it was made to; null where nobody designed it. */
+/**
+ * The picture data of a product by slug, for a finished piece that of its design; null if there is no such
+ * design.
+ */
 export function findPicturedPiece(slug: string): PicturedPiece | null {
   const loose = LOOSE_DESIGNS.find((design) => design.slug === slug);
   if (loose) {

@@ -9,7 +9,7 @@ import { type SettingSide, settingPictureKey } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
-/** US size of the ring in a picture. */
+/** US size of the rings in pictures. */
 const SHOWN_SIZE = 6.5;
 
 const SIDE_VIEWS = {
@@ -45,7 +45,7 @@ export const stylePictures: readonly Picture[] = STYLES.flatMap((style) =>
   }),
 );
 
-/** Every setting with its first shape from its other sides. */
+/** Every setting with its first shape, from its other sides. */
 export const settingSidePictures: readonly Picture[] = (["top", "side"] as const).flatMap((side) =>
   SETTING_DESIGNS.map((design) => settingPicture(design, design.shapes[0], side)),
 );

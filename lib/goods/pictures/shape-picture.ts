@@ -1,24 +1,27 @@
 import { FANCY_COLORS, type FancyColor, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { type PictureSources, parsePictureFile, pictureSources } from "./picture";
 
-/** Where the facet diagram of a shape lies, for places too many to carry the drawing: `/pictures/shapes/oval.svg`. */
+/**
+ * Address of a shape's facet diagram, for places too numerous to inline the drawing:
+ * `/pictures/shapes/oval.svg`.
+ */
 export const shapePictureUrl = (shape: Shape): string => `/pictures/shapes/${shape}.svg`;
 
-/** Where the diagrams of all shapes lie as symbols of one file, each by its shape's name. */
+/** Address of a file with the diagrams of all shapes as symbols, each named after its shape. */
 export const SHAPE_SHEET_URL = "/pictures/shape-sheet.svg";
 
-/** The shape the last part of such an address names; null where there is none. */
+/** The shape that the last segment of such an address names; null if there is none. */
 export const parseShapePictureFile = (file: string): Shape | null =>
   SHAPES.find((shape) => `${shape}.svg` === file) ?? null;
 
 /**
- * A loose stone's picture by an address that tells what it shows, for places that don't have the index of what was
- * rendered: `/pictures/stones/white/oval-640.avif`. It leads to the file, or is the diagram while there is none.
+ * A loose stone's picture by a descriptive address, for places that don't have the picture index:
+ * `/pictures/stones/white/oval-640.avif`. The address serves the file, or the diagram while there is none.
  */
 export const stonePictureUrls = (shape: Shape, color: FancyColor | null): PictureSources =>
   pictureSources((width, format) => `/pictures/stones/${color ?? "white"}/${shape}-${width}.${format}`);
 
-/** What the last two parts of such an address name; null where there is no such picture. */
+/** Parses the last two segments of such an address; null if there is no such picture. */
 export function parseStonePicturePath(asked: { color: string; file: string }) {
   const [, name, width, format] = /^([a-z_]+)-(\d+)\.(avif|webp)$/.exec(asked.file) ?? [];
   const shape = SHAPES.find((one) => one === name);

@@ -6,7 +6,7 @@ import { type StoneSide, stonePictureKey } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
 import { VIEWS } from "./views";
 
-/** mm; a stone's look does not change with its size, but that of a colored one does */
+/** mm; size does not change a white stone's look, but it does a colored one's */
 const WIDTH = 6.5;
 
 function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture {
@@ -26,7 +26,7 @@ export const stonePictures: readonly Picture[] = [...SHAPES, "shield" as const].
   stonePicture(cut, "perspective", "white"),
 ]);
 
-/** Shapes colored stones are mostly cut to. */
+/** The most common shapes of colored stones. */
 const POPULAR: readonly RingShape[] = ["radiant", "cushion", "oval", "pear", "round", "emerald"];
 
 export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color: FancyColor) =>

@@ -1,6 +1,9 @@
 import type { View } from "@/lib/goods/render/view";
 
-/** How the shop's pieces stand before the camera; the same for all of one kind, so that a list is one collection. */
+/**
+ * How the shop's pieces are posed in front of the camera; the same for all of one kind, so that a list looks
+ * like one collection.
+ */
 export const VIEWS = {
   ring: { tilt: 22, turn: 18, azimuth: 0, elevation: 30, margin: 1.2, ground: true },
   ringTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 84, margin: 1.16, ground: true },
@@ -9,7 +12,7 @@ export const VIEWS = {
   stoneTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 89.5, margin: 1.18, ground: false },
   stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 56, margin: 1.36, ground: true, cards: true },
   hanging: { tilt: 0, turn: 8, azimuth: 0, elevation: 7, margin: 1.16, ground: false },
-  // turned so far that its mirror shows the tent's light: straight on it shows the dark beside the camera
+  // turned until its mirror shows the tent's light: facing the camera it reflects the dark beside it
   disc: { tilt: 0, turn: 30, azimuth: 0, elevation: 7, margin: 1.16, ground: false },
   pair: { tilt: 0, turn: 10, azimuth: 0, elevation: 10, margin: 1.22, ground: false },
   wrist: { tilt: 0, turn: 16, azimuth: 0, elevation: 34, margin: 1.14, ground: true },

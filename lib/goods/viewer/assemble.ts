@@ -15,11 +15,11 @@ import { posedFrame } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
 
-/** Room between the lowest point and the ground, mm. */
+/** Gap between the lowest point and the ground, mm. */
 const CLEARANCE = 0.02;
 
 /**
- * A setting with what was chosen for it, as it is drawn live.
+ * A setting with its chosen options, as a model for the live view.
  * @param color the center stone's
  */
 export function assembleRing(design: SettingDesign, choice: SettingChoice, color: StoneColor): PieceModel {
@@ -35,12 +35,12 @@ export function assembleRing(design: SettingDesign, choice: SettingChoice, color
   });
 }
 
-/** Any other piece as its picture shows it, to be drawn live. */
+/** Any other piece, posed as in its picture, as a model for the live view. */
 export function assemblePiece(model: JewelryModel): PieceModel {
   return assembled(pieceOfModel(shownModel(model)), VIEW_OF[model.kind], bandOf(model));
 }
 
-/** What a finger knows of a band; null of anything else. */
+/** How a band fits a finger; null for anything else. */
 function bandOf(model: JewelryModel): Omit<FingerFit, "finger"> | null {
   if (model.kind !== "plainBand" && model.kind !== "eternityBand") return null;
   const [{ size, width, thickness }] = model.form;
@@ -82,9 +82,9 @@ function cornersOf(positions: Float32Array): Vector[] {
   return corners;
 }
 
-/** The corners of every stone of a group, in the piece's directions. */
+/** The corners of every stone of a group, in the piece's coordinates. */
 function stonesCorners({ positions, places }: StoneGroup): Vector[] {
-  // triangles repeat each corner
+  // triangles share corners
   const corners = [...new Map(cornersOf(positions).map((corner) => [corner.join(), corner])).values()];
   const frames = Array.from({ length: places.length / 16 }, (_, i): Frame => {
     const axis = (at: number) => cornersOf(places.subarray(16 * i + at, 16 * i + at + 3))[0] ?? [0, 0, 0];

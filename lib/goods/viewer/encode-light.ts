@@ -1,7 +1,10 @@
-/** Light is kept as the root of a quarter of it in eight bits, which holds 0 to 4 and dark shades finely. */
+/**
+ * Light is stored as the square root of a quarter of its value in eight bits, which covers 0 to 4 with fine
+ * steps in dark shades.
+ */
 export const MAX_LIGHT = 4;
 
-/** Linear red, green, blue as texels of four bytes. */
+/** Encodes linear red, green, blue as texels of four bytes. */
 export function encodeLight(values: Float32Array): Uint8Array<ArrayBuffer> {
   const texels = new Uint8Array((values.length / 3) * 4).fill(255);
   for (let i = 0, at = 0; i < values.length; i += 3, at += 4) {

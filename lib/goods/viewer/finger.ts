@@ -5,12 +5,12 @@ const AROUND = 64;
 const STEPS = 8;
 
 /**
- * The part of a finger a ring is worn on, open at both ends, in a ring's directions: along y to the tip, its back
- * to +z. Under the ring its circumference is the ring's inside.
+ * The part of a finger that wears a ring, open at both ends, in a ring's coordinates: along y to the tip, its
+ * back to +z. Under the ring its circumference is the ring's inside.
  * @param inside the ring's inner radius, mm
  */
 export function fingerMesh(inside: number) {
-  // clear of the band, which would else flicker through the skin
+  // clear of the band, which would otherwise flicker through the skin
   const radius = inside - 0.03;
   const rows = fingerSections(STEPS).map(({ along, across, deep }) =>
     Array.from({ length: AROUND }, (_, k): Vector => {

@@ -2,26 +2,32 @@ import { add, dot, lengthOf, scale, subtract, type Vector } from "@/lib/goods/ge
 import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import { type Axes, axesOf, cameraFor } from "@/lib/goods/render/view";
 
-/** What of a piece, as it stands, decides how much of it is seen; mm. */
+/** The measures of a posed piece that determine how much of it is in view; mm. */
 export type Framing = {
-  /** the middle of its picture, around which it is turned */
+  /** the center of its picture and of rotation */
   readonly middle: Vector;
-  /** what its picture shows from edge to edge */
+  /** the side length of the area its picture shows */
   readonly side: number;
-  /** its farthest points in every direction, from the middle */
+  /** its farthest points in every direction, relative to the center */
   readonly ends: readonly Vector[];
-  /** what is looked at closely, from the middle, which is empty in most pieces */
+  /** the focus when zoomed in, relative to the center, which is empty in most pieces */
   readonly focus: Vector;
 };
 
-/** A stone as the framing knows it, as it stands; mm. */
+/** A posed stone as used for framing; mm. */
 type Seen = { readonly at: Vector; readonly radius: number };
 
-/** Directions the farthest points are looked for in, spread evenly over half a sphere; each stands for its opposite too. */
+/**
+ * Directions in which the farthest points are searched, spread evenly over a hemisphere; each also stands for
+ * its opposite.
+ */
 const DIRECTIONS = 96;
-/** How many points the farthest are looked for among. */
+/** Number of points among which the farthest are searched. */
 const POINTS = 20_000;
-/** Room around a piece that is seen from another side, by what it takes: the half nearer to the camera looks larger. */
+/**
+ * Margin around a piece seen from another side, as a factor of its extent: the half nearer to the camera
+ * looks larger.
+ */
 const ROOM = 1.1;
 
 function directions(): Vector[] {
@@ -33,7 +39,10 @@ function directions(): Vector[] {
   });
 }
 
-/** The largest stone, of several as large the foremost; of a piece without stones its foremost point. */
+/**
+ * The largest stone, the foremost of several equally large ones; for a piece without stones its foremost
+ * point.
+ */
 function focusOf(points: readonly Vector[], stones: readonly Seen[], { towards }: Axes): Vector | undefined {
   const largest = stones.reduce((most, { radius }) => Math.max(most, radius), 0);
   const heads = stones.filter(({ radius }) => radius > 0.95 * largest).map(({ at }) => at);
@@ -43,11 +52,14 @@ function focusOf(points: readonly Vector[], stones: readonly Seen[], { towards }
   return focus;
 }
 
-/** How a piece is framed in its picture, what has to stay in sight when it is turned, and what when it is enlarged. */
+/**
+ * The framing of a piece: the area of its picture, what stays in view when it is turned, and what when it is
+ * enlarged.
+ */
 export function framingOf(points: readonly Vector[], stones: readonly Seen[], view: ViewName): Framing {
   const camera = cameraFor(VIEWS[view], points, 1);
   const middle = add(camera.eye, camera.middle);
-  // a chain has half a million points, of which neighbors are as good as each other
+  // a chain has half a million points, whose neighbors are interchangeable
   const some = points.filter((_, i) => i % Math.ceil(points.length / POINTS) === 0);
   const ends = new Set<Vector>();
   for (const direction of directions()) {
@@ -70,13 +82,13 @@ export function framingOf(points: readonly Vector[], stones: readonly Seen[], vi
   };
 }
 
-/** What is seen from edge to edge with a piece turned: as much as its picture shows, and more where it reaches farther. */
+/** The visible extent with a piece turned: that of its picture, and more where the piece extends farther. */
 export function visibleExtent({ side, ends }: Framing, { right, up }: Pick<Axes, "right" | "up">): number {
   let reach = 0;
   for (const end of ends) reach = Math.max(reach, Math.abs(dot(end, right)), Math.abs(dot(end, up)));
   return Math.max(side, 2 * ROOM * reach);
 }
 
-/** The point that is looked at: the middle at first, what is worth a closer look once that is twice as large. */
+/** The point the camera looks at: the center at first, and the focus from a zoom of two on. */
 export const focusPoint = ({ middle, focus }: Framing, zoom: number): Vector =>
   add(middle, scale(focus, Math.min(1, Math.max(0, Math.log2(zoom)))));

@@ -2,14 +2,14 @@ import type { Vector } from "@/lib/goods/geometry/mesh";
 import type { GroundShade, Surface } from "./model";
 
 const SIDE = 72;
-/** Pieces the metal's surface is taken in. */
+/** Number of patches the metal's surface is split into. */
 const PATCHES = 1600;
-/** mm²; nearer than its root a patch is no point any more */
+/** mm²; closer than its square root a patch no longer counts as a point */
 const SOFTNESS = 0.35;
 
 type Patch = { at: Vector; area: number };
 
-/** The surface in about PATCHES points of the same area. */
+/** Splits the surface into about PATCHES points of equal area. */
 function patchesOf({ positions, triangles }: Surface, put: (point: Vector) => Vector): Patch[] {
   const corner = (place: number): Vector => {
     const id = 3 * (triangles[place] ?? 0);
@@ -39,11 +39,10 @@ function patchesOf({ positions, triangles }: Surface, put: (point: Vector) => Ve
 }
 
 /**
- * How much of the sky a piece hides from the ground below it: each patch of its surface counts by the solid angle it
- * fills, seen on average at a slant and twice, from outside and from inside; what overlaps is allowed for by the
- * exponential.
- * @param put a point of the metal as it stands
- * @param stones as discs: their middles as they stand and their radii, mm
+ * How much of the sky a piece hides from the ground below it: each patch of its surface counts by its solid
+ * angle, at an average slant and twice, for the outside and the inside; the exponential accounts for overlap.
+ * @param put maps a point of the metal to its posed position
+ * @param stones as discs: their posed centers and their radii, mm
  */
 export function groundShade(
   metal: Surface,
@@ -65,7 +64,7 @@ export function groundShade(
         const square = dx * dx + dy * dy + dz * dz + SOFTNESS;
         hidden += (area * (dz + 0.2)) / (square * Math.sqrt(square));
       }
-      // nothing ends in a line at the square's edge
+      // fade out, so that the shade has no visible border at the square's edge
       const rim = Math.hypot(x - middle[0], y - middle[1]) / reach;
       const fade = Math.min(1, Math.max(0, (1 - rim) / 0.35));
       texels[row * SIDE + column] = 255 * fade * (1 - Math.exp(-hidden / (4 * Math.PI)));

@@ -23,19 +23,19 @@ import {
 import type { FingerFit, PieceModel, StoneGroup, Surface } from "./model";
 import { FINGER, GROUND, METAL, SHADE, STONE } from "./shaders";
 
-/** Notes what a mesh holds of the graphics card, to be given back with the piece. */
+/** Tracks the graphics resources of a mesh, to be disposed with the piece. */
 export type TrackResource = <T extends { dispose: () => void }>(thing: T) => T;
 
-/** What every frame sets anew, for all shaders at once. */
+/** Uniforms set every frame, shared by all shaders. */
 export type Shared = Readonly<Record<"eye" | "toLight" | "reflectance" | "samples", { value: unknown }>>;
 export type Lights = { readonly stone: DataTexture; readonly metal: DataTexture };
 
-/** Most a ray turns in a stone; more is not seen. */
+/** Maximum bounces of a ray in a stone; more are not visible. */
 const BOUNCES = { center: 9, folded: 14, melee: 4 } as const;
-/** How much of what lies below a stone's girdle is metal. */
+/** Share of the space below a stone's girdle that is metal. */
 const SEAT = { center: 0.5, melee: 0.85 } as const;
 
-/** Mixed with what is drawn before it, the canvas itself staying solid. */
+/** Blended with what is drawn before it, while the canvas stays opaque. */
 const FADING = {
   blending: CustomBlending,
   blendSrcAlpha: OneFactor,
@@ -61,7 +61,7 @@ function geometryOf({ positions, normals, triangles }: Omit<Surface, "triangles"
   return geometry;
 }
 
-/** A map of light, blurred step by step for what gathers more of it. */
+/** A light map, with increasing blur for surfaces that gather more of it. */
 export function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): DataTexture {
   const texture = new DataTexture(texels, side, side, RGBAFormat);
   texture.wrapS = texture.wrapT = ClampToEdgeWrapping;
@@ -72,7 +72,7 @@ export function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): Dat
   return texture;
 }
 
-/** What is seen behind everything. */
+/** The backdrop behind everything. */
 export function backdropMesh(): Mesh {
   const mesh = new Mesh(
     new PlaneGeometry(2, 2),
@@ -131,7 +131,7 @@ export function fingerMaterialMesh(
 ): Mesh {
   const uniforms = { eye, halfBand: { value: halfBand } };
   const mesh = new Mesh(own(geometryOf(finger)), own(material(FINGER, uniforms, FADING)));
-  // blended with the ground alone: drawn before the ring, whose far side it hides even where it fades
+  // blended with the ground only: drawn before the ring, whose far side it hides even where it fades
   mesh.renderOrder = -0.5;
   mesh.frustumCulled = false;
   return mesh;

@@ -5,10 +5,10 @@ import type { Light, WorkerRequest, WorkerResponse } from "./model-worker";
 
 type Asked = WorkerRequest extends infer One ? (One extends WorkerRequest ? Omit<One, "id"> : never) : never;
 
-/** Why a piece can't be shown: nobody modeled it. */
+/** Thrown for a piece that can't be shown because it has no model. */
 export class UnknownModel extends Error {}
 
-/** What a piece is built from: a setting's design, to be made with what was chosen, or a whole model. */
+/** The input of a model: a setting's design, completed by the chosen options, or a whole model. */
 export type Blueprint = SettingDesign | JewelryModel;
 
 const blueprints = new Map<string, Promise<Blueprint>>();
@@ -40,7 +40,7 @@ async function questionOf(turned: ViewerSubject): Promise<Asked> {
   return { kind: "ring", design: blueprint, choice: turned.choice, color: turned.stone };
 }
 
-/** Makes pieces' models beside the page's own thread, which stays free for the shopper meanwhile. */
+/** Builds models in a worker, so that the page stays responsive. */
 export class ModelMaker {
   private readonly worker = new Worker(new URL("./model-worker.ts", import.meta.url), { type: "module" });
   private readonly waiting = new Map<number, (answer: WorkerResponse) => void>();
@@ -57,7 +57,7 @@ export class ModelMaker {
     });
   }
 
-  /** @throws UnknownModel where the piece has none */
+  /** @throws UnknownModel if the piece has none */
   async model(turned: ViewerSubject): Promise<PieceModel> {
     const answer = await this.ask(await questionOf(turned));
     if (answer.kind !== "model") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
@@ -70,7 +70,7 @@ export class ModelMaker {
     return answer.light;
   }
 
-  /** Nothing asked before is answered after. */
+  /** Ends the worker; pending requests are never answered. */
   end(): void {
     this.worker.terminate();
     this.waiting.clear();

@@ -9,7 +9,7 @@ import { assemblePiece, assembleRing } from "./assemble";
 import { encodeLight } from "./encode-light";
 import type { PieceModel } from "./model";
 
-/** What the page asks: a ring's model, another piece's, or the light all of them stand in. */
+/** A request of the page: a ring's model, another piece's, or the light that all of them share. */
 export type WorkerRequest =
   | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
   | { id: number; kind: "piece"; model: JewelryModel }

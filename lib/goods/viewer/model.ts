@@ -4,19 +4,19 @@ import type { ViewName } from "@/lib/goods/pictures/views";
 import type { Color } from "@/lib/goods/render/tone";
 import type { Framing } from "./framing";
 
-/** A ring to be turned: its setting by slug, and what was chosen for it. */
+/** A ring to show: its setting by slug, and the chosen options. */
 export type ViewedRing = {
   readonly setting: string;
   readonly choice: SettingChoice;
   readonly stone: StoneColor;
 };
 
-/** Any other piece to be turned, by its slug: it is shown as it is made. */
+/** Any other piece to show, by slug, without options. */
 export type ViewedPiece = { readonly piece: string };
 
 export type ViewerSubject = ViewedRing | ViewedPiece;
 
-/** A surface as a graphics card takes it: corners shared wherever the surface is smooth. */
+/** A surface for the graphics card: corners are shared wherever the surface is smooth. */
 export type Surface = {
   readonly positions: Float32Array<ArrayBuffer>;
   readonly normals: Float32Array<ArrayBuffer>;
@@ -25,21 +25,24 @@ export type Surface = {
 
 /** Stones of one cut and size. */
 export type StoneGroup = {
-  /** flat triangles, nine values each, in the stone's own directions */
+  /** flat triangles, nine values each, in the stone's own coordinates */
   readonly positions: Float32Array<ArrayBuffer>;
   readonly normals: Float32Array<ArrayBuffer>;
   /** its facets' planes: unit normal outwards, and offset */
   readonly planes: Float32Array<ArrayBuffer>;
-  /** a heart is traced as its right half and the mirror of it: the first plane is the one between them */
+  /** a heart is traced as its right half and the mirror image: the first plane is the one between them */
   readonly folded: boolean;
-  /** where each lies: column-major matrices */
+  /** the transform of each stone: column-major matrices */
   readonly places: Float32Array<ArrayBuffer>;
   readonly melee: boolean;
-  /** light swallowed a mm */
+  /** absorption of light per mm */
   readonly absorption: Color;
 };
 
-/** How much of its light the ground below a posed piece lacks, 0 to 255, on a square of `reach` mm to each side. */
+/**
+ * How much light the ground below a posed piece lacks, 0 to 255, on a square that extends `reach` mm to each
+ * side.
+ */
 export type GroundShade = {
   readonly texels: Uint8Array<ArrayBuffer>;
   readonly side: number;
@@ -47,28 +50,28 @@ export type GroundShade = {
   readonly middle: readonly [x: number, y: number];
 };
 
-/** What a ring is on a finger; mm. */
+/** The measures of a ring on a finger; mm. */
 export type FingerFit = {
   readonly inside: number;
   /** half of the band's width */
   readonly halfBand: number;
-  /** height over the finger's middle of what is measured: the center's girdle, else the band's outside */
+  /** height of the measured plane over the finger's center: the center's girdle, else the band's outside */
   readonly girdle: number;
-  /** the center stone's extents, the longer and the shorter; null where there is none */
+  /** the center stone's longer and shorter extents; null if there is none */
   readonly center: { readonly length: number; readonly width: number } | null;
   readonly finger: Surface;
 };
 
-/** Everything a piece's picture is drawn from; mm, in the piece's own directions where nothing else is said. */
+/** Everything needed to draw a piece; mm, in the piece's own coordinates unless noted. */
 export type PieceModel = {
   readonly metal: Surface;
   readonly stones: readonly StoneGroup[];
-  /** as it stands in its pictures, and the ground's height */
+  /** the framing as posed in its pictures, and the height of the ground */
   readonly stand: { readonly framing: Framing; readonly ground: number; readonly shade: GroundShade };
-  /** how far it reaches from the middle of its picture */
+  /** its extent from the center of its picture */
   readonly radius: number;
-  /** how it stands in its pictures */
+  /** its pose in its pictures */
   readonly view: ViewName;
-  /** null of what no finger wears */
+  /** null for pieces that aren't worn on a finger */
   readonly worn: FingerFit | null;
 };

@@ -1,17 +1,17 @@
 import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 
-/** Where a piece is seen from; degrees, and how many times larger than whole. */
+/** A camera position; degrees, and the magnification. */
 export type Orbit = { readonly azimuth: number; readonly elevation: number; readonly zoom: number };
 
-/** As in the piece's picture. */
+/** The camera position of the piece's picture. */
 export const startOrbit = (view: ViewName): Orbit => ({
   azimuth: VIEWS[view].azimuth,
   elevation: VIEWS[view].elevation,
   zoom: 1,
 });
-/** A ring's: straight before it and a little above. */
+/** A ring's start position: straight in front and slightly above. */
 export const RING_START = startOrbit("ring");
-/** Straight from above, so that what lies across can be measured. */
+/** Straight from above, so that widths can be measured. */
 export const SCALE_START: Orbit = { azimuth: 0, elevation: 90, zoom: 1 };
 
 const ZOOM = { least: 0.8, most: 6 } as const;
@@ -23,7 +23,7 @@ const within = (value: number, { least, most }: { least: number; most: number })
 /** −180 to 180 */
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** Turned by degrees and zoomed by a factor, within what can be seen. */
+/** Turns by degrees and zooms by a factor, within the limits of the view. */
 export function moveOrbit(
   { azimuth, elevation, zoom }: Orbit,
   by: { azimuth?: number; elevation?: number; zoom?: number },
@@ -35,10 +35,12 @@ export function moveOrbit(
   };
 }
 
-/** Degrees a press of an arrow key turns, and the factor a press of + enlarges by. */
+/** Degrees per press of an arrow key, and the zoom factor per press of +. */
 const STEP = { turn: 15, zoom: 1.25 } as const;
 
-/** Where a key leads; null where it means nothing here. `start` is where Home leads. */
+/**
+ * The camera position after a key press; null for a key without a meaning. `start` is the position for Home.
+ */
 export function orbitAfterKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
   switch (key) {
     case "ArrowLeft":
@@ -62,7 +64,7 @@ export function orbitAfterKey(orbit: Orbit, key: string, start: Orbit): Orbit | 
   }
 }
 
-/** A share of the way from one view to another, the shorter way round. */
+/** Interpolates between two camera positions, the shorter way around. */
 export function stepTowards(from: Orbit, to: Orbit, share: number): Orbit {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return {
@@ -72,7 +74,7 @@ export function stepTowards(from: Orbit, to: Orbit, share: number): Orbit {
   };
 }
 
-/** Whether nobody could tell two views apart. */
+/** Whether the difference between two camera positions is invisible. */
 export const isSameOrbit = (a: Orbit, b: Orbit): boolean =>
   Math.abs(wrapped(a.azimuth - b.azimuth)) < 0.05 &&
   Math.abs(a.elevation - b.elevation) < 0.05 &&
@@ -89,7 +91,7 @@ const SIDES = [
   "the front left",
 ] as const;
 
-/** A view in words: "Seen from the front right, a little above, 1.3 times enlarged". */
+/** Describes a camera position: "Seen from the front right, a little above, 1.3 times enlarged". */
 export function describeView({ azimuth, elevation, zoom }: Orbit): string {
   const side = SIDES[Math.round((azimuth + 360) / 45) % 8];
   const height =

@@ -1,5 +1,5 @@
 import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import { poseOf } from "@/lib/goods/render/view";
 
-/** How a piece stands in its pictures, and so when it is first turned. */
+/** The pose of a piece in its pictures, which the live view starts from. */
 export const posedFrame = (view: ViewName) => poseOf(VIEWS[view]);

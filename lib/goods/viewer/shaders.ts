@@ -1,7 +1,10 @@
 import { LIGHT_SIDE } from "@/lib/goods/render/light";
 import { MAX_LIGHT } from "./encode-light";
 
-/** The light's map, and a linear color as it is shown: as the stills' own lib/goods/render/tone.ts. */
+/**
+ * The light map, and the tone mapping of a linear color: the same as in lib/goods/render/tone.ts for the
+ * stills.
+ */
 const COMMON = /* glsl */ `
 precision highp float;
 precision highp sampler2D;
@@ -38,7 +41,9 @@ vec3 shown(vec3 linear) {
 }
 `;
 
-/** A clean mirror of the light alone: the stills' own metal mirrors nothing of the piece from afar either. */
+/**
+ * A perfect mirror of the light only: metal in the stills does not reflect distant parts of the piece either.
+ */
 export const METAL = {
   vertex: /* glsl */ `
     centroid out vec3 at;
@@ -78,8 +83,8 @@ export const METAL = {
 };
 
 /**
- * A ray into a stone of plane facets: at each it leaves in part (Fresnel's equations, the three colors bent apart)
- * and goes on in part, until little is left.
+ * A ray inside a stone of plane facets: at each facet part of it leaves (Fresnel's equations, with separate
+ * refraction for the three colors) and the rest goes on, until little is left.
  */
 export const STONE = {
   vertex: /* glsl */ `
@@ -202,7 +207,7 @@ export const STONE = {
     }`,
 };
 
-/** The ground everywhere, as in the stills: brightest in the picture's middle. */
+/** The ground, the same as in the stills: brightest in the middle of the picture. */
 export const GROUND = {
   vertex: /* glsl */ `
     out vec2 at;
@@ -220,7 +225,7 @@ export const GROUND = {
     }`,
 };
 
-/** What a piece hides from the ground below it. */
+/** The shade of a piece on the ground below it. */
 export const SHADE = {
   vertex: /* glsl */ `
     out vec2 at;
@@ -238,7 +243,7 @@ export const SHADE = {
     }`,
 };
 
-/** A finger of no particular skin: soft light from above, fading out where it is cut. */
+/** A finger of a neutral skin tone: soft light from above, fading out where it is cut off. */
 export const FINGER = {
   vertex: /* glsl */ `
     out vec3 at;

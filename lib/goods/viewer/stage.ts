@@ -19,28 +19,31 @@ import type { Light } from "./model-worker";
 import type { Orbit } from "./orbit";
 import { posedFrame } from "./pose";
 
-/** A ring as its picture has it, to be turned; or on a finger, to be measured. */
+/** A ring as in its picture, to turn; or on a finger, to scale. */
 export type StageView = "turn" | "scale";
 
-/** How far off the camera stands, by what it sees: the stills' own lens, and one so long that all is to scale. */
+/**
+ * Camera distance as a multiple of the visible extent: the stills' own lens, and one so long that everything
+ * is to scale.
+ */
 const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
-/** What is seen of a finger, mm. */
+/** Visible length of a finger, mm. */
 const FINGER_SEEN = 48;
-/** Below this side of the view its controls lie over what is shown, px of the page. */
+/** Below this side length of the view its controls overlap the piece, CSS px. */
 const SMALL = 420;
-/** Most samples a pixel of a stone takes. */
+/** Maximum samples per pixel of a stone. */
 export const SAMPLES = 4;
 
 const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
   new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
 
-/** The light's own directions: those of the camera the stills were taken with, which it goes round with. */
+/** The light's axes: those of the camera that the stills were taken with; the light moves with the camera. */
 const STILL = axesOf(VIEWS.ring);
 const LIGHT_FRAME = columns(STILL.right, STILL.up, STILL.towards);
 
 /**
- * Draws a ring on a canvas: a ray-traced stone and mirrored metal under the stills' own light, which keeps its place
- * around the camera, as for a ring turned in the hand.
+ * Draws a ring on a canvas: ray-traced stones and mirror-like metal under the same light as the stills, which
+ * stays fixed to the camera, as for a ring turned in the hand.
  */
 export class Stage {
   private readonly renderer: WebGLRenderer;
@@ -61,7 +64,7 @@ export class Stage {
   private size = "";
   private owned: { dispose: () => void }[] = [];
 
-  /** @throws where the browser gives no WebGL 2 */
+  /** @throws if the browser does not support WebGL 2 */
   constructor(
     private readonly canvas: HTMLCanvasElement,
     light: Light,
@@ -75,7 +78,7 @@ export class Stage {
     this.scene.add(backdropMesh(), this.ring);
   }
 
-  /** Takes the place of the ring before. */
+  /** Replaces the ring on the stage. */
   async show(model: PieceModel): Promise<void> {
     this.clear();
     this.model = model;
@@ -107,26 +110,29 @@ export class Stage {
     if (this.onGround) this.onGround.visible = view === "turn" && this.stands;
   }
 
-  /** Whether it stands on the ground; what hangs throws no shadow there. */
+  /** Whether the piece stands on the ground; a hanging piece casts no shadow there. */
   private get stands(): boolean {
     return this.model !== null && VIEWS[this.model.view].ground;
   }
 
-  /** Pixels of the page a millimeter takes on a finger, in the plane the center's girdle lies in. */
+  /** CSS pixels per millimeter on a finger, in the plane of the center's girdle. */
   pixelsPerMillimeter(zoom: number): number {
     return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 
-  /** On a phone the controls take a third of the view's height: a piece is shown smaller, to stand between them. */
+  /**
+   * On a phone the controls take a third of the view's height, so a piece is drawn smaller to fit between
+   * them.
+   */
   private get clearance(): number {
     return Math.min(this.canvas.clientWidth, this.canvas.clientHeight) < SMALL ? 1.15 : 1;
   }
 
-  /** @param ratio pixels of the canvas to one of the page */
+  /** @param ratio canvas pixels per CSS pixel */
   resize(ratio: number): void {
     const { clientWidth, clientHeight } = this.canvas;
     const size = [ratio, clientWidth, clientHeight].join();
-    // setting a canvas's size empties it, even to the same
+    // setting a canvas's size clears it, even if the size is unchanged
     if (size === this.size) return;
     this.size = size;
     this.renderer.setPixelRatio(ratio);
@@ -134,7 +140,7 @@ export class Stage {
     this.camera.aspect = clientWidth / Math.max(1, clientHeight);
   }
 
-  /** @param samples a pixel of a stone, 1 or SAMPLES */
+  /** @param samples per pixel of a stone, 1 or SAMPLES */
   refine(samples: number): void {
     this.shared.samples.value = samples;
   }
@@ -143,11 +149,11 @@ export class Stage {
     if (!this.model) return;
     const scaled = this.view === "scale";
     const { framing } = this.model.stand;
-    // straight down leaves the camera no way up of its own
+    // a camera that looks straight down has no up direction of its own
     const axes = axesOf({ ...VIEWS.ring, azimuth, elevation: Math.min(elevation, 89.99) });
     const frame = scaled ? IDENTITY : posedFrame(this.model.view);
     const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : focusPoint(framing, zoom);
-    // what the shorter side of the canvas shows at zoom 1, mm
+    // visible length of the canvas's shorter side at zoom 1, mm
     const seen = scaled ? FINGER_SEEN : visibleExtent(framing, axes) * this.clearance;
     const far = DISTANCE[this.view] * seen;
     const eye = add(middle, scale(axes.towards, far));
@@ -171,7 +177,7 @@ export class Stage {
     this.renderer.render(this.scene, camera);
   }
 
-  /** Waits until the card has drawn: what it is asked for only then is known to have taken its time. */
+  /** Waits until the graphics card has drawn, so that the elapsed time includes the drawing. */
   finish(): void {
     const context = this.renderer.getContext();
     context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));

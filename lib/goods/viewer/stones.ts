@@ -8,10 +8,13 @@ import type { StoneGroup } from "./model";
 
 /** Below this width in mm a stone is melee. */
 const MELEE = 2.5;
-/** Facets round a curved girdle: each is a plane that every bounce asks, and more would not be seen. */
+/** Facets around a curved girdle: every bounce tests each of these planes, and more would not be visible. */
 const GIRDLE = { center: 32, melee: 16 } as const;
 
-/** The planes a ray inside meets. A heart's are those of its right half, after the plane between the halves. */
+/**
+ * The planes a ray inside can meet. A heart's are those of its right half, after the plane between the
+ * halves.
+ */
 function planesOf(gem: Gem): number[] {
   const right = gem.facets.filter(({ corners }) => corners.some((id) => (gem.corners[id]?.[0] ?? 0) > 1e-6));
   const planes = (gem.convex ? gem.facets : right).map((facet) => facetPlane(gem, facet));
@@ -28,7 +31,7 @@ function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup
   mesh.triangles.forEach((id, i) => {
     positions.set(cornerAt(mesh, id), 3 * i);
   });
-  // a facet fans out to two triangles less than it has corners
+  // a facet has two triangles fewer than corners
   let at = 0;
   for (const facet of gem.facets) {
     const { normal } = facetPlane(gem, facet);
@@ -55,7 +58,7 @@ function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup
   };
 }
 
-/** The stones of a piece, those alike together. */
+/** Groups the stones of a piece by cut and size. */
 export function stoneGroups(stones: readonly PlacedStone[]): StoneGroup[] {
   const alike = new Map<string, PlacedStone[]>();
   for (const stone of stones) {

@@ -2,9 +2,9 @@ import type { Mesh } from "@/lib/goods/geometry/mesh";
 import type { Surface } from "./model";
 
 type Faces = {
-  /** unit normals, 3 a face */
+  /** unit normals, 3 values per face */
   normals: Float64Array;
-  /** at each of its corners, radians */
+  /** angle at each of its corners, radians */
   angles: Float64Array;
 };
 
@@ -29,7 +29,7 @@ function facesOf({ positions, triangles }: Mesh): Faces {
   return { normals, angles };
 }
 
-/** For each corner, where its entries in `list` begin; entries are places in the list of triangles. */
+/** For each corner, the start of its entries in `list`; entries are indexes of triangles. */
 function facesAround({ positions, triangles }: Mesh): { first: Uint32Array; list: Uint32Array } {
   const first = new Uint32Array(positions.length / 3 + 1);
   for (const id of triangles) first[id + 1] = (first[id + 1] ?? 0) + 1;
@@ -44,7 +44,7 @@ function facesAround({ positions, triangles }: Mesh): { first: Uint32Array; list
   return { first, list };
 }
 
-/** Collects corners and triangles; what was made is copied out at the end. */
+/** Collects corners and triangles, which are copied out at the end. */
 class Growing {
   readonly positions: number[] = [];
   readonly normals: number[] = [];
@@ -96,8 +96,9 @@ function addMesh(mesh: Mesh, out: Growing): void {
 }
 
 /**
- * Meshes as one surface with the normals their creases ask for: a normal is the mean of the triangles around its
- * corner, by their angles there, as far as they turn less than the crease.
+ * Merges meshes into one surface with normals that respect their creases: a normal is the mean of the
+ * triangles around its corner, weighted by their angles there, as long as they differ by less than the crease
+ * angle.
  */
 export function surfaceOf(meshes: readonly Mesh[]): Surface {
   const out = new Growing();

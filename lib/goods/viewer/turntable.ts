@@ -13,30 +13,33 @@ import {
 } from "./orbit";
 import { SAMPLES, Stage, type StageView } from "./stage";
 
-/** Why the live view ended: the browser took the graphics card away, nobody modeled the setting, or something broke. */
+/**
+ * Why the live view ended: the browser lost the graphics context, the setting has no model, or something
+ * failed.
+ */
 export type ViewerEnding = "lost" | "unknown" | "failed";
 
 export type TurntableListener = {
-  /** a model stands on the stage: the first, or the one after a change */
+  /** called when a model is on the stage: the first, or after a change */
   onModel: (model: PieceModel) => void;
-  /** a piece is being made */
+  /** called when a piece is being built */
   onWork: () => void;
-  /** what is seen moved; `scale` is pixels of the page to a millimeter */
+  /** called when the camera moved; `scale` is CSS pixels per millimeter */
   onLook: (orbit: Orbit, scale: number) => void;
   onEnd: (ending: ViewerEnding) => void;
 };
 
-/** Pixels of the canvas to one of the page. */
+/** Canvas pixels per CSS pixel. */
 const RATIOS = [2, 1.5, 1, 0.7, 0.5, 0.4] as const;
 const FIRST_RATIO = 0.5;
-/** Pixels of the canvas to one of the page, and how often each of a stone's is sampled. */
+/** Canvas pixels per CSS pixel, and samples per pixel of a stone. */
 type Fineness = { readonly ratio: number; readonly samples: number };
-/** Time a frame may take while turning, and at rest; ms. */
+/** Time budget of a frame while turning, and at rest; ms. */
 const FRAME = { turning: 34, resting: 350 } as const;
-/** Share of the way left that is gone each frame. */
+/** Share of the remaining way covered each frame. */
 const EASE = 0.28;
 
-/** Shows a piece on a canvas and turns it; draws only when something changed. */
+/** Shows a piece on a canvas and turns it; draws only after a change. */
 export class Turntable {
   private readonly maker = new ModelMaker();
   private readonly sizes: ResizeObserver;
@@ -49,10 +52,10 @@ export class Turntable {
   private asked = 0;
   private ended = false;
   private frame = 0;
-  /** what a frame takes at a ratio of 1 and one sample, ms */
+  /** time of a frame at a ratio of 1 and one sample, ms */
   private cost = 0;
   private rested = 0;
-  /** when a frame was last drawn */
+  /** time of the last frame */
   private drawn = 0;
 
   constructor(
@@ -65,7 +68,7 @@ export class Turntable {
     this.sizes.observe(canvas);
   }
 
-  /** The latest piece asked for is the one that stands in the end. */
+  /** Shows a piece; if several are requested, the latest one wins. */
   async show(turned: ViewerSubject): Promise<void> {
     this.asked += 1;
     const turn = this.asked;
@@ -96,10 +99,10 @@ export class Turntable {
     }
   }
 
-  /** Draws once, coarsely, and waits for it: how fine the view may be follows from the time that took. */
+  /** Draws once at low resolution and waits for it: the time it took determines the resolution. */
   private measure(stage: Stage): void {
     stage.resize(FIRST_RATIO);
-    // the first frame also hands everything to the card
+    // the first frame also uploads everything to the graphics card
     stage.render(this.now);
     stage.finish();
     const began = performance.now();
@@ -126,14 +129,17 @@ export class Turntable {
     return this.view === "scale" ? SCALE_START : this.first;
   }
 
-  /** Follows a hand: at once. */
+  /** Applies a pointer drag immediately. */
   drag(by: { azimuth?: number; elevation?: number; zoom?: number }): void {
     this.target = moveOrbit(this.target, by);
     this.now = this.target;
     this.invalidate();
   }
 
-  /** Follows a key or a button: in a short sweep, or at once where motion is not wanted. Returns where it leads. */
+  /**
+   * Applies a key or button press: animated, or immediately with reduced motion. Returns the target camera
+   * position.
+   */
   press(key: string): Orbit | null {
     const next = orbitAfterKey(this.target, key, this.start);
     if (!next) return null;
@@ -159,7 +165,7 @@ export class Turntable {
       this.frame = requestAnimationFrame(this.draw);
       return;
     }
-    // once it rests, as fine as there is time for
+    // at rest, the resolution is as high as the time budget allows
     window.clearTimeout(this.rested);
     this.rested = window.setTimeout(
       () => {
@@ -171,14 +177,17 @@ export class Turntable {
     );
   };
 
-  /** From the time between two frames of one movement: a stone seen large takes longer than a whole ring. */
+  /**
+   * Updates the frame cost from the time between two frames of one movement: a stone close up takes longer
+   * than a whole ring.
+   */
   private learn(between: number): void {
     if (between > 400) return;
     if (between > 1.6 * FRAME.turning) this.cost *= 1.2;
     else if (between < 0.7 * FRAME.turning) this.cost *= 0.98;
   }
 
-  /** As fine as a frame may be that is to take no longer, ms. */
+  /** The finest resolution within a frame's time budget, ms. */
   private finenessFor(time: number): Fineness {
     const most = Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(time / this.cost));
     const ratio = RATIOS.find((one) => one <= most) ?? 0.4;

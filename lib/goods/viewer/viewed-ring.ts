@@ -12,12 +12,12 @@ type Stone = {
   readonly width?: number | null;
 };
 
-/** Where no stone is chosen: the weight most asked for. */
+/** The most common weight, for a ring without a chosen stone. */
 const USUAL_CARAT = 1;
 
 /**
- * What the live view shows: what was chosen, and what most choose for the rest. A stone that doesn't fit the setting
- * counts by its weight as near as the setting comes to it.
+ * What the live view shows: the chosen options, and the most common ones for the rest. A stone that doesn't
+ * fit the setting is shown with the nearest weight that fits.
  */
 export function viewedRing(of: {
   slug: string;
