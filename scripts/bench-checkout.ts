@@ -25,9 +25,10 @@ const FOLDER = inRoot("node_modules", ".cache", "bench-checkout");
 const BUNDLE = `${FOLDER}/process.mjs`;
 
 /**
- * `npm run bench:checkout [-- --stones 100 --buyers 20 --steady 400 --kills 50 --replays 500 --gone 30 --without-constraint]`: contests, kills,
- * replays and outages (the database gone for so many seconds, 0 = none) over two processes and one scratch database. Ends with 1 where a count is not what it must be; with
- * --without-constraint where the contest did not oversell, since a check that can't fail shows nothing.
+ * `npm run bench:checkout [-- --stones 100 --buyers 20 --steady 400 --kills 50 --replays 500 --gone 30
+ * --without-constraint]`: contests, kills, replays and outages (--gone: seconds without the database, 0 = no
+ * outage) with two processes on one scratch database. Exits with 1 if a count is wrong; with
+ * --without-constraint, if the contest did not oversell, because a check that can't fail proves nothing.
  */
 await main(async () => {
   const given = readOptions({

@@ -9,13 +9,13 @@ import { main } from "./lib/processes.mjs";
 import { dim, say } from "./lib/terminal.mjs";
 
 /**
- * `npm run bench:diamonds`: the same questions asked of the diamond index, of PostgreSQL and of DuckDB, by turns, and all
- * answers compared. docs/diamond-index.md says how. Ends with 1 where an answer differs, a bar is missed, or a planted fault
- * is not found.
+ * `npm run bench:diamonds`: asks the diamond index, PostgreSQL and DuckDB the same questions in turn and
+ * compares all answers; docs/diamond-index.md explains the method. Exits with 1 if an answer differs, a
+ * target is missed, or a planted fault is not found.
  *
- * --stones 10000,100000,1000000 · --large: 3,000,000 too · --questions 200 · --json: one object, nothing else, on the
- * output · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index after the race,
- * to be found by a second one
+ * --stones 10000,100000,1000000 · --large: 3,000,000 too · --questions 200 · --json: prints only one object on
+ * stdout · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index after the
+ * race, which a second race must find
  */
 await main(async () => {
   const given = readOptions({
@@ -31,7 +31,7 @@ await main(async () => {
   if (given.large) sizes.push(3 * TARGET_STONES);
   const questions = wholeNumber("questions", given.questions);
   requireProcessorTimes();
-  // the object alone on the output, what happens meanwhile beside it
+  // stdout gets only the object, stderr the progress
   const tell = (text: string) => (given.json ? process.stderr.write(`${text}\n`) : say(text));
 
   const cluster = await startScratchCluster(Math.max(...sizes) > TARGET_STONES ? "3GB" : "1GB");

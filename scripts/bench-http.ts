@@ -11,12 +11,13 @@ import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
 import { step } from "./lib/terminal.mjs";
 
-/** The folder of the build that is measured, so that a running shop keeps its own. */
+/** The folder of the measured build, separate from that of a running shop. */
 const BENCH_BUILD = ".next-bench";
 /**
- * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 2000]`: the production server over
- * a stock of its own in a scratch database, asked what shoppers ask. docs/diamond-index.md has the figures. Ends with 1 where
- * a question was not answered, or by the database, or where the index was not exchanged while it was measured.
+ * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 2000]`: sends shoppers'
+ * queries to the production server with its own stock in a scratch database. docs/diamond-index.md has the
+ * figures. Exits with 1 if a query failed or was answered by the database, or if the index was not replaced
+ * during the measurement.
  */
 await main(async () => {
   const given = readOptions({
@@ -37,7 +38,7 @@ await main(async () => {
 
   let failed = true;
   const scratch = await createScratchDatabase(adminUrl, "http");
-  // read by env.mjs when the modules below are first imported
+  // env.mjs reads it when the modules below are first imported
   process.env.DATABASE_URL = scratch.url;
   try {
     await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>

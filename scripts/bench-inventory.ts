@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Times the inventory's question: 200 questions of a fixed seed at 23,000 and at 77,000 stones, in a database
- * of its own beside the one DATABASE_URL names, dropped at the end.
+ * Times the inventory query: 200 questions of a fixed seed at 23,000 and at 77,000 stones, in a scratch
+ * database on the server of DATABASE_URL, dropped at the end.
  */
 const QUESTIONS = 200;
 const SIZES = [
@@ -30,7 +30,7 @@ const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 
 async function measure(): Promise<void> {
-  // read by env.mjs when the modules below are first imported
+  // env.mjs reads it when the modules below are first imported
   process.env.DATABASE_URL = url.href;
   process.env.NEXTAUTH_SECRET ??= "x".repeat(32);
   process.env.REVALIDATE_SECRET ??= "x".repeat(32);

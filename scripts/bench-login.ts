@@ -9,19 +9,19 @@ import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
-/** How far the ratio of the medians may lie from 1: less than the noise of a network hides. */
+/** Largest accepted deviation of the ratio of the medians from 1: less than network noise hides. */
 const BOUND = 0.1;
 const PASSWORD = "a calm sentence";
 
 let networks = 0;
 
-/** What is asked once with an address that has an account and once with one that has none. */
+/** A request made once with a registered address and once with an unregistered one. */
 type Question = { name: string; ask: (email: string) => Promise<unknown> };
 
 /**
- * `npm run bench:login [-- --times 101]`: how long signing in, asking for a new password and registering take for an
- * address that has an account and for one that has none, in turns, on a scratch database with the rate limits on. Ends
- * with 1 where the medians tell the two apart.
+ * `npm run bench:login [-- --times 101]`: measures how long sign-in, password reset and registration take for
+ * an address with an account and for one without, alternating, on a scratch database with the rate limits on.
+ * Exits with 1 if the medians reveal which is which.
  */
 await main(async () => {
   const given = readOptions({ times: { type: "string", default: "101" } });
@@ -60,7 +60,7 @@ await main(async () => {
   }
 });
 
-/** Customers with one password, whose addresses are confirmed. */
+/** Creates customers with confirmed addresses and the same password. */
 async function makeCustomers(count: number): Promise<string[]> {
   const { db } = await import("@/lib/platform/db/client");
   const { customers } = await import("@/lib/people/accounts/tables");
@@ -101,7 +101,7 @@ async function questions(): Promise<Question[]> {
   ];
 }
 
-/** A request of the shop's own page, from a network that has asked nothing yet. */
+/** A same-origin request from a network address that has not been used yet. */
 function request(): Request {
   networks += 1;
   return new Request("https://shop.example/api/v1", {
@@ -113,10 +113,10 @@ function request(): Request {
   });
 }
 
-/** The medians, in ms, of a question about known addresses and about unknown ones, asked in turns. */
+/** The medians, in ms, of a request for known addresses and for unknown ones, alternating. */
 async function inTurns({ ask }: Question, known: readonly string[]): Promise<[number, number]> {
   const took: { here: number[]; nowhere: number[] } = { here: [], nowhere: [] };
-  // the first pays for what is made once
+  // the first request also pays for one-time initialization
   await ask(`${randomUUID()}@nowhere.example`);
   for (const email of known) {
     took.here.push(await timed(() => ask(email)));

@@ -6,12 +6,13 @@ import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
-/** At most so many milliseconds in 95 of 100 searches, at a million stones. */
+/** Target for the p95 of a search at a million stones, milliseconds. */
 const BAR_MS = 20;
 
 /**
- * `npm run bench:search [-- --stones 1000000 --searches 1000]`: what shoppers type, asked of the search one after the other over
- * a stock of its own in a scratch database, each line once. Ends with 1 where they miss the bar.
+ * `npm run bench:search [-- --stones 1000000 --searches 1000]`: sends typical search lines one after another,
+ * each once, to the search over a generated stock in a scratch database. Exits with 1 if the target is
+ * missed.
  */
 await main(async () => {
   const given = readOptions({
@@ -22,7 +23,7 @@ await main(async () => {
   const adminUrl = process.env.DATABASE_URL;
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
   const scratch = await createScratchDatabase(adminUrl, "search");
-  // read by env.mjs when the modules below are first imported
+  // env.mjs reads it when the modules below are first imported
   process.env.DATABASE_URL = scratch.url;
   try {
     await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>

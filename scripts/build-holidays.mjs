@@ -1,4 +1,5 @@
-// Writes the shop's public holidays into a module: the library that knows them is far too large for a browser.
+// Writes the shop's public holidays into a module, because the library that computes them is far too large
+// for a browser.
 import { writeFile } from "node:fs/promises";
 import { HOLIDAYS_MODULE, holidayLines } from "./lib/holidays.mjs";
 

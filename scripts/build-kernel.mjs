@@ -1,4 +1,5 @@
-// Compiles the diamond index's kernel and keeps it as text in a module, which every bundler and worker can load.
+// Compiles the diamond index's kernel and stores it as text in a module, which every bundler and worker can
+// load.
 import { writeFile } from "node:fs/promises";
 import { compileKernel, KERNEL_MODULE } from "./lib/kernel.mjs";
 

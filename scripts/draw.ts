@@ -7,7 +7,7 @@ import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { jewelryPictures } from "@/lib/goods/pictures/jewelry";
 import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 
-/** Below whatever else the machine does. */
+/** Lower priority than everything else on the machine. */
 const NICE = 10;
 
 const { only } = new Command()

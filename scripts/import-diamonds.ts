@@ -21,7 +21,7 @@ const program = new Command("import:diamonds")
   .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
   .option("--dry-run", "report what would change and change nothing");
 
-/** npm runs this in the project's folder; paths are meant from where npm was called. */
+/** Resolves a path from where npm was called, because npm runs this in the project's folder. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 const WHOLE = "It stands whole or not at all: run the same command again.";
@@ -73,7 +73,7 @@ for (const [signal, code] of [
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ] as const) {
-  // the connection ends with the process, and the database undoes what was not committed
+  // the process end closes the connection, and the database rolls back the open transaction
   process.once(signal, () => {
     console.error(`\nThe import was interrupted. ${WHOLE}`);
     process.exit(code);

@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type GeneratedStone, generateStones } from "@/lib/goods/diamonds/generate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 
-/** One stone in so many is a fancy color, as in the demo stock. */
+/** One in this many stones is a fancy color, as in the demo stock. */
 const COLORED = 8;
 const BATCH = 500;
 const COLUMNS = Object.entries(getTableColumns(diamonds));
@@ -17,11 +17,11 @@ function field(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** No generated word has a character that COPY would want escaped. */
+/** No generated word contains a character that COPY requires to be escaped. */
 const lineOf = (stone: GeneratedStone): string =>
   `${COLUMNS.map(([key]) => field(stone[key as keyof GeneratedStone])).join("\t")}\n`;
 
-/** Makes another stone of a generated one, the same for the same position in the stock. */
+/** Derives another stone from a generated one, deterministic by its position in the stock. */
 export type Vary = (stone: GeneratedStone, position: number) => GeneratedStone;
 
 function* lines(count: number, vary: Vary): Generator<string> {
@@ -43,8 +43,8 @@ function* lines(count: number, vary: Vary): Generator<string> {
 }
 
 /**
- * Fills an empty table of diamonds with generated stones, without their price history: past a hundred thousand
- * the seed of the demo stock takes too long. The change log gets one entry, so that it has a version.
+ * Fills an empty diamonds table with generated stones, without their price history: beyond a hundred thousand
+ * stones the demo seed takes too long. The change log gets one entry, so that it has a version.
  */
 export async function copyStock(
   client: PoolClient,

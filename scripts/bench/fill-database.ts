@@ -1,9 +1,9 @@
 import { Pool } from "pg";
 import { copyStock } from "./copy-stock";
 
-/** Fills an empty database with the shop's tables, its catalog and so many stones. */
+/** Fills an empty database with the shop's tables, its catalog and a number of stones. */
 export async function fillDatabase(url: string, stones: number): Promise<void> {
-  // not before the measurement has named its own database in the environment
+  // imported only after the benchmark has set its own database in the environment
   const { migrate } = await import("@/lib/platform/db/migrate");
   const { databaseOver } = await import("@/lib/platform/db/pool");
   const { seedCatalog } = await import("@/lib/desk/demo/seed-catalog");

@@ -2,32 +2,36 @@ import autocannon from "autocannon";
 
 export type LoadResult = {
   perSecond: number;
-  /** milliseconds from question to answer */
+  /** milliseconds from request to response */
   p50: number;
   p99: number;
   max: number;
   answers: number;
-  /** of the answers those that say they come from the index */
+  /** number of responses that came from the index */
   fromIndex: number;
   failures: number;
-  /** milliseconds by the wall, waits for a processor included, an answer spent in the server's index, and waited for its stones' rows, as the server tells */
+  /**
+   * milliseconds of wall time per answer, including waits for a processor, in the server's index and for its
+   * stones' rows, as the server reports
+   */
   indexMs: number;
   stonesMs: number;
 };
 
-/** Milliseconds of a part named in a Server-Timing header; 0 where it tells none. */
+/** Milliseconds of an entry in a Server-Timing header; 0 if it has none. */
 const spent = (header: string, part: string): number =>
   Number(new RegExp(`${part};dur=([\\d.]+)`).exec(header)?.[1] ?? 0);
 
-/** The headers as the parser hands them over: names and values in turn. */
+/** Finds a header in the parser's format of alternating names and values. */
 function headerOf(headers: readonly string[], name: string): string {
   const at = headers.findIndex((text, i) => i % 2 === 0 && text.toLowerCase() === name);
   return at < 0 ? "" : (headers[at + 1] ?? "");
 }
 
 /**
- * Asks a server the given addresses, in turn and again, over so many connections for so many seconds. Each connection
- * begins elsewhere among them: shoppers do not all ask the same at the same time.
+ * Requests the given addresses from a server, in turn and repeatedly, on a number of connections for a number
+ * of seconds. Each connection starts at a different address, because shoppers do not all ask the same at the
+ * same time.
  */
 export async function runLoadTest(options: {
   url: string;

@@ -5,10 +5,10 @@ import { processCpu } from "./diamonds/processor-time";
 import { type LoadResult, runLoadTest } from "./load-test";
 import { waitForExchange } from "./wait-for-index";
 
-/** More changed stones than a process brings in one by one: it has an index built anew, and exchanges it. */
+/** More changed stones than a process applies one by one: it rebuilds and replaces its index. */
 const FILE = 20_000;
 
-/** What a supplier's file does: changes many stones in one transaction, and tells the log. */
+/** Changes many stones in one transaction and logs the changes, like a supplier's file. */
 async function changeMany(databaseUrl: string): Promise<void> {
   const { drizzle } = await import("drizzle-orm/node-postgres");
   const { sql } = await import("drizzle-orm");
@@ -34,7 +34,7 @@ type Options = { connections: number; seconds: number; questions: number; pid: n
 const HEAD =
   "asked             per second   p50 ms   p99 ms   max ms   failures   index ms   stones ms   CPU ms   outside the index";
 
-/** Asks a shop what shoppers ask and prints what it took; says whether something was not as it must be. */
+/** Sends shoppers' queries to a shop and prints the times; returns whether something was wrong. */
 export async function measure(
   address: string,
   databaseUrl: string,
@@ -46,7 +46,7 @@ export async function measure(
     randomQueries(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
   say(`\n${bold(HEAD)}`);
   let failed = false;
-  // a fresh process compiles its code at first, and every stone has to be read once
+  // a new process first compiles its code, and every stone has to be read once
   for (const [name, seed, time] of [
     ["for the first time", 1, Math.min(seconds, 10)],
     ["other questions", 2, seconds],
@@ -71,7 +71,10 @@ export async function measure(
 
 const NOT_EXCHANGED = "The index was not exchanged while it was measured: give it more --seconds.";
 
-/** @param cpu milliseconds of the shop's processor time an answer, reading and building by its child left out */
+/**
+ * @param cpu milliseconds of the shop's processor time per answer, without reading and building in its child
+ * process
+ */
 function lineOf(name: string, fired: LoadResult, cpu: number): string {
   const outside = Math.max(0, 1 - fired.indexMs / cpu);
   return [

@@ -2,7 +2,10 @@ import { Client } from "pg";
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> };
 
-/** An empty database of a measurement's own beside the one `adminUrl` names; `drop` ends it, whoever is connected. */
+/**
+ * Creates an empty scratch database on the server of `adminUrl`; `drop` removes it even with open
+ * connections.
+ */
 export async function createScratchDatabase(adminUrl: string, purpose: string): Promise<ScratchDatabase> {
   const name = `bench_${purpose}_${process.pid}`;
   const url = new URL(adminUrl);

@@ -9,7 +9,7 @@ async function readyIndex(address: string): Promise<Ready | null> {
   return data?.index ?? null;
 }
 
-/** Waits until a shop's index holds so many stones. */
+/** Waits until a shop's index holds a number of stones. */
 export async function waitForIndex(address: string, stones: number): Promise<void> {
   for (let attempt = 0; attempt < 3_000; attempt++) {
     if ((await readyIndex(address))?.stones === stones) return;
@@ -18,7 +18,9 @@ export async function waitForIndex(address: string, stones: number): Promise<voi
   throw new Problem("The diamond index did not stand within five minutes.");
 }
 
-/** Milliseconds until an index that holds so many changes has taken the place of the one before; null when none did. */
+/**
+ * Milliseconds until a new index with a number of changes has replaced the previous one; null if none did.
+ */
 export async function waitForExchange(
   address: string,
   { changes, seconds }: { changes: number; seconds: number },
@@ -27,7 +29,7 @@ export async function waitForExchange(
   let missing = false;
   while (performance.now() - since < seconds * 1000) {
     const index = await readyIndex(address);
-    // at first it is told how much only the next one will hold
+    // at first the shop reports the changes that only the next index will contain
     if (index && index.behind >= changes) missing = true;
     else if (index && missing && index.behind === 0) return performance.now() - since;
     await sleep(50);

@@ -1,10 +1,10 @@
 import { parse } from "node:path";
 
-/** As the shop is built, with nothing in it. */
+/** The shop's build settings without its content. */
 export default {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // it is built in a folder of its own, its packages are the project's, which may lie anywhere
+  // it is built in a temporary folder, while its packages are the project's, which may be anywhere
   turbopack: { root: parse(import.meta.dirname).root },
 };

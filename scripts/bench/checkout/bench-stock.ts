@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 
-/** Fresh stones at $700, by their SKUs. */
+/** Creates stones at $700 and returns their SKUs. */
 export async function makeStones(pool: Pool, count: number): Promise<string[]> {
   const batch = randomUUID().slice(0, 8);
   const { rows } = await pool.query<{ sku: string }>(
@@ -13,10 +13,10 @@ export async function makeStones(pool: Pool, count: number): Promise<string[]> {
   return rows.map((row) => row.sku);
 }
 
-/** The address a buyer orders with, theirs alone. */
+/** A buyer's own email address. */
 export const addressOf = (buyer: number) => `buyer-${buyer}@buyer.example`;
 
-/** An order for one stone as a browser sends it; each buyer has an address of their own, and of their network. */
+/** An order for one stone as a browser sends it; each buyer has their own email and network address. */
 export function orderOf(
   sku: string,
   buyer: number,
@@ -45,7 +45,7 @@ export function orderOf(
   return { body: JSON.stringify(body), headers };
 }
 
-/** Runs jobs, so many at once, in order. */
+/** Runs jobs in order, `count` at a time. */
 export async function runConcurrently<T>(count: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

@@ -18,8 +18,9 @@ const POINTS = 10;
 const FIRST_BUYER = 400_000;
 
 /**
- * One card order a round, from checkout to webhook, in a process that is killed at one of ten points between its steps;
- * the buyer then asks again where the answer was lost, and the reconciler of another process brings it to its end.
+ * One card order per round, from checkout to webhook, in a process that is killed at one of ten points
+ * between its steps; the buyer then retries if the answer was lost, and the reconciler of another process
+ * completes the order.
  */
 export async function runCrashRounds(bench: Bench, rounds: number): Promise<void> {
   const steps = await stepsOfAnOrder(bench);
@@ -72,10 +73,10 @@ export async function runCrashRounds(bench: Bench, rounds: number): Promise<void
   await checkInvariants(bench, "the kills");
 }
 
-/** The mails of the rounds before would be steps of whoever sends them. */
+/** Marks the mails of earlier rounds as sent, because sending them would add steps to a process. */
 const sendMails = ({ pool }: Bench) => pool.query("update mails set sent_at = now() where sent_at is null");
 
-/** The steps of an order in a process that lives, in order. */
+/** Records the steps of an order in a process that is not killed, in order. */
 async function stepsOfAnOrder(bench: Bench): Promise<string[]> {
   await sendMails(bench);
   const whole = await startProcess(bench.bundle, bench.env);
@@ -85,7 +86,10 @@ async function stepsOfAnOrder(bench: Bench): Promise<string[]> {
   return body.steps as string[];
 }
 
-/** Ten of the steps (from 1): before each commit and each call of the provider, the last answer, the rest spread evenly. */
+/**
+ * Picks ten of the steps (from 1): before each commit and each call of the provider, the last answer, the
+ * rest spread evenly.
+ */
 function pointsOf(steps: readonly string[]): number[] {
   const points = new Set([steps.length + 1]);
   for (const [i, what] of steps.entries()) {
@@ -113,7 +117,7 @@ async function orderAndPay(
   bench.fake.confirm(intent, CARD);
   const event = bench.fake.events.findLast((told) => told.data.object.id === intent);
   const signed = bench.fake.signed(event);
-  // a webhook that is not answered is left to the reconciler
+  // an unanswered webhook is left to the reconciler
   const { status } = await first.post("/webhook", signed.body, signed.headers);
   return { id, answered: status !== 0 };
 }

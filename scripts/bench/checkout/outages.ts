@@ -15,9 +15,9 @@ import { type Answer, type ShopProcess, startProcess } from "./shop-process";
 
 const CARD = "4242424242424242";
 const SECOND_MS = 1000;
-/** A reconciler's minute, and what it does then. */
+/** The reconciler's interval plus the time of its work. */
 const RECONCILE_TIMEOUT_S = 90;
-/** The first of those whose orders are under way when the database goes. */
+/** Number of the first buyer whose order is in progress when the database goes down. */
 const CUT_OFF = 510_000;
 
 type PendingOrder = ReturnType<typeof orderOf>;
@@ -43,7 +43,7 @@ const pay = (bench: Bench, ids: readonly string[]) => {
   for (const id of ids) bench.fake.confirm(intentOf(bench, id), CARD);
 };
 
-/** Tells a shop of every payment. Returns how many of the events it did not take. */
+/** Sends a shop every payment event. Returns how many it did not accept. */
 async function deliverEvents(bench: Bench, shop: ShopProcess, ids: readonly string[]): Promise<number> {
   const answers = await Promise.all(
     ids.map((id) => {
@@ -62,7 +62,7 @@ const countOrdersIn = ({ pool }: Bench, ids: readonly string[], state: string): 
     `select count(*) n from orders where status = '${state}' and id in (${ids.map((id) => `'${id}'`).join(",")})`,
   );
 
-/** Waits until so many orders stand so, whoever brings them there. Returns the seconds it took. */
+/** Waits until the orders have reached a state, in whatever process. Returns the seconds it took. */
 async function waitUntil(bench: Bench, ids: readonly string[], state: string): Promise<number> {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / SECOND_MS);
@@ -72,8 +72,8 @@ async function waitUntil(bench: Bench, ids: readonly string[], state: string): P
 }
 
 /**
- * The database is gone for a time, orders and the provider's events under way; buyers then ask again, and the rest is
- * the reconciler's.
+ * Takes the database down for a time, with orders and the provider's events in progress; buyers then retry,
+ * and the reconciler completes the rest.
  */
 export async function runDatabaseOutage(bench: Bench, goneSeconds: number): Promise<void> {
   const way = await createSeverableDatabase(bench.env.DATABASE_URL ?? "");
@@ -109,7 +109,10 @@ export async function runDatabaseOutage(bench: Bench, goneSeconds: number): Prom
   }
 }
 
-/** The provider answers nothing for a time; what was paid, begun and overdue meanwhile comes true when it is back. */
+/**
+ * Takes the provider down for a time; payments made, started and overdue during the outage are settled when
+ * it is back.
+ */
 export async function runProviderOutage(bench: Bench): Promise<void> {
   const url = bench.env.DATABASE_URL ?? "";
   const shop = await startProcess(bench.bundle, bench.env);

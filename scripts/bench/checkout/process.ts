@@ -9,10 +9,11 @@ import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler
 import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 
 /**
- * One process of the shop as far as orders go: the handlers of checkout and webhook with their rate limits, and the
- * reconciler, without the pages' server around them. BENCH_KILL_AFTER=n ends it, as by kill -9, before its nth step
- * (a statement to the database or a call of the provider), at the latest before it answers the provider's event;
- * BENCH_NO_LOCKS=1 takes the row locks out of its statements; BENCH_RECONCILER=1 reconciles as a running shop does.
+ * One process of the shop reduced to orders: the handlers of checkout and webhook with their rate limits, and
+ * the reconciler, without the page server. BENCH_KILL_AFTER=n ends it, like kill -9, before its nth step (a
+ * database statement or a provider call), at the latest before it answers the provider's event;
+ * BENCH_NO_LOCKS=1 removes the row locks from its statements; BENCH_RECONCILER=1 reconciles like a running
+ * shop.
  */
 const killAfter = Number(process.env.BENCH_KILL_AFTER ?? 0);
 const noLocks = process.env.BENCH_NO_LOCKS === "1";
@@ -30,7 +31,7 @@ function die(before: string): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** A statement in a few words: `insert into orders`. */
+/** Shortens a statement to a few words: `insert into orders`. */
 function inWords(sql: string): string {
   const [, verb = "", table] =
     /^\W*(insert into|update|delete from|select\b.*?\bfrom|\w+)(?:\s+"?(\w+)"?)?/is.exec(sql) ?? [];
@@ -53,7 +54,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return query.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
-// the provider's own client calls through this module
+// the provider's client makes its calls through this module
 const requestOf = http.request;
 http.request = ((...args: Parameters<typeof http.request>) => {
   const options = args[0] as http.RequestOptions;
@@ -69,7 +70,7 @@ async function answer(request: Request): Promise<unknown> {
   counting = true;
   if (pathname === "/webhook") {
     const told = await createNoticeHandler("card")({ request });
-    // what goes on behind the answer, mails among it, is no step of the order
+    // background work after the answer, such as mails, is not a step of the order
     counting = false;
     if (killAfter > 0) die("the answer to the provider");
     return told;

@@ -37,7 +37,10 @@ export const shopOf = ({ shops }: Bench, i: number): ShopProcess => {
 export const queryNumber = async (pool: Pool, sql: string): Promise<number> =>
   Number((await pool.query(sql)).rows[0]?.n ?? 0);
 
-/** How many orders there are beyond one a buyer, of so many buyers from the first on who each meant one. */
+/**
+ * The number of orders beyond one per buyer, counted from the buyer with number `first`, each of whom meant
+ * one order.
+ */
 export async function countDuplicateOrders({ pool }: Bench, first: number, count: number): Promise<number> {
   const buyers = Array.from({ length: count }, (_, i) => addressOf(first + i));
   const { rows } = await pool.query<{ n: string }>(
@@ -47,11 +50,14 @@ export async function countDuplicateOrders({ pool }: Bench, first: number, count
   return Number(rows[0]?.n);
 }
 
-/** Every stone wanted by many at once, over both processes. Returns how many claims there are beyond one a stone. */
+/**
+ * Many buyers order every stone at once, across both processes. Returns the number of claims beyond one per
+ * stone.
+ */
 export async function runContestedRound(bench: Bench, stones: number, buyers: number): Promise<number> {
   const skus = await makeStones(bench.pool, stones);
   const times: number[] = [];
-  // all buyers of one stone follow each other, so that they meet
+  // all buyers of one stone are consecutive, so that they collide
   const jobs = skus.flatMap((sku, s) =>
     Array.from({ length: buyers }, (_, b) => async () => {
       const { body, headers } = orderOf(sku, s * buyers + b + 1);
@@ -86,7 +92,7 @@ export async function runContestedRound(bench: Bench, stones: number, buyers: nu
   return oversold;
 }
 
-/** Orders nobody contests, as fast as they are taken. */
+/** Places uncontested orders as fast as the shop accepts them. */
 export async function runSteadyRound(bench: Bench, count: number): Promise<void> {
   const skus = await makeStones(bench.pool, count);
   const times: number[] = [];
@@ -168,7 +174,7 @@ export async function runReplayRound(bench: Bench, count: number): Promise<void>
   };
   let sent = 0;
   while (sent < count) {
-    // backwards, so that what comes later is told first
+    // in reverse, so that later events arrive first
     const events = bench.fake.events.toReversed().slice(0, count - sent);
     const answers = await runConcurrently(
       CONNECTIONS,

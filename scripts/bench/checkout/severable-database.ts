@@ -7,7 +7,10 @@ export type SeverableDatabase = {
   close: () => Promise<void>;
 };
 
-/** A way to a database that can be cut: while it is, every connection breaks and none is had, as when the server is gone. */
+/**
+ * A database proxy that can be severed: every connection then breaks and new ones are refused, as if the
+ * server were down.
+ */
 export async function createSeverableDatabase(databaseUrl: string): Promise<SeverableDatabase> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
@@ -20,7 +23,7 @@ export async function createSeverableDatabase(databaseUrl: string): Promise<Seve
       [to, from],
     ] as const) {
       open.add(one);
-      // what breaks on one side breaks on the other: nothing is left to say about it
+      // an error on one side closes the other, so it needs no handling here
       one.on("error", () => undefined);
       one.on("close", () => {
         open.delete(one);

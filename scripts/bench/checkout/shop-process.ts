@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
 
-/** Bundles the shop's process once, so that it starts in an instant however often it is killed. */
+/** Bundles the shop's process once, so that it starts instantly no matter how often it is killed. */
 export async function bundleProcess(outfile: string): Promise<void> {
   await build({
     entryPoints: [new URL("./process.ts", import.meta.url).pathname],
@@ -13,7 +13,7 @@ export async function bundleProcess(outfile: string): Promise<void> {
     packages: "external",
     alias: {
       "@": process.cwd(),
-      // outside a bundler of its own Next's entries are named with their endings
+      // without its own bundler, Next's entry points need file extensions
       ...Object.fromEntries(
         ["headers", "server", "cache", "navigation"].map((name) => [`next/${name}`, `next/${name}.js`]),
       ),
@@ -25,11 +25,11 @@ export async function bundleProcess(outfile: string): Promise<void> {
 
 export type Answer = { status: number; body: Record<string, unknown> };
 export type ShopProcess = {
-  /** status 0 where the process was gone before it answered */
+  /** status 0 if the process ended before it answered */
   post: (path: string, body: string, headers?: Record<string, string>) => Promise<Answer>;
   /** the exit code, or the signal that ended it */
   ended: Promise<number | string | null>;
-  /** what it was about to do when it was killed; null while it lives */
+  /** the step it was about to take when it was killed; null while it is alive */
   killedBefore: () => string | null;
   stop: () => Promise<void>;
 };

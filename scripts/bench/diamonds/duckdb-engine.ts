@@ -13,7 +13,10 @@ import { type Form, fillIn, sqlFile, statementOf } from "./statements";
 
 export type DuckDb = { connection: DuckDBConnection; version: string; close(): void };
 
-/** A database in memory, or the reason why this machine has none: its binary exists for fewer systems than Node. */
+/**
+ * Opens an in-memory database, or returns why this machine has none: its binary supports fewer systems than
+ * Node.
+ */
 export async function openDuckDb(): Promise<DuckDb | { missing: string }> {
   let api: typeof import("@duckdb/node-api");
   try {
@@ -30,7 +33,10 @@ export async function openDuckDb(): Promise<DuckDb | { missing: string }> {
   return { connection, version: api.version(), close };
 }
 
-/** Copies PostgreSQL's table of the race. @param folder for a file meanwhile */
+/**
+ * Copies PostgreSQL's benchmark table.
+ * @param folder for a temporary file
+ */
 export async function fillDuckDb({ connection }: DuckDb, pool: Pool, folder: string): Promise<void> {
   const file = join(folder, "stones.csv");
   const client = await pool.connect();
@@ -49,8 +55,8 @@ export async function fillDuckDb({ connection }: DuckDb, pool: Pool, folder: str
 const textOf = (form: Form, question: SqlQuery) => statementOf(form, question, `by_${question.sort}`);
 
 /**
- * DuckDB in this process with the table of {@link fillDuckDb}. Its threads are this process's, whose processor time
- * has theirs in it.
+ * DuckDB in this process with the table of {@link fillDuckDb}. Its threads belong to this process, whose
+ * processor time includes theirs.
  */
 export const duckDbEngine = (
   { connection }: DuckDb,

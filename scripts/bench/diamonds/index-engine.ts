@@ -5,7 +5,7 @@ import { PLACES } from "@/lib/goods/diamonds/index/layout";
 import { type BenchEngine, type BenchQuery, ownCpuMs } from "./bench-engine";
 import { runRace } from "./race";
 
-/** The shop's own index, asked as the shop asks it: from the API's question to uuids, facets and histogram. */
+/** The shop's own index, used as in the shop: from the API's query to uuids, facets and histogram. */
 export const indexEngine = (index: DiamondIndex): BenchEngine => ({
   name: "diamond index",
   manner: `${index.kernelName} kernel`,
@@ -21,8 +21,8 @@ export const indexEngine = (index: DiamondIndex): BenchEngine => ({
 const F = 8;
 
 /**
- * Flips one bit of an index: whether one stone, a white round one of a common price, has color F. The comparison
- * must find it.
+ * Flips one bit of an index: whether one stone, a white round one of a common price, has color F. The
+ * comparison must detect it.
  */
 export function plantFault(index: DiamondIndex): void {
   const [bits] = index.parts();
@@ -33,7 +33,7 @@ export function plantFault(index: DiamondIndex): void {
   bits[byte] = (bits[byte] ?? 0) ^ (1 << (row & 7));
 }
 
-/** Plants a fault, and says whether the comparison of all answers tells the index from the others by it. */
+/** Plants a fault, and returns whether the comparison of all answers detects it. */
 export async function findsFault(
   index: DiamondIndex,
   contestants: readonly BenchEngine[],

@@ -8,22 +8,22 @@ import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
 import { type TimeSpent, timed, timedRepeatedly } from "./timing";
 
 export type LifecycleTimes = {
-  /** the stock read from PostgreSQL by COPY, with the processor time of the server's side beside it */
+  /** reading the stock from PostgreSQL by COPY, with the server's own processor time */
   read: TimeSpent & { serverCpu: number };
-  /** the index built from the columns that gives */
+  /** building the index from those columns */
   build: TimeSpent;
   save: TimeSpent & { bytes: number };
   restore: TimeSpent;
   bytesPerStone: { index: number; names: number; held: number };
 };
 
-/** Bytes a stone takes in all: columns, bitmaps and orders, uuid and packed SKU. */
+/** Total bytes per stone: columns, bitmaps and orders, uuid and packed SKU. */
 export const totalBytesPerStone = ({ bytesPerStone: { index, names } }: LifecycleTimes): number =>
   index + names;
 
 const spent = ({ wall, cpu }: TimeSpent): TimeSpent => ({ wall, cpu });
 
-/** Reads, builds, saves and restores an index as the shop does, and gives the one that went through all of it. */
+/** Reads, builds, saves and restores an index as the shop does, and returns the restored one. */
 export async function measureLifecycle(
   pool: Pool,
   folder: string,

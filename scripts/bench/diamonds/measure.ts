@@ -14,7 +14,7 @@ import { fillStock } from "./stock";
 import { mean, quantile, timed } from "./timing";
 import { timeUpdates, type Updates } from "./updates";
 
-/** Milliseconds of one question; CPU is the mean. */
+/** Milliseconds per query; CPU is the mean. */
 export type EngineFigures = {
   engine: string;
   manner: string;
@@ -22,25 +22,25 @@ export type EngineFigures = {
   p95: number;
   cpu: number;
   questionsPerCpuSecond: number;
-  /** what each manner tried before the race took */
+  /** the results of each mode tried before the race */
   trials: Trial[];
 };
 export type SizeFigures = {
   stones: number;
   questions: number;
-  /** stones found by a question, on average */
+  /** stones found per query, on average */
   found: number;
   engines: EngineFigures[];
-  /** how many times as much processor time as the index each other engine takes */
+  /** processor time of each other engine as a multiple of the index's */
   ratios: Record<string, number>;
-  /** the index asked with nothing in between */
+  /** the index measured without other engines in between */
   alone: Omit<EngineFigures, "engine" | "manner" | "trials">;
   life: LifecycleTimes;
   updates: Updates;
   mismatches: Mismatch[];
-  /** whether a second race found the planted fault; null where none was planted */
+  /** whether a second race detected the planted fault; null if none was planted */
   faultFound: boolean | null;
-  /** why DuckDB was not asked */
+  /** why DuckDB was not measured */
   noDuckDb: string | null;
 };
 
@@ -49,7 +49,7 @@ type Told = (line: string) => void;
 
 const SEED = 20_261_031;
 const TRIAL_QUESTIONS = 20;
-/** Rounds of all questions the index is asked alone: one takes too little to be measured well. */
+/** Rounds of all queries for the index alone, because one round is too short to measure well. */
 const ROUNDS = 5;
 
 function figuresOf({ wall, cpu }: QueryTimes) {
@@ -62,7 +62,10 @@ function figuresOf({ wall, cpu }: QueryTimes) {
   };
 }
 
-/** Fills the cluster with so many stones, has all engines answer the same questions, and tells what each took. */
+/**
+ * Fills the cluster with a number of stones, lets all engines answer the same queries, and returns their
+ * times.
+ */
 export async function measureSize(
   cluster: ScratchCluster,
   wanted: MeasureOptions,
@@ -70,7 +73,7 @@ export async function measureSize(
 ): Promise<SizeFigures> {
   const url = await cluster.database(`stones_${wanted.stones}`);
   const pool = new Pool({ connectionString: url, max: 2 });
-  // connections that are still closing when the server ends are told so, after all is measured
+  // connections still closing when the server stops report an error, after all measurements
   pool.on("error", () => undefined);
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -89,7 +92,7 @@ export async function measureSize(
     step("finding each engine's cheapest manner");
     const trialQuestions = shopperQueries(TRIAL_QUESTIONS, SEED + 1);
     const own = indexEngine(index);
-    // compiled code first, as in any shop that has been open for a second
+    // warms up compiled code, as in any shop that has been open for a second
     for (const asked of shopperQueries(400, SEED + 2)) await own.ask(asked);
     const sides = [
       await cheapestMode([own], trialQuestions),
@@ -154,7 +157,7 @@ async function explain(
   questions: readonly BenchQuery[],
   print: Told,
 ): Promise<void> {
-  // one with two filters at least, which shows all parts of a statement
+  // a query with at least two filters, which shows all parts of a statement
   const asked =
     questions.find(({ question }) => question.shape && question.price) ?? questions.find(() => true);
   if (!asked) return;
@@ -181,7 +184,7 @@ async function askAlone(
   return figuresOf({ wall, cpu: [cpu / wall.length] });
 }
 
-/** Questions answered otherwise after changes that were all taken back are wrong now, or were before. */
+/** Answers that differ after changes were applied and reverted reveal an error. */
 async function changeAndTakeBack(
   index: DiamondIndex,
   change: () => Updates,

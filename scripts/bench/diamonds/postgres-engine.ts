@@ -13,7 +13,7 @@ import { toSqlQuery } from "./sql-query";
 import { type CountRow, toIndexResult } from "./sql-result";
 import { type Form, fillIn, sqlFile, statementOf } from "./statements";
 
-/** The orders of the table's indexes. */
+/** The sort orders of the table's indexes. */
 const ORDERS: Record<DiamondSort, string> = {
   best: "kind, best, per_carat, price, sku",
   price_asc: "kind, price, sku",
@@ -28,7 +28,7 @@ const ORDERS: Record<DiamondSort, string> = {
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(", ");
 
-/** Makes the table of the race out of the shop's. */
+/** Creates the benchmark table from the shop's table. */
 export async function fillPostgres(pool: Pool): Promise<void> {
   const text = fillIn(sqlFile("postgresql-tables"), {
     shapes: quoted(SHAPES),
@@ -40,7 +40,7 @@ export async function fillPostgres(pool: Pool): Promise<void> {
   });
   const client = await pool.connect();
   try {
-    // one by one: a vacuum may not share a transaction
+    // one by one, because a vacuum can't run in a transaction
     for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await client.query(statement);
   } finally {
     client.release();
@@ -56,7 +56,7 @@ type Row = Omit<CountRow, "group"> & { part: number; ids: string[] | null };
 
 /**
  * PostgreSQL with the table of {@link fillPostgres}.
- * @param workers parallel workers a statement may have
+ * @param workers parallel workers allowed per statement
  * @param cpu milliseconds of processor time the server has used
  */
 export const postgresEngine = (

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Problem } from "../../lib/problem.mjs";
 
-/** Milliseconds of a tick in /proc, where Linux counts a hundred a second on every machine Node runs on. */
+/** Milliseconds of a tick in /proc: Linux counts a hundred per second on every machine Node supports. */
 const TICK_MS = 10;
 
-/** Fields 14 to 17 of /proc/PID/stat; the name in field 2 may hold blanks and ends with the last bracket. */
+/**
+ * Fields 14 to 17 of /proc/PID/stat; the name in field 2 may contain blanks and ends with the last bracket.
+ */
 function ticksOf(pid: number): { own: number; ended: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -13,13 +15,13 @@ function ticksOf(pid: number): { own: number; ended: number } | null {
     return { own: at(14) + at(15), ended: at(16) + at(17) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // it ended a moment ago
+    // the process has just ended
     if (code === "ENOENT" || code === "ESRCH") return null;
     throw error;
   }
 }
 
-/** Milliseconds of processor time one process has used with all its threads, its children left out. */
+/** Milliseconds of processor time one process has used with all its threads, without its children. */
 export function processCpu(pid: number): number {
   const ticks = ticksOf(pid);
   if (!ticks) throw new Error(`The process ${pid} has ended`);
@@ -30,10 +32,11 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
 /**
- * Milliseconds of processor time a PostgreSQL server has used: of its first process, of all living children (the
- * session, parallel workers at work, writers) and of all that have ended, which the system adds to their parent's account
- * when they do. A parallel worker is thus counted whether it still lives or not. Ticks are cut off, but nothing
- * happens between two questions: what one question's reading lacks the next one's has, and the sum is right to a tick.
+ * Milliseconds of processor time a PostgreSQL server has used: of its first process, of all living children
+ * (the session, active parallel workers, writers) and of all that have ended, which the system adds to their
+ * parent's account. A parallel worker thus counts whether it is still alive or not. Ticks are truncated, but
+ * nothing happens between two queries: what one query's reading lacks the next one's has, so that the sum is
+ * accurate to a tick.
  */
 export function serverCpu(postmaster: number): number {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -46,7 +49,7 @@ export function serverCpu(postmaster: number): number {
   throw new Error("The server's processes come and go too fast to be counted");
 }
 
-/** @throws Problem where the system does not tell what a server's processes used */
+/** @throws Problem if the system does not report the processor time of a server's processes */
 export function requireProcessorTimes(): void {
   if (process.platform !== "linux") {
     throw new Problem("Processor time of a server's processes is read from /proc: run this on Linux.");

@@ -4,7 +4,7 @@ import type { IndexResult } from "@/lib/goods/diamonds/index/diamond-index";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { BenchEngine, BenchQuery } from "./bench-engine";
 
-/** What two settings of the ring builder can hold. */
+/** The limits of two settings of the ring builder. */
 const SETTINGS: readonly StoneLimits[] = [
   { diamond_type: [{ slug: "round" }], min_carat: 0.5, max_carat: 1.5 },
   {
@@ -14,7 +14,7 @@ const SETTINGS: readonly StoneLimits[] = [
   },
 ];
 
-/** Shoppers' questions, the same for a seed; of those from the ring builder two in three have a setting. */
+/** Realistic queries, deterministic by seed; two in three of those from the ring builder have a setting. */
 export function shopperQueries(count: number, seed: number): BenchQuery[] {
   let builders = 0;
   return randomQueries(count, seed).map((question) => ({
@@ -23,15 +23,15 @@ export function shopperQueries(count: number, seed: number): BenchQuery[] {
   }));
 }
 
-/** Milliseconds of each question: on the wall, and of processor time. */
+/** Milliseconds per query: wall time and processor time. */
 export type QueryTimes = { wall: number[]; cpu: number[] };
 const PARTS = ["total", "ids", "facets", "histogram"] as const satisfies readonly (keyof IndexResult)[];
 export type Mismatch = { question: number; engine: string; parts: (typeof PARTS)[number][] };
 export type Race = { laps: QueryTimes[]; mismatches: Mismatch[]; found: number };
 
 /**
- * Asks every contestant every question, one at a time, each question by turns of another one first; and compares every
- * answer, whole, with the first contestant's.
+ * Runs every query on every engine, one at a time, rotating which engine goes first, and compares every
+ * complete answer with the first engine's.
  */
 export async function runRace(
   contestants: readonly BenchEngine[],
@@ -73,7 +73,7 @@ async function ask(
 
 export type Trial = { manner: string; cpu: number };
 
-/** Has one engine's manners each answer the questions, and gives the one that takes the least processor time. */
+/** Lets each mode of one engine answer the queries, and returns the one with the least processor time. */
 export async function cheapestMode(
   manners: readonly BenchEngine[],
   questions: readonly BenchQuery[],
@@ -82,7 +82,7 @@ export async function cheapestMode(
   let chosen: { contestant: BenchEngine; cpu: number } | null = null;
   for (const contestant of manners) {
     await contestant.begin();
-    // the first few fill caches and would be counted against whoever comes first
+    // the first few queries fill caches, which would count against the first mode
     for (const asked of questions.slice(0, 5)) await contestant.ask(asked);
     const before = contestant.cpu();
     for (const asked of questions) await contestant.ask(asked);

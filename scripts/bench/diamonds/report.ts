@@ -4,7 +4,7 @@ import type { SizeFigures } from "./measure";
 import type { Target } from "./targets";
 
 const whole = (number: number) => Math.round(number).toLocaleString("en-US");
-/** Three digits that count. */
+/** Formats a number with three significant digits. */
 const short = (number: number) => (number >= 100 ? whole(number) : number.toPrecision(3));
 const ms = ({ wall, cpu }: { wall: number; cpu: number }) => `${short(wall)} ms (${short(cpu)} of CPU)`;
 
@@ -20,7 +20,7 @@ const line = (cells: readonly string[]) =>
     })
     .join("");
 
-/** The figures of a size as a table and some lines. */
+/** Formats the figures of a stock size as a table and some lines. */
 export function reportOf(figures: SizeFigures): string {
   const { engines, ratios, alone, life, updates, mismatches, noDuckDb } = figures;
   const rows = engines.map(({ engine, p50, p95, cpu, questionsPerCpuSecond, manner }) => [

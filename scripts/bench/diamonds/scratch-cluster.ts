@@ -5,20 +5,20 @@ import { ensureDatabase, startPostgres } from "../../lib/postgres.mjs";
 import { readPostmaster } from "../../lib/postmaster.mjs";
 import { beforeExit } from "../../lib/processes.mjs";
 
-/** A PostgreSQL of the measurement's own. */
+/** A temporary PostgreSQL server for a measurement. */
 export type ScratchCluster = {
-  /** where snapshots may lie meanwhile */
+  /** folder for temporary snapshots */
   folder: string;
-  /** makes an empty database, and gives its address */
+  /** creates an empty database and returns its address */
   database: (name: string) => Promise<string>;
-  /** the server's first process, parent of all others */
+  /** process id of the server's first process, parent of all others */
   postmaster: number;
 };
 
 /**
- * What a server that has this machine to itself would be given: the whole stock and its indexes in shared memory, and
- * memory enough that no hash or sort leaves it. Nothing is written while questions are asked, so the flags on writing only
- * spare the filling time; autovacuum is off so that its work is not taken for a question's.
+ * Settings for a server with this machine to itself: the whole stock and its indexes in shared memory, and
+ * enough work memory that no hash or sort spills to disk. Nothing is written during the queries, so the flags
+ * on writing only shorten the filling; autovacuum is off so that its work is not attributed to a query.
  */
 const flags = (sharedBuffers: string) =>
   [
@@ -38,11 +38,14 @@ const flags = (sharedBuffers: string) =>
     "max_wal_size=8GB",
   ].flatMap((flag) => ["-c", flag]);
 
-/** Starts one on a port and in a temporary folder of its own; both are gone when this process ends, however it does. */
+/**
+ * Starts a server on its own port and in its own temporary folder; both are removed when this process ends,
+ * however it does.
+ */
 export async function startScratchCluster(sharedBuffers: string): Promise<ScratchCluster> {
   const folder = await mkdtemp(join(tmpdir(), "adamas-bench-"));
   beforeExit(() => rm(folder, { recursive: true, force: true }));
-  // started as root, the server runs as a user of its own, who has to reach it
+  // if this process is root, the server runs as another user, who needs access
   await chmod(folder, 0o755);
   const cluster = join(folder, "postgres");
   const postgres = await startPostgres(cluster, { flags: flags(sharedBuffers) });

@@ -17,11 +17,11 @@ import type { BenchQuery } from "./bench-engine";
 import { GROUPS, type OwnFilter } from "./sql-result";
 
 /**
- * A question as conditions on the table of codes that both SQL engines hold (tables.sql). It is put together from the
- * API's question alone and shares nothing with the index's own reading of it.
+ * A query as conditions on the table of codes that both SQL engines hold (tables.sql). It is derived from the
+ * API's query alone and shares nothing with the index's own compiler.
  */
 export type SqlQuery = {
-  /** what every count is of: the kind, what a setting demands, and filters on fields without counts */
+  /** conditions on every counted stone: the kind, a setting's limits, and filters on fields without counts */
   listed: string;
   own: OwnFilter[];
   sort: DiamondSort;
@@ -34,7 +34,7 @@ const oneOf = (column: string, codes: readonly number[]) =>
 const codesOf = <T extends string>(words: readonly T[], asked: readonly T[], first = 0) =>
   asked.map((word) => words.indexOf(word) + first);
 
-/** The column of each range, and how many of its units make one of the question's. */
+/** The column of each range, and how many of its units make one of the query's. */
 const MEASURES: Record<RangeField, [column: string, unit: number]> = {
   price: ["price", 100],
   carat: ["carat", 100],
@@ -43,11 +43,13 @@ const MEASURES: Record<RangeField, [column: string, unit: number]> = {
   lw_ratio: ["lw_ratio", 100],
 };
 
-/** A range's condition, or none where both ends are the slider's; an unknown measure is 0 and never in a range. */
+/**
+ * A range's condition, or none if both ends are the slider's; an unknown measure is 0 and never in a range.
+ */
 function within(field: RangeField, { min, max }: Bounds): string[] {
   const [column, unit] = MEASURES[field];
   const full = FILTER_RANGES[field];
-  // questions have two decimals at most; what multiplying adds to them is far less
+  // queries have at most two decimals, and the error of multiplying is far smaller
   const from = min === undefined || min <= full.min ? null : Math.ceil(min * unit - 1e-6);
   const to = max === undefined || max >= full.max ? null : Math.floor(max * unit + 1e-6);
   if (from === null && to === null) return [];

@@ -11,7 +11,7 @@ import {
 import type { Facets } from "@/lib/goods/diamonds/schema";
 
 type Counted = FacetField | "price";
-/** A value packed into a group's key: `key / unit % size`; null where a code is counted under no word. */
+/** A value packed into a group's key: `key / unit % size`; null if a code is counted under no word. */
 type Packed = { field: Counted; unit: number; words: readonly (string | null)[] };
 export type Group = { column: string; fields: readonly Packed[] };
 
@@ -19,8 +19,8 @@ const numbers = (count: number) => Array.from({ length: count }, (_, code) => St
 const FLAG = [null, "true"];
 
 /**
- * Values counted together, packed into one small number a stone (tables.sql), so that a stone is put into four counts
- * and not into twelve; a value's own count is a sum over a group's few hundred keys.
+ * Values counted together, packed into one small number per stone (tables.sql), so that a stone is counted
+ * four times instead of twelve; the count of a single value is a sum over a group's few hundred keys.
  */
 export const GROUPS: readonly Group[] = [
   {
@@ -57,13 +57,13 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** A filter whose field has counts, which leave the filter itself out. */
+/** A filter whose field has counts, which ignore the filter itself. */
 export type OwnFilter = { field: Counted; group: Group; passes: string };
 
-/** So many stones of a group's key miss one filter, given by its bit, or none (0). */
+/** The number of stones of a group's key that miss one filter, given by its bit, or none (0). */
 export type CountRow = { group: number; missed: number; key: number; stones: number };
 
-/** The common form of what either SQL engine answered. */
+/** Converts either SQL engine's answer to the common form. */
 export function toIndexResult(
   rows: readonly CountRow[],
   ids: readonly string[],

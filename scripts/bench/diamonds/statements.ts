@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { SqlQuery } from "./sql-query";
 import { GROUPS } from "./sql-result";
 
-/** A statement of sql/, as it lies there. */
+/** The text of a statement in sql/. */
 export const sqlFile = (name: string) => readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), "utf8");
 
-/** A statement's text with its places filled. */
+/** Fills the placeholders of a statement's text. */
 export function fillIn(text: string, words: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, place: string) => {
     const word = words[place];
@@ -14,14 +14,14 @@ export function fillIn(text: string, words: Record<string, string | number>): st
   });
 }
 
-/** The two forms a question may have as one statement; which is cheaper is tried before the race. */
+/** The two forms of a query as one statement; the cheaper one is determined before the race. */
 export const FORMS = ["branches", "one-pass"] as const;
 export type Form = (typeof FORMS)[number];
 
 const TEXTS = Object.fromEntries([...FORMS, "branch" as const].map((name) => [name, sqlFile(name)]));
 const and = (conditions: readonly string[]) => conditions.join(" and ");
 
-/** @param order what the engine sorts the page by */
+/** @param order the engine's sort expression for the page */
 export function statementOf(form: Form, question: SqlQuery, order: string): string {
   const { listed, own, limit, offset } = question;
   const missed = own.map(({ passes }, i) => `case when ${passes} then 0 else ${1 << i} end`);

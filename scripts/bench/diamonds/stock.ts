@@ -3,7 +3,10 @@ import type { GeneratedStone } from "@/lib/goods/diamonds/generate";
 import { migrate } from "@/lib/platform/db/migrate";
 import { copyStock } from "../copy-stock";
 
-/** The generated stock has no reserved stones, and no white ones without measurements or growth: some are made so. */
+/**
+ * Varies generated stones, because the generated stock has no reserved stones, and no white ones without
+ * measurements or growth.
+ */
 function varied(stone: GeneratedStone, position: number): GeneratedStone {
   return {
     ...stone,
@@ -14,8 +17,9 @@ function varied(stone: GeneratedStone, position: number): GeneratedStone {
 }
 
 /**
- * Makes the shop's tables in an empty database and fills its stock with so many listed stones. The table is put in the
- * place of one with indexes and checks, which would take longer than all questions and serve none.
+ * Creates the shop's tables in an empty database and fills the stock with a number of listed stones. It
+ * replaces the shop's diamonds table by one without indexes and checks, which would take longer to fill than
+ * all queries and help none of them.
  */
 export async function fillStock(url: string, pool: Pool, count: number): Promise<void> {
   await migrate(url);

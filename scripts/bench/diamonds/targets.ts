@@ -3,10 +3,13 @@ import type { SizeFigures } from "./measure";
 
 export type Target = { name: string; demanded: string; measured: number | null; passed: boolean };
 
-/** The stock the bars are meant for. */
+/** The stock size the targets apply to. */
 export const TARGET_STONES = 1_000_000;
 
-/** What the index must reach with a million stones, its names counted with it; of a race without DuckDB nothing is known, and that bar not passed. */
+/**
+ * Checks the targets of the index with a million stones, its names included; without DuckDB that target is
+ * unknown and counts as missed.
+ */
 export function checkTargets(figures: SizeFigures): Target[] {
   const { ratios, life } = figures;
   const atLeast = (name: string, least: number, measured: number | undefined): Target => ({

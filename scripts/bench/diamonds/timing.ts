@@ -1,6 +1,6 @@
 import { ownCpuMs } from "./bench-engine";
 
-/** Milliseconds on the wall and of processor time. */
+/** Milliseconds of wall time and of processor time. */
 export type TimeSpent = { wall: number; cpu: number };
 
 export const mean = (values: readonly number[]) =>
@@ -11,14 +11,17 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Does some work and tells what this process spent on it. */
+/** Does some work and returns the time this process spent on it. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<TimeSpent & { result: T }> {
   const [cpu, wall] = [ownCpuMs(), performance.now()];
   const result = await work();
   return { result, wall: performance.now() - wall, cpu: ownCpuMs() - cpu };
 }
 
-/** The same work several times; the median of what was spent, and the last result. No other is kept: indexes are large. */
+/**
+ * Repeats the same work; returns the median times and the last result. No other result is retained, because
+ * indexes are large.
+ */
 export async function timedRepeatedly<T>(
   times: number,
   work: () => T | Promise<T>,

@@ -6,7 +6,7 @@ import { uuidText } from "@/lib/goods/diamonds/index/uuid";
 import { ownCpuMs } from "./bench-engine";
 import { quantile } from "./timing";
 
-/** Milliseconds of one change: on the wall, and the mean of processor time. */
+/** Milliseconds per change: wall time, and mean processor time. */
 export type ChangeTime = { p50: number; p95: number; cpu: number };
 export type Updates = { price: ChangeTime; sale: ChangeTime; insert: ChangeTime };
 
@@ -36,15 +36,15 @@ function timeEach(index: DiamondIndex, changes: readonly StoneChange[]): ChangeT
 }
 
 /**
- * Times changes brought in one by one, of stones from all over the stock, and takes all of them back: afterwards the
- * index must answer as before.
+ * Times single changes of stones from all over the stock, and reverts all of them: afterwards the index must
+ * answer as before.
  */
 export function timeUpdates(index: DiamondIndex, stones: StoneBatch, changes = 400): Updates {
   const step = Math.max(1, Math.floor(stones.count / changes));
   const some = Array.from({ length: Math.min(changes, stones.count) }, (_, i) => stoneAt(stones, i * step));
   const back = some.map((stone) => ({ id: stone.id, stone }));
   const gone = some.map(({ id }) => ({ id, stone: null }));
-  // names of the stock's form that are nobody's
+  // unused SKUs in the stock's format
   const sku = ({ kind, sku: known }: StoneRecord) => `${kind === 0 ? "AX" : "AY"}${known.slice(2)}`;
   const arrivals = some.map((stone) => ({ ...stone, id: randomUUID(), sku: sku(stone) }));
 

@@ -23,7 +23,8 @@ async function installIndex(): Promise<number> {
 }
 
 /**
- * Asks every kind of line and prints what an answer takes until it is JSON: p50, p95 and the longest, milliseconds.
+ * Searches every kind of line and prints the time until the answer is JSON: p50, p95 and the longest,
+ * milliseconds.
  * @returns the p95 of all of them together, and of the slowest kind
  */
 export async function measureSearch(searches: number): Promise<{ all: number; worst: number }> {
@@ -36,7 +37,7 @@ export async function measureSearch(searches: number): Promise<{ all: number; wo
       stones = await installIndex();
     });
     const kinds = Object.entries(createSearchLines(searches, stones));
-    // a fresh process reads the catalog and compiles its code at first
+    // a new process first reads the catalog and compiles its code
     for (const [, lines] of kinds) for (const q of lines.slice(0, 20)) await search({ q, per_page: 24 });
     say(
       `\n${bold("typed             searches   p50 ms   p95 ms   max ms   CPU ms   found   suggested, p95 ms")}`,
@@ -72,7 +73,7 @@ export async function measureSearch(searches: number): Promise<{ all: number; wo
   }
 }
 
-/** `cpu`: processor time of this process a search, ms; a loaded machine adds to the others, not to this */
+/** `cpu`: processor time of this process per search, ms, which other load on the machine does not affect */
 type Beside = { cpu: number; found: number; suggested: number[] };
 
 function print(name: string, times: number[], beside: Beside | null): number {

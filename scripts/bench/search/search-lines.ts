@@ -11,7 +11,7 @@ const TEXTS =
     ",",
   );
 
-/** Kinds of line that shoppers type, each with so many different ones, the same every time. */
+/** Kinds of line that shoppers type, `count` distinct ones of each, deterministic. */
 export function createSearchLines(count: number, stones: number): Record<string, string[]> {
   const random = mulberry32(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,7 +1,7 @@
 export const metadata = {
   title: "Empty page",
   description: "What the frameworks alone cost a visitor.",
-  // else the browser asks for one that isn't there
+  // otherwise the browser requests a favicon that doesn't exist
   icons: { icon: "data:," },
 };
 
