@@ -35,11 +35,11 @@ await main(async () => {
     measured.push({ name: page.name, url: await addressOf(shop.url, page), hidden: page.hidden ?? false });
   }
 
-  // the server's first answer is no visitor's
+  // the server's first response is slower than any visitor's
   for (const { url } of measured) await fetch(url);
   /** @type {Map<string, import("./lib/lighthouse-thresholds.mjs").Figures[]>} */
   const all = new Map(measured.map(({ name }) => [name, []]));
-  // taken in turn: whatever else the machine does falls on all of them alike
+  // alternating, so that other load on the machine affects all pages alike
   for (let nth = 1; nth <= runs; nth += 1) {
     for (const { name, url, hidden } of measured) {
       const figures = await runLighthouse(url, chromium, { hidden });
@@ -59,7 +59,7 @@ await main(async () => {
     say(`${missed.length ? "FAIL" : "PASS"} ${name}${missed.map((miss) => `\n     ${miss}`).join("")}`);
   if (options.json) {
     writeFileSync(
-      // npm runs this in the project's folder; the file is meant from where npm was called
+      // the path is relative to where npm was called, because npm runs this in the project's folder
       resolve(process.env.INIT_CWD ?? process.cwd(), options.json),
       `${JSON.stringify({ benchmark, runs, empty: bar, pages: verdicts, all: Object.fromEntries(all) }, null, 2)}\n`,
     );

@@ -4,8 +4,8 @@ import { measuresKey } from "@/lib/goods/designs/jewelry/measured-models";
 import { type Measured, measureModel } from "@/lib/goods/geometry/pieces/measure-piece";
 
 /**
- * Weighs and measures the jewelry's models for their prices: those that are new or changed, or with --again all of
- * them, as after a change to the makers. What no design uses any more is dropped.
+ * Weighs and measures the jewelry's models for their prices: new or changed ones, or with --again all of
+ * them, as after a change to the makers. Entries that no design uses any more are dropped.
  */
 const FILE = new URL("../lib/goods/designs/jewelry/measures.json", import.meta.url);
 
@@ -19,7 +19,7 @@ const file = () => {
   const lines = [...wanted.keys()].flatMap((key) =>
     kept[key] ? [`  "${key}": ${JSON.stringify(kept[key])}`] : [],
   );
-  // one model a line, so that a changed one is one changed line
+  // one model per line, so that a changed model changes one line
   writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
 };
 let done = 0;
@@ -28,7 +28,7 @@ for (const [key, model] of wanted) {
   kept[key] = measureModel(model);
   done += 1;
   console.log(`${model.kind} ${key}: ${kept[key].grams} g`);
-  // what was weighed stays weighed when the run is stopped
+  // saved regularly, so that an interrupted run retains its results
   if (done % 20 === 0) file();
 }
 file();

@@ -10,8 +10,8 @@ import { timesFound } from "./mutations/apply.mjs";
 import { PATCHES } from "./mutations/patches.mjs";
 
 /**
- * `npm run mutate [-- WORD…]`: breaks rules of the shop one by one, in a copy, and runs the tests that must notice. Ends
- * nonzero where one survives. A word chooses the rules whose name or file contains it.
+ * `npm run mutate [-- WORD…]`: breaks rules of the shop one by one, in a copy, and runs the tests that must
+ * detect it. Exits nonzero if a mutation survives. A word selects the rules whose name or file contains it.
  */
 const COPIED = ["lib", "tests", "app", "components", "hooks", "scripts", "content", "styles"];
 const FILES = ["env.mjs", "package.json", "tsconfig.json", "vitest.config.ts", ".env.example"];
@@ -51,7 +51,7 @@ await main(async () => {
   return lost.length === 0 ? 0 : 1;
 });
 
-/** What the tests read of the tree, in a folder that goes when this process ends. */
+/** Copies the files the tests read to a folder that is removed when this process ends. */
 function copyOfTree() {
   const folder = mkdtempSync(join(tmpdir(), "adamas-mutate-"));
   beforeExit(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,14 +71,14 @@ async function judge(copy, patch, env) {
   const text = readFileSync(path, "utf8");
   if (timesFound(patch, text) !== 1) return "no match";
   try {
-    // a function, since a dollar sign in a text would be a pattern's
+    // a function, because a dollar sign in a replacement string is a pattern
     writeFileSync(
       path,
       text.replace(patch.find, () => patch.replace),
     );
     const { code, tail } = await vitest(copy, patch.tests, patch.database === true, env);
     if (code === 0) return "survived";
-    // a patch that only keeps its file from being read proves nothing of the tests
+    // a patch that only makes its file unloadable proves nothing about the tests
     return /^\s*Tests\s+\d+ failed/m.test(tail) ? "caught" : "no test";
   } finally {
     writeFileSync(path, text);
@@ -86,7 +86,8 @@ async function judge(copy, patch, env) {
 }
 
 /**
- * A test that fails anyway would seem to catch everything.
+ * Checks that the tests pass on unmodified code, because a test that always fails would seem to catch
+ * everything.
  * @param {string} copy
  * @param {readonly import("./mutations/patches.mjs").Patch[]} patches
  * @param {Record<string, string>} env

@@ -4,12 +4,12 @@ import { explainFailure } from "./lib/problem.mjs";
 import { databaseIdentity, seedWhenEmpty } from "./seed";
 
 /**
- * Checks the settings, migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock when it
- * is empty. Its last line names the shop's database, for whoever builds pages from it, or says in one sentence what
- * stands in the way.
+ * Checks the settings, migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock
+ * when it is empty. Its last line is the identity of the shop's database, for the build of its pages, or a
+ * one-sentence problem.
  */
 async function prepare(): Promise<void> {
-  // here the settings are first complete; a wrong one is named before any work is done with it
+  // the settings are complete only here; an invalid one is reported before any work starts
   const { env } = await import("@/env.mjs");
   await migrate(env.DATABASE_URL);
   const pool = openPool(env.DATABASE_URL, 2);

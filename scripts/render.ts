@@ -9,7 +9,7 @@ import { buildRenderer, type Renderer } from "./render/build";
 import { PictureStore } from "./render/picture-store";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-/** Below whatever else the machine does. */
+/** Lower priority than everything else on the machine. */
 const NICE = 10;
 
 const positive = (text: string): number => {
@@ -37,7 +37,7 @@ const duration = (seconds: number): string =>
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`;
 
-/** Gives pictures to workers until none is left; a picture that fails is told and left out. */
+/** Distributes pictures to workers until none is left; a picture that fails is reported and skipped. */
 async function renderAll(
   wanted: readonly Picture[],
   renderer: Renderer,

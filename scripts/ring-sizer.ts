@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Paper, RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 import { ringSizerPdf } from "./ring-sizer/sizer-pdf";
 
-/** Writes the printable ring sizer for each paper into public/. */
+/** Writes the printable ring sizer for each paper size into public/. */
 for (const [paper, path] of Object.entries(RING_SIZER_FILES) as [Paper, string][]) {
   const file = fileURLToPath(new URL(`../public${path}`, import.meta.url));
   const bytes = await ringSizerPdf(paper);

@@ -6,10 +6,10 @@ import type { Database } from "@/lib/platform/db/client";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { Problem } from "./lib/problem.mjs";
 
-/** Any number, the same in every process that seeds a shop. */
+/** An arbitrary key, the same in every process that seeds a shop. */
 const SEED_LOCK = 7_420_187_312;
 
-/** `edition` of the demo catalog that was written; shops of the first did not note it. */
+/** `edition` of the demo catalog that was written; shops with the first edition did not record it. */
 type SeedMark = { state: "started" | "done"; id: string; edition?: number };
 
 /** White stones in the demo stock unless SEED_DIAMONDS says otherwise; color is 15 % of it. */
@@ -37,9 +37,9 @@ function wholeNumber(name: string, text: string | undefined): number | null {
 }
 
 /**
- * Fills an empty shop with the demo catalog and stock, and adds to a shop it filled before what the demo catalog
- * has gained since. An interrupted first seeding is taken up again: the mark says it began, and both parts skip what
- * is there.
+ * Fills an empty shop with the demo catalog and stock, and updates a shop it filled before to the current
+ * demo catalog. An interrupted first seeding is resumed: the mark says it began, and both parts skip existing
+ * rows.
  */
 export async function seedWhenEmpty(pool: Pool, settings: Record<string, string | undefined>): Promise<void> {
   const size = stockSize(settings);
@@ -57,7 +57,7 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
     await seed(pool, size);
     await writeMark(pool, { state: "done", id, edition: CATALOG_EDITION });
   } finally {
-    // closing the connection frees the lock, whatever happened
+    // closing the connection releases the lock in every case
     lock.release(true);
   }
 }
@@ -79,7 +79,7 @@ async function extend(pool: Pool, mark: SeedMark): Promise<void> {
   console.log(`  ${added} products added`);
 }
 
-/** Prints every quarter of the way. */
+/** Prints the progress at every quarter. */
 function progress(what: string): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {
@@ -97,7 +97,7 @@ async function isEmpty(pool: Pool): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Tells one shop's database from another's, so that pages built from one are not served over the other. */
+/** Identifies a shop's database, so that pages built from one are not served with another. */
 export async function databaseIdentity(pool: Pool): Promise<string> {
   const mark = await readMark(pool);
   if (mark) return mark.id;

@@ -18,8 +18,8 @@ import {
 import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 
 /**
- * `npm test [-- STEP…]`: everything, on a database and a build of its own. Steps: lint, types, unit, database,
- * http, build, e2e, remote; the build is made where a chosen step needs it too.
+ * `npm test [-- STEP…]`: runs everything, on its own database and build. Steps: lint, types, unit, database,
+ * http, build, e2e, remote; the build also runs when a selected step needs it.
  */
 await main(async () => {
   const chosen = process.argv.slice(2);
@@ -126,7 +126,7 @@ await main(async () => {
     if (all.wants("http")) {
       await all.step("http tests", async () => {
         const databaseUrl = there.url("adamas_http");
-        // all of it comes from one address, which no shopper's limits are made for
+        // all requests come from one address, which the rate limits for shoppers would block
         const env = { RATE_LIMITS_OFF: "1" };
         const shop = await serveTestShop({ databaseUrl, env });
         const second = await serveTestShop({
@@ -155,8 +155,8 @@ await main(async () => {
       await all.step("journeys in the browser (e2e)", async () => {
         const databaseUrl = await databaseOf("adamas_e2e");
         await importRealStones(databaseUrl);
-        // every browser comes from one address, which no shopper's limits are made for
-        // nobody presses Google's button: what stands beside it is looked at
+        // every browser comes from one address, which the rate limits for shoppers would block; no test
+        // presses Google's button, but some check the page around it
         const google = { GOOGLE_CLIENT_ID: "only-for-tests", GOOGLE_CLIENT_SECRET: "only-for-tests" };
         const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1", ...google } });
         const cards = await serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });

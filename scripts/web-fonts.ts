@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/** Of the families' features those the shop's pages use: pairs, ligatures, and figures to be read in columns. */
+/** The font features that the shop's pages use: kerning, ligatures, and tabular and lining figures. */
 const FEATURES = ["kern", "liga", "tnum", "lnum"];
-/** The families by the weights that the pages ask for. */
+/** The families with the range of weights that the pages use. */
 const FAMILIES = { cormorant: { min: 400, max: 600 }, figtree: { min: 400, max: 700 } };
-/** What the shop's own English is written with, as `unicode-range` in styles/fonts.ts tells browsers. */
+/** The characters of the shop's own texts, as `unicode-range` in styles/fonts.ts tells browsers. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -36,8 +36,9 @@ const letters = RANGES.flatMap(([first, last]) =>
 ).join("");
 
 /**
- * Writes the part of each family that every page needs into styles/fonts: less than two thirds of the whole, which waits
- * until a page has another letter (SIL OFL 1.1 allows parts; neither family reserves its name).
+ * Writes the part of each family that every page needs into styles/fonts: less than two thirds of the whole,
+ * which loads only when a page has another letter (SIL OFL 1.1 allows subsets; neither family reserves its
+ * name).
  */
 mkdirSync(file("styles/fonts"), { recursive: true });
 for (const [family, wght] of Object.entries(FAMILIES)) {

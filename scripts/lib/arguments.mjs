@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Problem } from "./problem.mjs";
 
 /**
- * A command's options, those it doesn't know refused in a sentence.
+ * Parses a command's options and rejects unknown ones with a one-sentence error.
  * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} T
  * @param {T} options
  */
@@ -18,7 +18,7 @@ export function readOptions(options) {
 }
 
 /**
- * An option that is a whole number from 1.
+ * Parses an option that is a whole number from 1.
  * @param {string} name
  * @param {string} text
  */

@@ -7,14 +7,18 @@ import { sourceHash } from "./source-hash.mjs";
 import { step } from "./terminal.mjs";
 import { otherUsers } from "./users.mjs";
 
-/** Where the processes that serve a build are noted. @param {string} distDir */
+/**
+ * The folder in which the processes that serve a build register.
+ * @param {string} distDir
+ */
 export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 
 /**
- * Builds the shop where what it is made of has changed. The database must be up: the catalog fills the pages.
+ * Builds the shop if its sources have changed. The database must be running, because the catalog fills the
+ * pages.
  * @param {{ settings: Record<string, string>, database: string, distDir?: string, always?: boolean, typesChecked?: boolean }} options
- *   database: which database the pages are filled from · always: also where nothing has changed · typesChecked: the
- *   caller checks the types itself
+ *   database: which database the pages are filled from · always: even if nothing has changed · typesChecked:
+ *   the caller checks the types itself
  */
 export async function buildShop({
   settings,
@@ -61,7 +65,11 @@ export async function buildShop({
   });
 }
 
-/** A build into another folder notes that folder in these files; they are put back. @param {string} distDir */
+/**
+ * Saves the files in which a build into another folder records that folder, and returns a function that
+ * restores them.
+ * @param {string} distDir
+ */
 function keepConfiguration(distDir) {
   if (distDir === ".next") return () => undefined;
   const kept = ["tsconfig.json", "next-env.d.ts"]
@@ -85,7 +93,10 @@ const PHASES = /** @type {const} */ ([
   [/Generating static pages .*\((\d+)\/(\d+)\)/, "  pages: $1 of $2"],
 ]);
 
-/** What is told of a line of Next's output: that another phase began. @param {string} line */
+/**
+ * The phase a line of Next's output announces, if any.
+ * @param {string} line
+ */
 export function buildPhase(line) {
   for (const [pattern, told] of PHASES) {
     const found = pattern.exec(line);

@@ -13,8 +13,8 @@ const PLACES = [
 ];
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else an installed one, else as root on Debian its package, else
- * Playwright's own download.
+ * The browser for the end-to-end tests: CHROMIUM_PATH, else an installed one, else as root on Debian its
+ * package, else Playwright's own download.
  * @param {Record<string, string | undefined>} settings
  * @returns {Promise<string>} path of the program
  */

@@ -17,7 +17,7 @@ import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
 /**
- * Where a database lives and as whom its server runs.
+ * A database folder, the server's binaries and the user its server runs as.
  * @typedef {{ folder: string, bin: string, who: { uid?: number, gid?: number } }} Cluster
  */
 
@@ -36,8 +36,9 @@ async function binaries() {
 }
 
 /**
- * Finds or makes the database folder. PostgreSQL refuses to run as root, so there its own user owns it; where
- * that user cannot reach the project (a clone below /root), folder and binaries live in /var/lib/adamas.
+ * Finds or creates the database folder. PostgreSQL refuses to run as root, so there a dedicated user owns the
+ * folder; if that user can't reach the project (a clone below /root), folder and binaries are in
+ * /var/lib/adamas.
  * @param {string} wanted
  * @returns {Promise<Cluster>}
  */
@@ -155,7 +156,11 @@ function canEnter(folder, who) {
   return spawnSync("test", ["-x", folder], { ...who, cwd: "/" }).status === 0;
 }
 
-/** A copy of the server's binaries where its user can reach them. @param {string} from @param {string} away */
+/**
+ * Copies the server's binaries to a place its user can reach.
+ * @param {string} from
+ * @param {string} away
+ */
 function copied(from, away) {
   const { version } = JSON.parse(readFileSync(join(dirname(from), "package.json"), "utf8"));
   const to = join(away, `postgresql-${version}`);

@@ -12,8 +12,8 @@ const NEXT = inRoot("node_modules/next/dist/bin/next");
 const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
 /**
- * Builds and serves an app of one empty page with the shop's own versions of Next and React: what any page of that
- * stack costs on this machine at this hour.
+ * Builds and serves an app with one empty page and the shop's own versions of Next and React, to measure the
+ * minimum cost of any page on this machine at this time.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serveEmptyPage() {
@@ -37,7 +37,7 @@ export async function serveEmptyPage() {
 }
 
 async function buildIt() {
-  // not below the project, whose middleware and instrumentation Next would find on its way up
+  // outside the project, whose middleware and instrumentation Next would find in a parent folder
   const folder = mkdtempSync(join(tmpdir(), "adamas-empty-page-"));
   beforeExit(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(inRoot("scripts/empty-page"), folder, { recursive: true });

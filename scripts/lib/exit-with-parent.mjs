@@ -1,4 +1,4 @@
-// Preloaded into children: a parent killed outright can't stop them, so they watch for its end themselves.
+// Preloaded into child processes: a killed parent can't stop them, so they watch for its end themselves.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");

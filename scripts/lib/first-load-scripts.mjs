@@ -2,18 +2,21 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { beforeExit } from "./processes.mjs";
 
-/** A script's name, and its bytes gzip. @typedef {{ name: string, bytes: number, named: boolean }} Script */
+/**
+ * A script's name, and its size after gzip.
+ * @typedef {{ name: string, bytes: number, named: boolean }} Script
+ */
 
 const AFTER_LOAD_MS = 5000;
-/** A phone and a desktop: what is shown on one of them alone is fetched there alone. */
+/** A phone and a desktop, because some scripts load on only one of them. */
 const WIDTHS = [360, 1280];
 
 /**
- * Opens a browser that tells of a page which scripts a new visitor's browser fetches before any action of theirs,
- * on a phone or a desktop, whichever is more.
+ * Opens a browser and returns a function that measures which scripts of a page a new visitor's browser loads
+ * before any interaction, on a phone or a desktop, whichever is more.
  * @param {string} executablePath
- * @returns {Promise<(url: string) => Promise<{ named: number, fetched: number, files: Script[] }>>}
- *   named: bytes of those the document itself names · fetched: bytes of all
+ * @returns {Promise<(url: string) => Promise<{ named: number, fetched: number, files: Script[] }>>} named:
+ *   bytes of those in the document itself · fetched: bytes of all
  */
 export async function openBrowser(executablePath) {
   // Chromium's sandbox refuses to run as root
@@ -45,7 +48,7 @@ async function scriptsOf(page, url) {
   return Promise.all(
     answers.map(async (answer) => {
       const name = new URL(answer.url()).pathname;
-      // as the server packs it
+      // the same compression as the server's
       return { name, bytes: gzipSync(await answer.body()).length, named: html.includes(`src="${name}`) };
     }),
   );

@@ -1,17 +1,17 @@
 import Holidays from "date-holidays";
 import { inRoot } from "./paths.mjs";
 
-/** The country the shop works in, ISO 3166-1: its public holidays are no working days. */
+/** The country the shop works in, ISO 3166-1: its public holidays are not working days. */
 const COUNTRY = "US";
-/** Well beyond any day the shop promises. */
+/** Well beyond any date the shop promises. */
 const YEARS = { first: 2025, last: 2050 };
 
-/** Where the days are kept. */
+/** The generated module. */
 export const HOLIDAYS_MODULE = inRoot("lib/selling/shipping/holidays.ts");
 
 /**
- * The country's public holidays that fall on a weekday, substitutes for those on a weekend included.
- * @returns {string[]} a line for each year: `2026 0101 0119 …`
+ * The country's public holidays on weekdays, including substitutes for those on a weekend.
+ * @returns {string[]} one line per year: `2026 0101 0119 …`
  */
 export function holidayLines() {
   const calendar = new Holidays(COUNTRY, { types: ["public"] });
@@ -21,7 +21,7 @@ export function holidayLines() {
     for (const { date } of calendar.getHolidays(year)) {
       const [iso = ""] = date.split(" ");
       if ([0, 6].includes(new Date(`${iso}T00:00:00Z`).getUTCDay())) continue;
-      // the substitute of a New Year's Day may lie in the year before
+      // the substitute of a New Year's Day may be in the previous year
       const [itsYear = "", month, day] = iso.split("-");
       days.set(itsYear, (days.get(itsYear) ?? new Set()).add(`${month}${day}`));
     }

@@ -1,7 +1,7 @@
 import { inRoot } from "./paths.mjs";
 
 /**
- * Where a shop's index builder is.
+ * The path of a shop's index builder.
  * @param {string} distDir folder of the shop's build
  * @param {boolean} [dev] development bundles its own, where no build deletes it
  */
@@ -9,8 +9,8 @@ export const indexBuilderOf = (distDir, dev = false) =>
   dev ? inRoot(".data", "dev-index-builder.mjs") : inRoot(distDir, "index-builder.mjs");
 
 /**
- * Bundles the program that builds the diamond index into one file that needs neither sources nor packages. A served shop
- * runs it as a child process.
+ * Bundles the program that builds the diamond index into one file without dependencies on sources or
+ * packages. A running shop starts it as a child process.
  * @param {string} file
  */
 export async function bundleIndexBuilder(file) {

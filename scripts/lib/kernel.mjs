@@ -4,10 +4,10 @@ import asc from "assemblyscript/asc";
 const FOLDER = "lib/goods/diamonds/index/kernel";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where the compiled kernel is kept. */
+/** The module with the compiled kernel. */
 export const KERNEL_MODULE = `${ROOT}${FOLDER}/wasm-binary.ts`;
 
-/** Compiles the index's kernel from its AssemblyScript source; the same source gives the same bytes. */
+/** Compiles the index's kernel from its AssemblyScript source; deterministic. */
 export async function compileKernel() {
   let binary;
   const options = "--runtime stub -O3 --noAssert --enable simd --importMemory --initialMemory 1";

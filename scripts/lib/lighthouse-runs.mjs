@@ -8,11 +8,11 @@ import { beforeExit } from "./processes.mjs";
 const ATTEMPTS = 3;
 
 /**
- * One run of Lighthouse as it comes: a phone, throttled as Lighthouse does by default, in a browser of its own. A
- * recording that the browser spoiled (a trace without its beginning) is made again.
+ * One run of Lighthouse with its defaults: a throttled phone, in a new browser. A recording that the browser
+ * corrupted (a trace without its beginning) is repeated.
  * @param {string} url
  * @param {string} chromium path of the browser
- * @param {{ hidden: boolean }} page hidden: kept from search engines on purpose, which is then no fault of it
+ * @param {{ hidden: boolean }} page hidden: deliberately not indexed, which then does not count as a fault
  * @returns {Promise<Figures>}
  */
 export async function runLighthouse(url, chromium, page) {

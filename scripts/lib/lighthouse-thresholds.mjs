@@ -1,19 +1,18 @@
 /**
- * What one run of Lighthouse says of a page: scores 0 to 100, times in ms, bytes over the wire.
- * @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, fcp: number,
- *   lcp: number, tbt: number, cls: number, bytes: number, benchmark: number, findings: string[] }} Figures
+ * The results of one Lighthouse run of a page: scores 0 to 100, times in ms, bytes over the wire.
+ * @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, fcp: number, lcp: number, tbt: number, cls: number, bytes: number, benchmark: number, findings: string[] }} Figures
  */
 
-/** Checks that come out the same each time on a sound page. */
+/** Checks with the same result on every run of a sound page. */
 const CHECKS = /** @type {const} */ (["accessibility", "bestPractices", "seo"]);
 const SPEED = /** @type {const} */ (["performance", "fcp", "lcp", "tbt", "bytes", "benchmark"]);
 
-/** Points of performance and ms of blocking a page may lose against an empty one. */
+/** Performance points and ms of blocking time a page may lose compared with an empty one. */
 const POINTS_LOST = 5;
 const BLOCKING_ADDED = 150;
 
 /**
- * The middle one of an odd number of values, the mean of the middle two of an even number.
+ * The middle of an odd number of values, the mean of the middle two of an even number.
  * @param {readonly number[]} values
  */
 export function median(values) {
@@ -24,8 +23,9 @@ export function median(values) {
 }
 
 /**
- * Several runs of a page in one row. Speed depends on what else the machine does and is each figure's median; a
- * check that fails once, and a page that jumps once, is at fault: of those the worst run stands.
+ * Summarizes several runs of a page in one row. Speed depends on the machine's load, so each figure is the
+ * median; a check that fails once and a layout shift that occurs once are real faults, so for those the worst
+ * run counts.
  * @param {readonly Figures[]} runs
  * @returns {Figures}
  */
@@ -38,8 +38,8 @@ export function summarizeRuns(runs) {
 }
 
 /**
- * What of the bar a page misses, one sentence each: the checks at 100, and the speed of an empty page of the same
- * stack on the same machine, but for a little.
+ * The thresholds a page misses, one sentence each: 100 in every check, and almost the speed of an empty page
+ * of the same stack on the same machine.
  * @param {Figures} page
  * @param {Figures} empty
  * @returns {string[]}
@@ -58,14 +58,14 @@ export function missedThresholds(page, empty) {
       `blocking time is ${Math.round(page.tbt)} ms, more than ${BLOCKING_ADDED} above the empty page's ${Math.round(empty.tbt)}`,
     );
   }
-  // a shift below this is of parts of a pixel
+  // a smaller shift is less than a pixel
   if (page.cls >= 0.001) misses.push(`the page jumps: layout shift ${page.cls.toFixed(3)}`);
   return misses;
 }
 
 const NAMES = { accessibility: "accessibility", bestPractices: "best practices", seo: "SEO" };
 
-/** Heads of the columns, and how each is written. */
+/** The headings of the columns, and the format of each. */
 const COLUMNS = /** @type {const} */ ([
   ["perf", (/** @type {Figures} */ row) => String(row.performance)],
   ["a11y", (/** @type {Figures} */ row) => String(row.accessibility)],
@@ -79,7 +79,7 @@ const COLUMNS = /** @type {const} */ ([
 ]);
 
 /**
- * The figures as a table in plain text, KB of 1,000 bytes.
+ * Formats the figures as a plain-text table, KB of 1,000 bytes.
  * @param {ReadonlyArray<Figures & { name: string }>} rows
  */
 export function table(rows) {

@@ -1,14 +1,14 @@
 import { Problem } from "./problem.mjs";
 
-/** Scripts a page may fetch before anybody touches it, gzip, in KB of 1,000 bytes. */
+/** Limit of the scripts a page loads before any interaction, gzip, in KB of 1,000 bytes. */
 const CONTENT = 150;
 const CATALOG = 180;
 
 /**
- * A kind of page by the name the measuring commands know it by.
+ * A kind of page by its name in the measuring commands.
  * @typedef {{ name: string, path: string, of?: { list: string, by: "sku" | "slug" }, limit: number | null, hidden?: boolean }} MeasuredPage
- *   of: the API's list whose first entry the path ends in, and by which of its fields ·
- *   limit: KB of first-load scripts, null where none is set · hidden: kept from search engines on purpose
+ *   of: the API's list whose first entry completes the path, and the field to use · limit: KB of first-load
+ *   scripts, null if there is none · hidden: deliberately not indexed by search engines
  */
 
 const stones = { list: "/api/v1/diamonds?per_page=1", by: /** @type {const} */ ("sku") };
@@ -39,11 +39,11 @@ export const PAGES = [
   { name: "checkout", path: "/checkout", limit: null, hidden: true },
 ];
 
-/** Those `npm run lighthouse` measures unless told otherwise. */
+/** The default pages of `npm run lighthouse`. */
 export const JUDGED_PAGES = "home,inventory,setting,product,builder,article,cart";
 
 /**
- * The pages named, in the order named.
+ * The named pages, in the given order.
  * @param {string} names separated by commas
  */
 export function pagesNamed(names) {
@@ -70,7 +70,7 @@ export async function addressOf(shop, { path, of }) {
   const { data } = /** @type {{ data?: Array<Record<string, string>> }} */ (await response.json());
   const first = data?.[0]?.[of.by];
   if (!first) throw new Problem(`The shop has nothing to measure: ${of.list} is empty.`);
-  // a product's slug alone leads on to where it stands, which is the address that is linked and shown
+  // a product's slug alone redirects to its canonical address, which is the one that is linked and shown
   const page = await fetch(new URL(path + encodeURIComponent(first), shop));
   await page.body?.cancel();
   return page.url;

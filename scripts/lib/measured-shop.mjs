@@ -6,8 +6,8 @@ import { serveShop } from "./serve-shop.mjs";
 import { setUp } from "./set-up.mjs";
 
 /**
- * The shop as `npm start` has it, from a fresh clone on, served on a free port to be measured.
- * @param {{ build: boolean }} options build: false serves what was built before, where there is anything
+ * Serves the shop like `npm start`, even from a fresh clone, on a free port for measurements.
+ * @param {{ build: boolean }} options build: false serves the existing build, if there is one
  */
 export async function serveMeasuredShop({ build }) {
   const { settings, database } = await setUp({ seed: true });

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * The folder of everything local (database, secrets, mails), made when missing.
+ * The folder of all local data (database, secrets, mails), created if missing.
  * @param {string} [named] DATA_DIR
  */
 export function dataFolder(named = ".data") {

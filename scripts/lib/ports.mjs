@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { Problem, portTakenProblem } from "./problem.mjs";
 
 /**
- * Whether a port can be listened on now.
+ * Whether a port is free to listen on.
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
@@ -28,7 +28,10 @@ export async function assertPortFree(port, host) {
   if (!(await isPortFree(port, host))) throw new Problem(portTakenProblem(port));
 }
 
-/** A port the system says is free. @returns {Promise<number>} */
+/**
+ * A free port chosen by the system.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -10,14 +10,14 @@ import { beforeExit } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
 /**
- * A running server. complaint: the sentence for what it noted of itself since it started, a full disk above all
+ * A running server. complaint: a message about the problem it logged since it started, such as a full disk
  * @typedef {{ url: (database: string) => string, stop: () => Promise<void>, complaint: () => string | null }} Postgres
  */
 
 /**
- * Starts the embedded PostgreSQL on a folder, or joins the one already running there: a killed shop leaves its
- * server behind, and an importer works beside a running shop. The last one to leave stops it.
- * @param {string} wanted the database folder; port, log and users are noted beside it
+ * Starts the embedded PostgreSQL on a folder, or joins the one already running there: a killed shop leaves
+ * its server running, and an importer works beside a running shop. The last process to leave stops it.
+ * @param {string} wanted the database folder; port, log and users are recorded beside it
  * @param {{ flags?: readonly string[] }} [options]
  * @returns {Promise<Postgres>}
  */
@@ -47,7 +47,7 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
     const server = spawn(
       join(cluster.bin, "postgres"),
       ["-D", cluster.folder, "-p", String(port), ...SERVER_FLAGS, ...flags],
-      // its own group: Ctrl-C reaches the shop first, and the database only after it
+      // a separate group, so that Ctrl-C reaches the shop first and the database only after it
       { cwd: cluster.folder, detached: true, stdio: ["ignore", out, out], ...cluster.who },
     );
     closeSync(out);
@@ -81,9 +81,11 @@ const SERVER_FLAGS = [
 ].flatMap((flag) => ["-c", flag]);
 
 /**
- * Waits until the server lets us in.
- * @param {string} url @param {string} folder @param {() => boolean} lives
- * @returns {Promise<boolean>} false when it ended, or when what answers there is not this folder's server
+ * Waits until the server accepts connections.
+ * @param {string} url
+ * @param {string} folder
+ * @param {() => boolean} lives
+ * @returns {Promise<boolean>} false if it ended, or if another folder's server answers
  */
 async function answers(url, folder, lives) {
   const { default: pg } = await import("pg");
@@ -117,7 +119,10 @@ async function stopServer(pid) {
   }
 }
 
-/** The port used last, or a free one. @param {string} note */
+/**
+ * The last used port, or a free one.
+ * @param {string} note
+ */
 async function choosePort(note) {
   let port = 0;
   try {
@@ -133,8 +138,9 @@ async function choosePort(note) {
 }
 
 /**
- * Creates a database where it is missing.
- * @param {Postgres} postgres @param {string} name
+ * Creates a database if it is missing.
+ * @param {Postgres} postgres
+ * @param {string} name
  */
 export async function ensureDatabase(postgres, name) {
   const { default: pg } = await import("pg");
@@ -144,7 +150,7 @@ export async function ensureDatabase(postgres, name) {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // another process created it in between
+    // another process created it in the meantime
     if (
       /** @type {{ code?: string }} */ (error).code !== "42P04" &&
       /** @type {{ code?: string }} */ (error).code !== "23505"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Reads PostgreSQL's own note of a running server: line 1 is its process id, line 4 its port.
+ * Parses PostgreSQL's own record of a running server: line 1 is its process id, line 4 its port.
  * @param {string} text contents of postmaster.pid
  * @returns {{ pid: number, port: number } | null} null while the file is half written or damaged
  */
@@ -16,7 +16,7 @@ export function parsePostmasterPid(text) {
 
 /**
  * @param {string} cluster a database folder
- * @returns {{ pid: number, port: number } | null} null when no server left a note there
+ * @returns {{ pid: number, port: number } | null} null if no server left a record there
  */
 export function readPostmaster(cluster) {
   try {

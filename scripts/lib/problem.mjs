@@ -1,10 +1,13 @@
-/** Something the person at the terminal can act on: its message is one clear sentence, printed without a stack. */
+/**
+ * A problem that the person at the terminal can solve: its message is one clear sentence, printed without a
+ * stack.
+ */
 export class Problem extends Error {
   name = "Problem";
 }
 
 /**
- * The sentence for a failure, or null where there is none and the raw error says more.
+ * The message for a failure, or null if there is none and the raw error says more.
  * @param {unknown} failure an error or the last output of a command
  * @returns {string | null}
  */

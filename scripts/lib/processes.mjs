@@ -11,9 +11,9 @@ const undo = [];
 let ending;
 
 /**
- * Registers what must be undone before this process ends, the latest first.
+ * Registers cleanup work for the end of this process; the latest runs first.
  * @param {() => Promise<void> | void} work
- * @returns {() => void} takes the registration back
+ * @returns {() => void} cancels the registration
  */
 export function beforeExit(work) {
   undo.push(work);
@@ -24,7 +24,7 @@ export function beforeExit(work) {
 }
 
 /**
- * Undoes everything and ends the process. Later calls join the first.
+ * Runs all cleanup work and ends the process. Later calls join the first.
  * @param {number} code
  */
 function shutDown(code) {
@@ -41,13 +41,13 @@ function shutDown(code) {
   return ending;
 }
 
-/** Whether everything is being stopped: what a child says of that is no news. */
+/** Whether everything is being stopped, in which case a child's failure is expected. */
 export const isEnding = () => ending !== undefined;
 
 /**
- * Runs a script's work with an orderly end: on success, failure, Ctrl-C, SIGTERM, a closed terminal, and when
- * the npm that started it is gone.
- * @param {() => Promise<number>} work gives the exit code
+ * Runs a script's work and cleans up at its end: on success, failure, Ctrl-C, SIGTERM, a closed terminal, and
+ * when the npm that started it has ended.
+ * @param {() => Promise<number>} work returns the exit code
  * @param {{ interrupted?: number }} [options] exit code after Ctrl-C
  */
 export async function main(work, { interrupted = 130 } = {}) {
@@ -66,7 +66,7 @@ export async function main(work, { interrupted = 130 } = {}) {
   }
 }
 
-// npm killed outright forwards nothing: without this its shop would live on unseen
+// a killed npm forwards no signal, and without this its shop would keep running unnoticed
 function followParent() {
   const parent = process.ppid;
   const npm = isShell(parent) ? parentOf(parent) : null;
@@ -97,7 +97,7 @@ function aboutProcess(pid, what) {
     : spawnSync("ps", ["-o", `${what}=`, "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }
 
-// under nohup a handler of ours would override the wish to outlive the terminal
+// under nohup, a handler would prevent the process from outliving the terminal
 function hangupIgnored() {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
@@ -109,7 +109,8 @@ function hangupIgnored() {
 }
 
 /**
- * Starts a child in a process group of its own, so that it and all it starts can be ended in our order.
+ * Starts a child in a process group of its own, so that it and all its children can be ended in a controlled
+ * order.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -120,7 +121,7 @@ export function startChild(command, args, options) {
     child.once("error", reject);
     child.once("close", (code, signal) => resolve(code ?? (signal ? 128 : 1)));
   });
-  // whoever awaits `ended` hears of the failure; this only keeps an early one from ending the process
+  // callers that await `ended` receive the error; this only prevents an unhandled rejection before that
   ended.catch(() => undefined);
   const forget = beforeExit(() => stopChild(child));
   child.once("close", forget);
@@ -128,7 +129,7 @@ export function startChild(command, args, options) {
 }
 
 /**
- * Ends a child and its group: SIGTERM, after five seconds SIGKILL.
+ * Ends a child and its group: SIGTERM, and SIGKILL after five seconds.
  * @param {import("node:child_process").ChildProcess} child
  */
 export async function stopChild(child) {
@@ -154,11 +155,12 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command to its end, its output shown as it comes, its last lines kept for the explanation.
+ * Runs a command to its end, shows its output as it arrives, and retains the last lines for the error
+ * message.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, tell?: (line: string) => string | null }} [options]
- *   quiet: show nothing · tell: what to show for a line of output, null for nothing
+ *   quiet: show nothing · tell: the text to show for a line of output, null for nothing
  * @returns {Promise<{ code: number, tail: string }>}
  */
 export async function run(command, args, { env = process.env, quiet = false, tell, ...options } = {}) {
@@ -180,7 +182,7 @@ export async function run(command, args, { env = process.env, quiet = false, tel
   }
   const code = await ended;
   for (const teller of tellers) teller.end();
-  // a command that was stopped with everything else did not fail
+  // a command that was stopped along with everything else did not fail
   if (ending) await ending;
   return { code, tail };
 }

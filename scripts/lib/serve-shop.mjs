@@ -8,15 +8,15 @@ import { beforeExit, isEnding, startChild, stopChild } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
 /**
- * Serves the shop and waits until it answers.
+ * Serves the shop and waits until it responds.
  * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean }} options
  *   env: the shop's whole environment · distDir: the folder of its build
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>}
- *   pid: the process that answers
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>} pid:
+ *   the process that answers
  */
 export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.1", dev = false }) {
   await assertPortFree(port, host);
-  // development keeps its files apart from a build's
+  // development files are separate from a build's
   const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
   const forget = beforeExit(() => void leave());
   const { child, ended } = startChild(
@@ -44,7 +44,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
     },
   );
   let tail = "";
-  // until it answers only the shop's own log is shown, not what Next says of itself
+  // until it responds, only the shop's own log is shown, without Next's messages
   let open = false;
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
@@ -89,7 +89,10 @@ async function answers(url) {
   }
 }
 
-/** The lines of the shop's log, which are JSON. @param {string} text */
+/**
+ * The lines of the shop's log, which are JSON.
+ * @param {string} text
+ */
 const logLines = (text) =>
   text
     .split("\n")

@@ -7,7 +7,7 @@ import { run } from "./processes.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
 import { step } from "./terminal.mjs";
 
-/** Checks Node and installs what is missing. Everything after it may use packages. */
+/** Checks Node and installs missing packages. Only code that runs after it may use packages. */
 export async function prepareMachine() {
   const complaint = nodeVersionProblem(process.versions.node);
   if (complaint) throw new Problem(complaint);
@@ -15,11 +15,11 @@ export async function prepareMachine() {
 }
 
 /**
- * Everything a shop needs before it is served: packages, settings, secrets, a database, migrated, and on request
- * filled with the demo stock when empty.
+ * Prepares everything a shop needs before it is served: packages, settings, secrets, and a migrated database,
+ * on request seeded with the demo stock when empty.
  * @param {{ seed: boolean }} options
  * @returns {Promise<{ settings: Record<string, string>, database: string, stop: () => Promise<void> }>}
- *   settings: the whole environment of the shop · database: which database it is, for the build's sake
+ *   settings: the whole environment of the shop · database: its identity, for the build
  */
 export async function setUp({ seed }) {
   await prepareMachine();
@@ -48,7 +48,7 @@ export async function setUp({ seed }) {
  * Migrates a database and, on request, seeds it when empty.
  * @param {Record<string, string>} settings
  * @param {{ seed: boolean, white?: number, color?: number }} options
- * @returns {Promise<string>} which database it is
+ * @returns {Promise<string>} the database's identity
  */
 export async function prepareDatabase(settings, { seed, white, color }) {
   const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(seed ? ["--seed"] : [])];

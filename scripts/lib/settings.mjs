@@ -5,11 +5,11 @@ import { parseEnv } from "node:util";
 import { dataFolder, inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-/** Secrets a shop needs; for local use they are made up once and kept. */
+/** Secrets a shop needs; for local use they are generated once and saved. */
 const SECRETS = /** @type {const} */ (["NEXTAUTH_SECRET", "REVALIDATE_SECRET"]);
 
 /**
- * The environment with .env.local and .env below it, as Next reads them; empty counts as unset.
+ * The environment on top of .env.local and .env, in Next's order; empty counts as unset.
  * @returns {Record<string, string>}
  */
 export function readSettings() {
@@ -35,8 +35,8 @@ export function portOf({ PORT = "3000" }) {
 }
 
 /**
- * Completes the settings a local shop needs: its own address and the secrets. Who says NODE_ENV=production must
- * name the secrets: several processes have to share them, and they outlive the folder.
+ * Completes the settings a local shop needs: its own address and the secrets. With NODE_ENV=production the
+ * secrets must be set explicitly: several processes have to share them, and they outlive the folder.
  * @param {Record<string, string>} settings
  * @returns {Record<string, string>}
  */

@@ -15,19 +15,19 @@ const FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Pictures and films above this size are told apart by size and time, not read. */
+/** Pictures and videos above this size, in bytes, are compared by size and time instead of content. */
 const LARGE = 1_000_000;
 
 /**
- * One value for everything a build is made of: it changes when a source, a NEXT_PUBLIC_ setting, the public address
- * that pages name as their own, Node, or the database whose catalog fills the pages changes.
+ * One hash of everything a build depends on: it changes with a source, a NEXT_PUBLIC_ setting, the public
+ * address in the pages, Node, or the database whose catalog fills the pages.
  * @param {string} root project folder
  * @param {Record<string, string | undefined>} settings
  * @param {string} database which database the pages are filled from
  */
 export function sourceHash(root, settings, database) {
   const hash = createHash("sha256").update(`${process.version}\n${database}\n`);
-  // pages made ahead of time say how the shop can be paid
+  // prerendered pages list the payment methods
   const cards = settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET;
   hash.update(`cards=${Boolean(cards)}\n`);
   for (const key of Object.keys(settings)
@@ -45,7 +45,11 @@ export function sourceHash(root, settings, database) {
   return hash.digest("hex");
 }
 
-/** On one's own machine a shop may be asked at any port without being built for it. @param {string | undefined} url */
+/**
+ * The public address, empty for a local one, so that a shop on a local machine runs on any port without a
+ * rebuild.
+ * @param {string | undefined} url
+ */
 function publicAddress(url = "") {
   const own = URL.canParse(url) && ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
   return own ? "" : url;

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Part of a font that has the letters of a text. */
+  /** Returns the part of a font that contains the letters of a text. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -13,7 +13,7 @@ export const say = (text) => process.stdout.write(`${text}\n`);
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Announces a step, does it and says how long it took.
+ * Announces a step, runs it and prints how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -31,9 +31,10 @@ export async function step(title, work) {
 export const printError = (text) => process.stderr.write(`\n${red(text)}\n`);
 
 /**
- * Prints what `tell` makes of each line of an output that comes in pieces; the same line twice running only once.
+ * Prints the result of `tell` for each line of an output that arrives in chunks; consecutive equal lines are
+ * printed once.
  * @param {(line: string) => string | null} tell null hides the line
- * @returns {{ write: (piece: string) => void, end: () => void }} end: prints what is left
+ * @returns {{ write: (piece: string) => void, end: () => void }} end: prints the rest
  */
 export function lineReporter(tell) {
   let rest = "";

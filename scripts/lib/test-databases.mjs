@@ -9,7 +9,7 @@ import { TEST_STOCK, testSettings } from "./test-shop.mjs";
 const TEMPLATE = "adamas_template";
 
 /**
- * The server of the tests: TEST_DATABASE_URL, else an embedded one with a folder of its own.
+ * The database server of the tests: TEST_DATABASE_URL, else an embedded one in its own folder.
  * @param {string | undefined} given
  * @returns {Promise<{ admin: string, url: (name: string) => string }>}
  */
@@ -26,9 +26,9 @@ export async function startTestServer(given) {
 }
 
 /**
- * Makes this run's seeded template; shops under test get copies of it, equal to the ids.
+ * Creates this run's seeded template; shops under test get copies of it, identical down to the ids.
  * @param {{ admin: string, url: (name: string) => string }} server
- * @returns {Promise<(name: string) => Promise<string>>} makes a copy and gives its address
+ * @returns {Promise<(name: string) => Promise<string>>} creates a copy and returns its address
  */
 export async function createSeededTemplate(server) {
   await recreate(server.admin, TEMPLATE);
@@ -39,11 +39,11 @@ export async function createSeededTemplate(server) {
   };
 }
 
-/** As many of the file's 53,940 stones as journeys need: its first rows, 0.2 to 1.2 ct. */
+/** The number of the file's 53,940 stones that the end-to-end tests need: its first rows, 0.2 to 1.2 ct. */
 const REAL_STONES = 1000;
 
 /**
- * Imports the first of the real stones with the importer, as a supplier's file: journeys buy these.
+ * Imports the first of the real stones with the importer, like a supplier's file; end-to-end tests buy these.
  * @param {string} databaseUrl
  */
 export async function importRealStones(databaseUrl) {

@@ -4,22 +4,24 @@ import { explainFailure } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { bold, dim, printError, say, seconds } from "./terminal.mjs";
 
-/** What a run can be asked for by name. */
+/** The steps that can be selected by name. */
 export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
 
 /**
- * The words that name no step; a part of a name is enough.
+ * The words that match no step; a part of a name is enough.
  * @param {readonly string[]} words
  */
 export const unknownStepNames = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
 
 /**
- * What a suite found.
- * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Counts names: of what failed, with the file
+ * The results of a suite.
+ * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Counts names: of the failed
+ *   tests, with the file
  */
 
 /**
- * Counts what a run of all suites finds. A step that is no suite (lint, types, build) counts as one.
+ * Counts the results of a run of all suites. A step that is not a suite (lint, types, build) counts as one
+ * test.
  */
 export class TestRun {
   passed = 0;
@@ -40,7 +42,7 @@ export class TestRun {
   }
 
   /**
-   * Does one step under its heading; what it throws is its failure and the run goes on.
+   * Runs one step under its heading; an exception counts as its failure and the run continues.
    * @param {string} name
    * @param {() => Promise<Counts | boolean>} work
    * @returns {Promise<boolean>} whether all of it passed
@@ -67,8 +69,8 @@ export class TestRun {
   }
 
   /**
-   * Prints the steps, the slowest first, what failed, by name, and the sum; `N passed, N failed` is alone on the last
-   * line: of a long log one reads the end first.
+   * Prints the steps, slowest first, the names of the failures, and the totals; `N passed, N failed` is alone
+   * on the last line, because readers of a long log look at its end first.
    * @returns {number} exit code
    */
   finish() {
@@ -90,7 +92,7 @@ export class TestRun {
   }
 }
 
-/** Of one suite: where more fail, they fail for one reason. */
+/** Per suite: more failures than this have a common cause. */
 const MOST_NAMES = 25;
 
 /**
@@ -117,7 +119,7 @@ export function vitestCounts(code, file) {
 }
 
 /**
- * Errors that no test caught, which vitest's own report leaves out (errors-reporter.mjs).
+ * Errors that no test caught, which vitest's own report omits (errors-reporter.mjs).
  * @param {string} file vitest's report
  * @returns {string[]}
  */
@@ -128,7 +130,8 @@ const errorsIn = (file) =>
 export const errorsFile = (file) => file.replace(/\.json$/, ".errors.json");
 
 /**
- * A journey that passed only at its second try (playwright.config.ts) counts as passed: the report names it as flaky.
+ * A journey that passes only on the second attempt (playwright.config.ts) counts as passed; the report lists
+ * it as flaky.
  * @param {number} code exit code of Playwright
  * @param {string} file its JSON report
  * @returns {Counts}

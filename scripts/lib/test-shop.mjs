@@ -5,17 +5,17 @@ import { freePort } from "./ports.mjs";
 import { beforeExit } from "./processes.mjs";
 import { serveShop } from "./serve-shop.mjs";
 
-/** The folder the tests build into, so that a running shop keeps its own. */
+/** The folder of the tests' build, separate from that of a running shop. */
 export const TEST_BUILD = ".next-test";
 /** The folder of that build without its pages, for a shop whose API is on a second host. */
 const REMOTE_BUILD = ".next-remote";
 
-/** The stock the shops under test have. */
+/** The stock size of the shops under test. */
 export const TEST_STOCK = { white: 2000, color: 300 };
 
 /**
- * The whole environment of a shop under test. Every key env.mjs knows is set, empty where unused: Next would
- * else fill it from somebody's .env.local.
+ * The whole environment of a shop under test. It sets every key that env.mjs knows, empty if unused, because
+ * Next would otherwise fill it from a local .env.local.
  * @param {string} databaseUrl
  * @returns {Record<string, string>}
  */
@@ -53,7 +53,7 @@ export async function serveTestShop({ databaseUrl, distDir = TEST_BUILD, env = {
 }
 
 /**
- * Serves a built shop that takes cards, with a server that answers as the card provider does.
+ * Serves a built shop that accepts cards, with a fake server of the card provider.
  * @param {{ databaseUrl: string, env?: Record<string, string> }} options
  */
 export async function serveCardShop({ databaseUrl, env = {} }) {
@@ -83,8 +83,8 @@ export async function serveCardShop({ databaseUrl, env = {} }) {
 }
 
 /**
- * Copies the tests' build without the pages that were filled when it was made: a shop served from the copy fills each
- * page when it is first asked for, from the API it is told of at its start.
+ * Copies the tests' build without its prerendered pages: a shop served from the copy renders each page on its
+ * first request, from the API configured at its start.
  */
 function copyUnfilledBuild() {
   const [from, to] = [inRoot(TEST_BUILD), inRoot(REMOTE_BUILD)];
@@ -95,16 +95,16 @@ function copyUnfilledBuild() {
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    // what the compiler keeps for its next run is no part of what is served
+    // the compiler's cache is not part of what is served
     filter: (path) => path !== join(from, "cache") && !isFilled(path),
   });
 }
 
 /**
- * Two hosts: a shop that is told at its start that its API is at another address, and the provider that answers there
- * from a shop of its own. Both are served from the tests' one build.
- * @param {{ providerUrl: string, shopUrl: string }} options
- *   providerUrl: database of the shop behind the provider · shopUrl: database of the shop under test
+ * Serves two hosts from the tests' one build: a shop whose API is configured at its start as another address,
+ * and the provider at that address, with its own shop.
+ * @param {{ providerUrl: string, shopUrl: string }} options providerUrl: database of the shop behind the
+ *   provider · shopUrl: database of the shop under test
  */
 export async function serveRemotePair({ providerUrl, shopUrl }) {
   const { startProvider } = await import(inRoot("tests/support/provider-proxy.mjs"));

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { isAlive } from "./postmaster.mjs";
 
 /**
- * Notes this process as a user of something several processes share.
- * @param {string} folder holds one empty file a process, named by its id
- * @returns {() => number} leaves, and gives the number of those still using it
+ * Registers this process as a user of a resource that several processes share.
+ * @param {string} folder holds one empty file per process, named by its id
+ * @returns {() => number} unregisters, and returns the number of remaining users
  */
 export function joinUsers(folder) {
   mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function joinUsers(folder) {
 }
 
 /**
- * The living processes other than this one that are noted there; what the dead left is cleared away.
+ * The other living processes registered there; removes the entries of dead ones.
  * @param {string} folder
  */
 export function otherUsers(folder) {

@@ -1,5 +1,5 @@
 /**
- * How often the text a patch replaces stands in its file; a patch applies where it is once.
+ * How often the text a patch replaces occurs in its file; a patch applies if it occurs once.
  * @param {Pick<import("./patches.mjs").Patch, "find">} patch
  * @param {string} text of the file
  */

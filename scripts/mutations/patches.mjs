@@ -1,5 +1,6 @@
 /**
- * A rule broken on purpose: which text of which file becomes what, and the tests that must then fail.
+ * A deliberately broken rule: the text to replace in a file, its replacement, and the tests that must then
+ * fail.
  * @typedef {{ rule: string, file: string, find: string, replace: string, tests: readonly string[], database?: true }} Patch
  *   database: the tests need one
  */

@@ -8,10 +8,10 @@ const KERNEL = "lib/goods/render/kernel/kernel.as.ts";
 const WORKER = "scripts/render/worker.ts";
 const BUNDLE = ".data/render/worker.mjs";
 
-/** What renders: the worker as one file, the kernel's bytes, and a stamp that changes with either. */
+/** The renderer: the worker as one file, the kernel's bytes, and a stamp that changes with either. */
 export type Renderer = { worker: string; kernel: Uint8Array<ArrayBuffer>; stamp: string };
 
-/** The kernel as WebAssembly; the same source gives the same bytes. Run from the repository's root. */
+/** Compiles the kernel to WebAssembly; deterministic. Run from the repository's root. */
 export async function compileKernel(): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | null = null;
   const options = "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub";
@@ -34,7 +34,7 @@ export async function buildRenderer(root: string): Promise<Renderer> {
     platform: "node",
     format: "esm",
     target: "node20",
-    // its binary is found beside its own package
+    // its binary is loaded from its own package folder
     external: ["sharp"],
     write: false,
   });

@@ -20,14 +20,17 @@ const FILES = [
   [SMALL, "webp"],
 ] as const;
 
-/** Written beside its place and then put there: whoever reads sees the old file or the new one, never half of it. */
+/**
+ * Writes a temporary file and renames it, so that readers see the old file or the new one, never a partial
+ * one.
+ */
 function writeWhole(file: string, contents: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, contents);
   renameSync(`${file}.part`, file);
 }
 
-/** The pictures kept below public/renders and the index of them. */
+/** The pictures stored below public/renders and their index. */
 export class PictureStore {
   private kept: Record<string, ManifestEntry>;
 
@@ -43,8 +46,8 @@ export class PictureStore {
   }
 
   /**
-   * Whether a picture has to be made: it is missing, its numbers changed, it is larger than it may be, or it is wanted
-   * anew and not yet made so.
+   * Whether a picture must be rendered: it is missing, its parameters changed, it exceeds its budget, or it
+   * was requested again and is not yet done.
    */
   needsRender(picture: Picture, again: string | null): boolean {
     const kept = this.kept[picture.key];
@@ -60,7 +63,7 @@ export class PictureStore {
     });
   }
 
-  /** Puts a picture's files in their places, then names them in the index, then drops those it replaced. */
+  /** Stores a picture's files, then adds them to the index, then removes those it replaced. */
   store(picture: Picture, made: readonly EncodedVariant[], renderer: string): number {
     const before = this.kept[picture.key];
     const variants: Partial<Record<PictureVariant, ManifestEntry["variants"][PictureVariant]>> = {};

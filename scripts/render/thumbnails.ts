@@ -6,7 +6,10 @@ import { renderPicture } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { compileKernel } from "./build";
 
-/** Pictures that show together what the renderer does: metal, set stones, a loose one on the ground, a color. */
+/**
+ * Pictures that together cover what the renderer does: metal, set stones, a loose stone on the ground, a
+ * color.
+ */
 export const THUMBNAILS = [
   "settings/corona-pave-halo/round",
   "stones/white/heart-perspective",
@@ -16,10 +19,10 @@ export const THUMBNAILS = [
 /** px a side */
 const THUMBNAIL = 96;
 
-/** Where the one to compare with is kept, below the repository's root. */
+/** Path of the reference thumbnail, below the repository's root. */
 export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${key.replaceAll("/", "-")}.png`;
 
-/** A picture as small as it can be judged, in yellow gold; 3 bytes a pixel. */
+/** Renders a picture at the smallest size that can be compared, in yellow gold; 3 bytes per pixel. */
 export async function thumbnail(kernel: WebAssembly.Module, key: string): Promise<Uint8Array> {
   const picture = ALL_PICTURES.find((one) => one.key === key);
   if (!picture) throw new Error(`No picture is called ${key}`);
@@ -30,7 +33,8 @@ export async function thumbnail(kernel: WebAssembly.Module, key: string): Promis
   return pixels;
 }
 
-// run by itself, it renders anew those that are kept: node --import tsx scripts/render/thumbnails.ts
+// run directly, this file renders the reference thumbnails again: node --import tsx
+// scripts/render/thumbnails.ts
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kernel = new WebAssembly.Module(await compileKernel());
   for (const key of THUMBNAILS) {

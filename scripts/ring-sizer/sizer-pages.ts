@@ -3,14 +3,14 @@ import PDFDocument from "pdfkit";
 import { MARGIN, PAPERS, type Paper, toPoints } from "@/lib/selling/ring-builder/ring-sizer";
 
 const require = createRequire(import.meta.url);
-/** The shop's own faces, as single weights; their license (SIL OFL 1.1) allows embedding. */
+/** The shop's own fonts, as single weights; their license (SIL OFL 1.1) allows embedding. */
 const FACES = {
   display: "@fontsource/cormorant/files/cormorant-latin-600-normal.woff",
   regular: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
   strong: "@fontsource/figtree/files/figtree-latin-600-normal.woff",
 } as const;
 
-/** Written as the file's date, so that it is the same whenever it is made. */
+/** The fixed date in the file, so that its bytes are the same on every run. */
 const DRAWN = new Date("2026-01-01T00:00:00Z");
 
 export const INK = "#16181d";
@@ -27,7 +27,7 @@ type Look = {
   tag?: "H1" | "H2" | "P";
 };
 
-/** A PDF measured in millimeters from the upper left corner, tagged for readers of the screen. */
+/** A PDF measured in millimeters from the upper left corner, tagged for screen readers. */
 export class SizerPages {
   readonly #doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export class SizerPages {
     this.#size = [toPoints(PAPERS[paper].width), toPoints(PAPERS[paper].height)];
     this.#doc = new PDFDocument({
       autoFirstPage: false,
-      // another zlib writes other bytes
+      // uncompressed, because another zlib version writes other bytes
       compress: false,
       pdfVersion: "1.7",
       lang: "en-US",
@@ -74,7 +74,7 @@ export class SizerPages {
     return y + this.#doc.heightOfString(words, options) / toPoints(1);
   }
 
-  /** Draws in millimeters with the origin at x, y; what is drawn is no text to be read aloud. */
+  /** Draws in millimeters with the origin at x, y, marked as an artifact that screen readers skip. */
   draw(x: number, y: number, paint: (doc: PDFKit.PDFDocument) => void): void {
     const doc = this.#doc;
     doc.markContent("Artifact", { type: "Layout" });
@@ -83,7 +83,7 @@ export class SizerPages {
     doc.restore().endMarkedContent();
   }
 
-  /** A line of a length in mm between two ticks, named. */
+  /** Draws a labeled line of a length in mm between two ticks. */
   checkLine(x: number, y: number, length: number, name: string): void {
     this.draw(x, y, (doc) => {
       doc.lineWidth(0.25).strokeColor(INK);
@@ -113,7 +113,10 @@ export class SizerPages {
   }
 }
 
-/** Asks the print dialog to offer "actual size" first. The library writes this dictionary but names no way to fill it. */
+/**
+ * Sets the print dialog's default to "actual size". The library writes this dictionary but has no API to fill
+ * it.
+ */
 function keepScale(doc: PDFKit.PDFDocument): void {
   const { _root } = doc as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
   Object.assign(_root.data.ViewerPreferences.data, { PrintScaling: "None" });

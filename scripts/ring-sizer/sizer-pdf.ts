@@ -17,7 +17,10 @@ import { GRAY, INK, SizerPages } from "./sizer-pages";
 
 const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };
 
-/** The printable ring sizer: a strip for the finger, and a circle for every ring. The same bytes each time. */
+/**
+ * The printable ring sizer: a strip for the finger, and a circle for every ring size. Its bytes are the same
+ * on every run.
+ */
 export async function ringSizerPdf(paper: Paper): Promise<Buffer> {
   const pages = new SizerPages(paper, `${site.name} ring sizer (${PAPER_NAMES[paper]})`);
   const width = PAPERS[paper].width - 2 * MARGIN;
@@ -124,7 +127,7 @@ function numbered(pages: SizerPages, top: number, width: number, steps: readonly
   }, top);
 }
 
-/** The strip with its slit at x, its middle at y. */
+/** Draws the strip with its slit at x and its middle at y. */
 function strip(pages: SizerPages, x: number, y: number): void {
   const { bandHeight, slitHeight, headHeight, shoulder } = STRIP;
   pages.draw(x, y, (doc) => {

@@ -6,7 +6,7 @@ import { CommandError } from "@/lib/desk/shop/command-error";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 
-/** What every command of the shop understands. */
+/** Options common to all shop commands. */
 export type CommonOptions = { json?: boolean; yes?: boolean; as?: string };
 
 export const jsonOption = () => new Option("--json", "answer in JSON, for other programs");
@@ -14,14 +14,14 @@ export const yesOption = () => new Option("-y, --yes", "do it without asking");
 export const asOption = () =>
   new Option("--as <name>", "who does it, for the audit; your user name if not told");
 
-/** Who does what, as the audit keeps it. */
+/** The actor and action for the audit log. */
 export function auditActionOf(action: string, { as }: CommonOptions): AuditAction {
   return { actor: as?.trim() || userInfo().username, action };
 }
 
 /**
- * Asks before something is changed. Where nobody can be asked, `--yes` has to say so.
- * @throws Refused where the answer is no
+ * Asks for confirmation before a change. Without a terminal, `--yes` is required.
+ * @throws CommandError if the answer is no
  */
 export async function confirm(question: string, { yes }: CommonOptions): Promise<void> {
   if (yes) return;
@@ -35,12 +35,12 @@ export async function confirm(question: string, { yes }: CommonOptions): Promise
   }
 }
 
-/** Answers a command: its data as JSON, or its words. */
+/** Prints a command's result: its data as JSON, or its text. */
 export function printResult(data: unknown, words: string, { json }: CommonOptions): void {
   console.log(json ? JSON.stringify(data, null, 2) : words);
 }
 
-/** Rows under headings, columns as wide as they need be. */
+/** Formats rows under headings, each column as wide as its content. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, i) => Math.max(...all.map((row) => (row[i] ?? "").length)));
@@ -56,7 +56,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 
 export const formatDay = (at: Date | null) => (at ? at.toISOString().slice(0, 16).replace("T", " ") : "–");
 
-/** @throws Refused where it is no amount in whole cents */
+/** @throws CommandError if it is not an amount in whole cents */
 export function parseCents(text: string): Cents {
   const dollars = Number(text.replace(/^\$/, "").replaceAll(",", ""));
   try {
@@ -67,7 +67,7 @@ export function parseCents(text: string): Cents {
   throw new CommandError(`${text} is no amount like 1250 or 1250.50.`);
 }
 
-/** @throws Refused where it is no such number */
+/** @throws CommandError if it is not such a number */
 export function parseWholeNumber(text: string, name: string): number {
   const value = Number(text);
   if (!text.trim() || !Number.isInteger(value) || value < 0) {
@@ -76,7 +76,10 @@ export function parseWholeNumber(text: string, name: string): number {
   return value;
 }
 
-/** A day, or a moment, in UTC. @throws Refused where it is none */
+/**
+ * Parses a day, or a moment, in UTC.
+ * @throws CommandError if it is invalid
+ */
 export function parseDate(text: string): Date {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   if (Number.isNaN(at.getTime())) throw new CommandError(`${text} is no day like 2026-12-24.`);

@@ -18,7 +18,7 @@ import {
 
 const countLabel = (count: number) => (count === 1 ? "one reader" : `${count} readers`);
 
-/** The shop's letter: who gets it, and sending one. */
+/** Newsletter commands: list subscribers and send an issue. */
 export function newsletterCommands(program: Command): void {
   const letter = program.command("letter").description("the shop's letter to those who asked for it");
   letter

@@ -36,7 +36,7 @@ import {
 const HOUR_MS = 3_600_000;
 const NUMBER = "the order's number, A-…";
 
-/** Orders as they are looked at. */
+/** Commands that show orders. */
 export function orderCommands(program: Command): void {
   program
     .command("orders")
@@ -120,7 +120,7 @@ type Step = {
   name: string;
   words: string;
   question: (order: OrderRow, options: Record<string, string | boolean>) => string;
-  /** what is said after the state it has come to */
+  /** text printed after the order's new state */
   after?: (order: OrderRow) => string;
   options?: (command: Command) => Command;
   act: (
@@ -237,7 +237,7 @@ const STEPS: readonly Step[] = [
 
 type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true };
 
-/** The steps of an order, each asked about, carried out and noted. */
+/** Commands for the steps of an order, each confirmed, carried out and audited. */
 function stepCommands(program: Command): void {
   for (const { name, words, question, options: more, act, after } of STEPS) {
     const command = program.command(name).description(words).argument("<number>", NUMBER);
