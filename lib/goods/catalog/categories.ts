@@ -185,8 +185,8 @@ export function withAncestors(slug: string): string[] {
 }
 
 /**
- * Every category a product is listed in because of its own: the ancestors, and fine jewelry if one of them
- * belongs to it.
+ * Every category that lists the products of a category: itself, its ancestors, and fine jewelry if one of
+ * them belongs to it.
  */
 export function listingCategories(slug: string): string[] {
   const line = withAncestors(slug);

@@ -19,7 +19,7 @@ const inOrder = [
   ...settingSidePictures,
 ];
 
-/** Every picture of the shop once, the most visible first. */
+/** Every picture of the shop once, in order of importance. */
 export const ALL_PICTURES: readonly Picture[] = [
   ...new Map(inOrder.map((picture) => [picture.key, picture])).values(),
 ];

@@ -14,7 +14,7 @@ export type BenchEngine = {
   name: string;
   /** the statement's form and the engine's settings */
   manner: string;
-  /** creates the tables and settings it answers with */
+  /** applies the engine's settings before it answers */
   begin(): Promise<void>;
   ask(asked: BenchQuery): Promise<() => IndexResult>;
   /** the query's statement, and the plan the engine used */

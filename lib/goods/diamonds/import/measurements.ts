@@ -28,7 +28,7 @@ export function readSides(cells: SideCells, decimal: Decimal = "."): Sides | nul
   };
 }
 
-/** How far a stone's weight may lie from its shape's formula: rounds vary little, free shapes more. */
+/** Largest factor between a stone's weight and its shape's formula: rounds vary little, free shapes more. */
 const TOLERANCE = { round: 1.34, other: 1.75 };
 
 /** Whether a stone of this shape and weight can have these sides. */

@@ -1,6 +1,6 @@
--- DuckDB's table of the race: PostgreSQL's in the smallest types, in the same order, so that most row groups hold one
--- shape and few prices. It has no index to walk, so it gets a place in each sort ready made, one number to
--- sort by, though no change could keep these up.
+-- DuckDB's benchmark table: PostgreSQL's in the smallest types, in the same order, so that most row groups hold one
+-- shape and few prices. It has no index to scan, so each row gets its precomputed position in each sort as one
+-- number, although a change would invalidate these positions.
 create table stones as
 select kind::utinyint as kind, shape::utinyint as shape, color::utinyint as color, clarity::utinyint as clarity,
   cut::utinyint as cut, certificate::utinyint as certificate, growth::utinyint as growth,

@@ -1,5 +1,5 @@
--- One pass over the listed stones: each gets the sum of the bits of the filters it misses, and those that miss one at
--- most are counted by that sum and value. `offset 0` keeps the sum from being worked out anew wherever it is named.
+-- One pass over the listed stones: each gets the sum of the bits of the filters it misses, and stones that miss at
+-- most one are counted by that sum and value. `offset 0` prevents the sum from being computed again at each use.
 with counted as (
   select missed, look, grade, paper, hue, grouping(look, grade, paper, hue) as absent, count(*)::int as stones
   from (
@@ -15,7 +15,7 @@ select case absent when 7 then 0 when 11 then 1 when 13 then 2 else 3 end as par
   coalesce(look, grade, paper, hue) as key, stones, null::uuid[] as ids
 from counted
 union all
--- the page: planned for itself, a walk of the sort's index or a sort of the hits
+-- the page, with its own plan: a scan of the sort's index or a sort of the hits
 select 4, 0, 0, 0, array(
   select id from stones where {passes} order by {order} limit {limit} offset {offset}
 )

@@ -1,5 +1,5 @@
--- PostgreSQL's table of the race: the narrowest row there is, no column null, what is filtered first, in the order that
--- keeps a shape's and a price's stones together; values counted together packed into one number.
+-- PostgreSQL's benchmark table: the narrowest possible row, no nulls, filtered columns first, in an order that groups
+-- stones by shape and price, with values counted together packed into one number.
 create temp table coded as
 select (kind = 'color')::int::smallint as kind,
   (array_position(array[{shapes}], shape) - 1)::smallint as shape,
@@ -45,14 +45,14 @@ select kind, shape, color, clarity, cut, certificate, growth, intensity, fancy_c
   shape * 40 + step, color * 60 + clarity * 5 + cut,
   certificate * 24 + growth * 8 + express_shipping * 4 + is_overnight * 2 + hearts_and_arrows,
   intensity * 11 + fancy_color,
-  -- reserved, uncertified, cut, colour and clarity in one number that sorts as they do
+  -- reserved, uncertified, cut, color and clarity in one number that sorts like them
   reserved * 4096 + (certificate >= 3)::int * 2048 + (4 - cut) * 256 + (10 - color) * 16 + (11 - clarity),
   price, per_carat, created_at, id, sku
 from coded
 order by kind, shape, price;
 drop table coded;
 
--- an index a sort, whole to its last tie
+-- one index per sort, including its tie-breakers
 create index on stones (kind, best, per_carat, price, sku);
 create index on stones (kind, price, sku);
 create index on stones (kind, price desc, sku);
@@ -62,12 +62,12 @@ create index on stones (kind, color desc, price, sku);
 create index on stones (kind, clarity desc, price, sku);
 create index on stones (kind, cut desc, price, sku);
 create index on stones (kind, created_at desc, price, sku);
--- and for the filters most asked for, and the rarest
+-- indexes for the most common filters, and the rarest values
 create index on stones (kind, shape, price);
 create index on stones (kind, shape, carat);
 create index on stones (fancy_color, intensity) where kind = 1;
 create index on stones (kind, price) where is_overnight = 1;
 create index on stones (kind, price) where hearts_and_arrows = 1;
--- fine grades come together, and the planner should know it
+-- tells the planner that fine grades are correlated
 create statistics stones_grades (dependencies, mcv) on kind, color, clarity, cut from stones;
 vacuum (freeze, analyze) stones;
