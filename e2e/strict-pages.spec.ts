@@ -18,7 +18,8 @@ const slippedIn = (page: Page) =>
         const ran = () => Boolean((window as { slipped?: boolean }).slipped);
         document.addEventListener("securitypolicyviolation", () => resolve(ran()), { once: true });
         const script = document.createElement("div");
-        script.innerHTML = "<img src='x:' onerror='window.slipped = true'>";
+        // an empty picture, which the policy of pictures allows: the handler alone can be refused
+        script.innerHTML = "<img src='data:,' onerror='window.slipped = true'>";
         const image = script.querySelector("img");
         // after the handler that was slipped in, where that was let in
         image?.addEventListener("error", () => ran() && resolve(true));
