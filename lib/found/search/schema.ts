@@ -11,7 +11,7 @@ export const MAX_RESULTS = 24;
 const grade = z.int().nullable();
 
 /** One search result: a product or a loose diamond. Grades are codes; missing fields are null. */
-export const searchResultSchema = z
+const searchResultSchema = z
   .object({
     result_type: z.enum(RESULT_TYPES),
     id: z.uuid(),
@@ -54,13 +54,13 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 /** The line parsed as filters: a link to the inventory with them, and how many stones it has. */
-export const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
+const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
 export type StoneMatches = z.infer<typeof stoneMatchesSchema>;
 
 const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;
 
 /** A link to a list, a text, or a single product or stone. */
-export const searchPlaceSchema = z
+const searchPlaceSchema = z
   .object({
     kind: z.enum(PLACE_KINDS),
     title: z.string(),

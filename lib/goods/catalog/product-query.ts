@@ -58,7 +58,7 @@ export type ProductQueryInput = z.input<typeof productQuerySchema>;
 /**
  * `facets[field][value]`: products with that value under all *other* filters. A missing value counts as 0.
  */
-export const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.string(), z.int().min(0)));
+const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.string(), z.int().min(0)));
 export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 export const productListSchema = z.object({

@@ -20,7 +20,7 @@ export const categorySchema = z
 export type Category = z.infer<typeof categorySchema>;
 
 /** One buyable variant of a product. */
-export const variantSchema = z.object({
+const variantSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   /** null for loose stones */
@@ -39,7 +39,7 @@ export const variantSchema = z.object({
 export type Variant = z.infer<typeof variantSchema>;
 
 /** The facts of a setting that the ring builder needs; null for every other product. */
-export const settingSchema = z.object({
+const settingSchema = z.object({
   style: z.enum(STYLES),
   diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
   min_carat: z.number(),

@@ -59,7 +59,7 @@ export type ConversionInput = {
   /** the error of a field, which then counts as empty */
   problems: Partial<Record<ConverterField, string>>;
 };
-export const CONVERTER_FIELDS = ["carat", "length", "width", "height"] as const;
+const CONVERTER_FIELDS = ["carat", "length", "width", "height"] as const;
 export type ConverterField = (typeof CONVERTER_FIELDS)[number];
 
 type Params = Record<string, string | string[] | undefined>;

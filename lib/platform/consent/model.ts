@@ -1,5 +1,5 @@
 /** The shopper's answer about trackers; null until they answer. */
-export const CONSENT_CHOICES = ["accepted", "declined"] as const;
+const CONSENT_CHOICES = ["accepted", "declined"] as const;
 export type Consent = (typeof CONSENT_CHOICES)[number];
 
 /** The site-wide, script-readable cookie that stores the answer. */

@@ -50,7 +50,7 @@ export const settingValueSchemas = {
   scriptData: z.string().max(50_000).nullable().default(null),
 } as const;
 
-export const shopSettingsSchema = z.object(settingValueSchemas);
+const shopSettingsSchema = z.object(settingValueSchemas);
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
 
 export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});

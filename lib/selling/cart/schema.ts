@@ -90,7 +90,7 @@ export type LineParts = z.infer<typeof linePartsSchema>;
  * held by another order · sold · short: fewer pieces than requested · withdrawn: no longer offered · misfit: the
  * parts can't be combined into a ring · unknown: no such item
  */
-export const LINE_STATUSES = [
+const LINE_STATUSES = [
   "ok",
   "price_changed",
   "reserved",
@@ -102,7 +102,7 @@ export const LINE_STATUSES = [
 ] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-export const quoteLineSchema = z
+const quoteLineSchema = z
   .object({
     identity: z.string(),
     kind: z.enum(["ring", "diamond", "product"]),

@@ -15,7 +15,7 @@ export function fillIn(text: string, words: Record<string, string | number>): st
 }
 
 /** The two forms of a query as one statement; the cheaper one is determined before the race. */
-export const FORMS = ["branches", "one-pass"] as const;
+const FORMS = ["branches", "one-pass"] as const;
 export type Form = (typeof FORMS)[number];
 
 const TEXTS = Object.fromEntries([...FORMS, "branch" as const].map((name) => [name, sqlFile(name)]));

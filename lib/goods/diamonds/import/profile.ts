@@ -6,7 +6,7 @@ const field = z.enum(FIELDS);
 const delimiters = [",", ";", "\t", "|"] as const satisfies readonly Delimiter[];
 
 /** The format of one supplier's files; docs/importing.md explains each key. */
-export const profileSchema = z.strictObject({
+const profileSchema = z.strictObject({
   /** free text for the people who maintain the profile */
   description: z.string().optional(),
   delimiter: z.enum(delimiters).default(","),

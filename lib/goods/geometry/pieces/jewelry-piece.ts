@@ -26,7 +26,7 @@ import { pendant, pendantDrop } from "./pendants";
 import { eternityBand, plainBand } from "./wedding-bands";
 
 /** What jewelry other than settings is made by. */
-export const MAKERS = {
+const MAKERS = {
   studs,
   hoops,
   drops,

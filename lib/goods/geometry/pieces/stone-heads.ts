@@ -8,7 +8,7 @@ import type { SetStones } from "./melee";
 import { headedStones, hinge } from "./stone-lines";
 import { type StoneSize, shapeOf, stoneAt } from "./stone-shape";
 
-export const STONE_SETTINGS = [
+const STONE_SETTINGS = [
   "prongs",
   "claws",
   "bezel",
