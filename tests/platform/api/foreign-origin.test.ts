@@ -27,7 +27,7 @@ const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
 type Answer = (call: never) => Promise<unknown>;
 
-/** What anybody may have the shop write down. Those who are signed in are asked for in tests/accounts/ownership. */
+/** What anybody may have the shop write down. Those who are signed in are asked for in tests/people/accounts/ownership. */
 const WRITES: Record<string, Answer> = {
   register: account.handleRegister,
   forgotPassword: account.handleForgotPassword,
