@@ -104,15 +104,17 @@ test("a browser without WebGL keeps the picture and says so", async ({ page }) =
   await expectAccessible(page, { narrow: true });
 });
 
-test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", async ({
-  page,
-}) => {
+test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/product/elara-round-studs");
   await clickHydrated(opener(page));
   const studs = page.getByRole("application", { name: /Elara round studs in/ });
   await expect(studs).toHaveAttribute("data-elevation", "10", { timeout: 120_000 });
   await page.keyboard.press("ArrowLeft");
   await expect(studs).toHaveAttribute("data-azimuth", "-15");
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(studs).toHaveAttribute("data-zoom", "1.25");
   await expect(page.getByRole("button", { name: "On a finger" })).toHaveCount(0);
   await expectAccessible(page);
 
