@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { migrate } from "@/lib/platform/db/migrate";
 import { createEmptyDatabase } from "./database";
@@ -13,5 +14,10 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   const { url, name, drop } = await createEmptyDatabase();
   await migrate(url);
   project.provide("template", name);
-  return drop;
+  const { DATA_DIR } = project.config.env;
+  return async () => {
+    await drop();
+    // what the shop wrote meanwhile: mails, and snapshots of the index
+    if (DATA_DIR) await rm(DATA_DIR, { recursive: true, force: true });
+  };
 }
