@@ -116,9 +116,14 @@ describe("a menu of the header", () => {
     const button = screen.getByRole("button", { name: "Rings" });
     await user.hover(button);
     act(() => link()?.focus());
-    await user.unhover(button);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(link()).not.toBeNull();
+    vi.useFakeTimers();
+    try {
+      fireEvent.pointerLeave(button, { pointerType: "mouse" });
+      act(() => vi.runAllTimers());
+      expect(link()).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("a click right after the mouse arrived leaves it open", async () => {

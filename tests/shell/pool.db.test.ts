@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -20,13 +19,13 @@ test("a connection that breaks between two statements of a transaction fails it,
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     // nothing is under way on the connection when its end arrives: nobody but the pool can hear of it
-    await sleep(300);
+    await vi.waitFor(() =>
+      expect(said).toHaveBeenCalledWith(expect.stringContaining("connection lost"), expect.anything()),
+    );
     await tx.execute(sql`select 1`);
   });
   await expect(broken).rejects.toThrow();
-  await vi.waitFor(() =>
-    expect(said).toHaveBeenCalledWith(expect.stringContaining("connection lost"), expect.anything()),
-  );
+  expect(said).toHaveBeenCalled();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });

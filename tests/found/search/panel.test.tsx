@@ -5,6 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "@/components/found/search/search-box";
 import { SearchFields } from "@/components/layout/search-form";
+import { api } from "@/lib/desk/browser/api-client";
 import type { SearchResponse, SearchResult, SuggestResponse } from "@/lib/found/search/schema";
 
 vi.mock("next/navigation", async (original) => ({
@@ -197,10 +198,12 @@ describe("asking", () => {
   });
 
   test("again before the first answer came shows the second alone", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.get("*/api/v1/search", async ({ request }) => {
         const first = new URL(request.url).searchParams.get("q") === "first";
-        if (first) await delay(120);
+        if (first) await held;
         return HttpResponse.json({ popularSearches: [{ ...ring, name: first ? "late" : "right" }] });
       }),
     );
@@ -209,8 +212,11 @@ describe("asking", () => {
     await user.clear(box);
     await user.type(box, "second{Enter}");
     await screen.findByText("right");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    release();
+    // the answer to a call made after it comes after it
+    await act(async () => void (await api.get("v1/search/suggestions", { query: { q: "third" } })));
     expect(screen.queryByText("late")).toBeNull();
+    expect(screen.queryByText("right")).not.toBeNull();
   });
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
@@ -40,13 +39,21 @@ describe("a commit that appended to the change log", () => {
   });
 
   test("is not announced when it was undone", async () => {
+    const heard: (string | undefined)[] = [];
+    const listener = await shop.pool.connect();
+    listener.on("notification", ({ payload }) => heard.push(payload));
+    await listener.query("listen adamas_changes");
     const undone = shop.db.transaction(async (tx) => {
       await recordChanges(tx, [{ kind: "tag", key: "catalogue" }]);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await sleep(200);
-    expect(ring).not.toHaveBeenCalled();
+    // announcements come in their order: nothing came before this one
+    await shop.pool.query("notify adamas_changes, 'later'");
+    await vi.waitFor(() => expect(heard).toContain("later"));
+    listener.release(true);
+    expect(heard).toEqual(["later"]);
+    await vi.waitFor(() => expect(ring).toHaveBeenCalledOnce());
   });
 });
 

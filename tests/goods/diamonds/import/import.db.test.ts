@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { insertOrder } from "../../../support/order";
 import { type Bench, openBench, row, rows } from "./feed";
@@ -204,7 +204,12 @@ describe("an import", () => {
       await buyer.query("begin");
       await buyer.query("update diamonds set availability = 'reserved' where sku = 'ACME-S1'");
       const running = bench.run(rows(10).map((_, i) => row(`S${i + 1}`, { price: "2000" })));
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await vi.waitFor(
+        async () => expect((await database.pool.query(waiting)).rowCount).toBeGreaterThan(0),
+        20_000,
+      );
       await buyer.query("commit");
       expect(await running).toMatchObject({ state: "done", changed: 9 });
     } finally {
