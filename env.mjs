@@ -27,7 +27,9 @@ export const env = createEnv({
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     /** Signs sessions, access tokens and private links. */
     NEXTAUTH_SECRET: z.string().min(32),
-    /** The shop's public address, without a trailing slash; links in mails start with it. */
+    /** The secret before, during a rotation: what it signed is accepted, nothing is signed with it. */
+    NEXTAUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
+    /** The shop's own public address, without a trailing slash; links in mails start with it. */
     SHOP_URL: z
       .url({ protocol: /^https?$/ })
       .default("http://localhost:3000")

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, notLike } from "drizzle-orm";
-import { env } from "@/env.mjs";
 import { issueMails, type NewsletterIssue } from "@/lib/people/newsletter/newsletter-mails";
 import { issuePurpose } from "@/lib/people/newsletter/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
-import { hashToken, newsletterToken } from "@/lib/people/newsletter/token";
+import { hashToken, subscriptionToken } from "@/lib/people/newsletter/token";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
@@ -83,7 +82,7 @@ export async function sendIssue(
       );
     }
     for (const [place, reader] of waiting.entries()) {
-      const token = newsletterToken(env.NEXTAUTH_SECRET, reader.id);
+      const token = subscriptionToken(reader.id, reader.tokenHash);
       await saveToken(tx, reader, token);
       const dueAt = new Date(now.getTime() + place * PACE_MS);
       await queueMail(tx, { ...mailTo(reader, token), dueAt });

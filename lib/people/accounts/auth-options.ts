@@ -11,6 +11,7 @@ import { readLinkIntent } from "./link-intent";
 import { fullName, SESSION_SECONDS, SIGN_IN_ERRORS } from "./model";
 import { configuredProviders } from "./offered-providers";
 import { findProviderCustomer, providerCookies, resolveProviderAccount } from "./providers";
+import { decodeSessionToken } from "./session-token";
 import { type ActiveSession, endSession, findSession, openSession, renewSession } from "./sessions";
 import { deviceToken, verifyCredentials } from "./sign-in";
 
@@ -36,6 +37,7 @@ export const authOptions: AuthOptions = {
   useSecureCookies: SECURE_COOKIES,
   cookies: providerCookies(SECURE_COOKIES),
   session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+  jwt: { decode: decodeSessionToken },
   pages: { signIn: "/login", signOut: "/auth/signout", error: "/auth/error" },
   providers: [
     CredentialsProvider({

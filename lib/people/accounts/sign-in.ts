@@ -5,6 +5,7 @@ import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
+import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 import { recordAccountEvent } from "./account-audit";
 import { MAX_PASSWORD_LENGTH } from "./model";
 import { verifyPassword } from "./password";
@@ -21,9 +22,12 @@ const credentialsSchema = z.object({
 const rateLimitKey = (...parts: string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("base64url");
 
-/** Returns the token of a browser that a customer has signed in on; it proves nothing else. */
-export const deviceToken = (customerId: string): string =>
-  createHmac("sha256", env.NEXTAUTH_SECRET).update(`known-device\n${customerId}`).digest("base64url");
+/** What a browser is given that a customer has signed in on; it proves nothing but that. */
+export const deviceToken = (customerId: string, secret: string = env.NEXTAUTH_SECRET): string =>
+  createHmac("sha256", secret).update(`known-device\n${customerId}`).digest("base64url");
+
+const isKnownDevice = (device: string, customerId: string): boolean =>
+  acceptedSecrets().some((secret) => isSameSecret(device, deviceToken(customerId, secret)));
 
 /**
  * Returns the customer of an email address and a password, or null. An unknown address takes as long as a wrong
@@ -43,7 +47,7 @@ export async function verifyCredentials(
   const { email, password } = parsed.data;
   await assertRateLimit(request, "sign-in-pair", rateLimitKey(email));
   const [customer] = await db().select().from(customers).where(eq(customers.email, email));
-  const known = customer !== undefined && device !== null && isSameSecret(device, deviceToken(customer.id));
+  const known = customer !== undefined && device !== null && isKnownDevice(device, customer.id);
   if (!known) await assertRateLimit(null, "sign-in-account", rateLimitKey(email));
   if (await verifyPassword(password, customer?.passwordHash ?? null)) return customer ?? null;
   await recordAccountEvent(db(), "sign_in_refused", { customerId: customer?.id ?? null });

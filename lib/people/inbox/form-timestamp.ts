@@ -15,10 +15,17 @@ export function signFormTimestamp(secret: string, now: number): string {
   return `${at}.${sign(secret, at)}`;
 }
 
-/** Checks a form's timestamp to tell a person from a script. */
-export function checkFormTimestamp(mark: string, secret: string, now: number): "good" | "too fast" | "stale" {
+/**
+ * Whether a form that carries this mark was filled by somebody who read it.
+ * @param secrets any of which may have signed the mark
+ */
+export function checkFormTimestamp(
+  mark: string,
+  secrets: readonly string[],
+  now: number,
+): "good" | "too fast" | "stale" {
   const [at = "", signature = ""] = mark.split(".");
-  if (!isSameSecret(signature, sign(secret, at))) return "stale";
+  if (!secrets.some((secret) => isSameSecret(signature, sign(secret, at)))) return "stale";
   const age = now - Number.parseInt(at, 36);
   if (age > MAX_FILL_MS || age < 0) return "stale";
   return age < MIN_FILL_MS ? "too fast" : "good";

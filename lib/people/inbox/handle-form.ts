@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
+import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 import { requestValue } from "@/lib/platform/workarounds/request-value";
 import { checkFormTimestamp, signFormTimestamp } from "./form-timestamp";
 import {
@@ -50,7 +51,7 @@ export async function handleForm(taking: FormHandling, data: FormData): Promise<
 async function validateForm({ name, form, send, decoy }: FormHandling, data: FormData): Promise<FormState> {
   const values = readFormValues(form, (field) => data.get(field));
   const mark = String(data.get(TIMESTAMP_FIELD) ?? "");
-  const verdict = checkFormTimestamp(mark, env.NEXTAUTH_SECRET, Date.now());
+  const verdict = checkFormTimestamp(mark, acceptedSecrets(), Date.now());
   const again = {
     values,
     started: verdict === "stale" ? signFormTimestamp(env.NEXTAUTH_SECRET, Date.now()) : mark,

@@ -8,7 +8,7 @@ import { CONSENT_TEXT, type SubscriptionAction } from "./model";
 import { confirmationMail, welcomeMail } from "./newsletter-mails";
 import { cancelQueuedIssues } from "./queued-issues";
 import { newsletterSubscriptions } from "./tables";
-import { hashToken, newsletterToken } from "./token";
+import { hashToken, newsletterToken, subscriptionToken } from "./token";
 
 /**
  * Stores an address that subscribes and mails it the confirmation link, at most once a day. The caller cannot tell
@@ -30,7 +30,7 @@ export async function requestSubscription(email: string, now = new Date()): Prom
     if (!kept) throw new Error("An address that was just kept is not there");
     // a current subscriber needs no mail
     if (kept.confirmedAt && !kept.leftAt) return;
-    const token = newsletterToken(env.NEXTAUTH_SECRET, kept.id);
+    const token = subscriptionToken(kept.id, kept.tokenHash);
     await tx
       .update(newsletterSubscriptions)
       // the server's secret may have changed since the address was first stored

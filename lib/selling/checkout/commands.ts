@@ -12,6 +12,7 @@ import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/ful
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/holds/overdue-orders";
 import { hashSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
+import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
 import { findConfirmedCustomer } from "@/lib/selling/orders/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import { orders } from "@/lib/selling/orders/tables";
@@ -64,7 +65,7 @@ export async function placeOrder(
       const order = await db().transaction((tx) =>
         place(tx, { wish, key, requestHash, method, dueAt, now, customerId }),
       );
-      return { order, method, secret: viewerSecret(env.NEXTAUTH_SECRET, order.id, key) };
+      return { order, method, secret: storedViewerSecret(order, key) };
     } catch (error) {
       if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
       const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 
 /**
  * Derives the secret of the browser that ordered: 32 bytes that can't be guessed without the server's key. The same
@@ -8,6 +9,20 @@ export function viewerSecret(serverSecret: string, orderId: string, idempotencyK
   return createHmac("sha256", serverSecret)
     .update(`order-viewer\n${orderId}\n${idempotencyKey}`)
     .digest("base64url");
+}
+
+/**
+ * The secret of the browser whose order was stored with this hash. An order placed before a rotation keeps the secret
+ * of its time.
+ */
+export function storedViewerSecret(
+  order: { id: string; viewerHash: string },
+  idempotencyKey: string,
+): string {
+  const [present, ...earlier] = acceptedSecrets().map((secret) =>
+    viewerSecret(secret, order.id, idempotencyKey),
+  );
+  return earlier.find((secret) => hashSecret(secret) === order.viewerHash) ?? present ?? "";
 }
 
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");

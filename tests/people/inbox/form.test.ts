@@ -125,14 +125,14 @@ describe("the time a form was shown", () => {
     [24 * 3_600_000 + 1, "stale"],
     [-1, "stale"],
   ])("after %i ms is %s", (after, verdict) => {
-    expect(checkFormTimestamp(mark, secret, shown + after)).toBe(verdict);
+    expect(checkFormTimestamp(mark, [secret], shown + after)).toBe(verdict);
   });
 
   test("can't be chosen by whoever sends the form", () => {
     const [, signature] = mark.split(".");
     const earlier = `${(shown - 60_000).toString(36)}.${signature}`;
     for (const forged of [earlier, "", ".", "x", `${mark}x`, signFormTimestamp("t".repeat(32), shown)]) {
-      expect(checkFormTimestamp(forged, secret, shown + 10_000)).toBe("stale");
+      expect(checkFormTimestamp(forged, [secret], shown + 10_000)).toBe("stale");
     }
   });
 });
