@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "@/env.mjs";
+import { isStorable } from "@/lib/platform/api/field-patterns";
 import { db } from "@/lib/platform/db/client";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
@@ -14,7 +15,7 @@ import { customers } from "./tables";
 
 /** Sign-in input; anything of another shape matches no customer. */
 const credentialsSchema = z.object({
-  email: z.string().trim().toLowerCase().min(3).max(254),
+  email: z.string().trim().toLowerCase().min(3).max(254).refine(isStorable),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 

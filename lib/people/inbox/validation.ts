@@ -1,5 +1,5 @@
-import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import { REQUIRED_MESSAGE, tooLongMessage, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
+import { EMAIL_PATTERN, isStorable, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import type { FormDefinition, FormField, FormValues } from "./model";
 
 /**
@@ -17,6 +17,7 @@ export function formProblems(form: FormDefinition, values: FormValues): Record<s
 
 function fieldProblem(field: FormField, value: string): string | null {
   if (!value) return field.required ? REQUIRED_MESSAGE : null;
+  if (!isStorable(value)) return UNSTORABLE_MESSAGE;
   if (value.length > field.most) return tooLongMessage(field.most);
   if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
   if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";

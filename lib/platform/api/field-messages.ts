@@ -3,3 +3,6 @@ export const REQUIRED_MESSAGE = "This field is required";
 
 /** The message for a text that is too long, on the page and in the API. */
 export const tooLongMessage = (most: number) => `At most ${most} characters`;
+
+/** Said of a text with a character that no database holds; people paste such from broken documents. */
+export const UNSTORABLE_MESSAGE = "This contains a character we can’t store. Remove it and try again.";

@@ -2,10 +2,13 @@ import qs from "qs";
 import { z } from "zod";
 import { ApiError, notFoundError } from "./errors";
 import { REQUIRED_MESSAGE } from "./field-messages";
+import { isStorable } from "./field-patterns";
+import { inputFaults, queryFaults } from "./input-faults";
 
 /** Returns messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  // a map: a field may be named after what every object has, such as constructor
+  const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths =
       issue.code === "unrecognized_keys"
@@ -17,16 +20,13 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
     const message =
       issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED_MESSAGE : issue.message;
     for (const path of paths) {
-      errors[path] ??= [];
-      // a field's own rule and a cross-field rule may give the same message
-      if (!errors[path].includes(message)) errors[path].push(message);
+      const said = errors.get(path) ?? [];
+      // a field's own rule and one over several fields may say the same
+      if (!said.includes(message)) errors.set(path, [...said, message]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
-
-/** Whether PostgreSQL can store a text: it rejects the null character and, in JSON, an unpaired surrogate. */
-const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
  * Validates the parameters of a path.
@@ -53,23 +53,26 @@ export function parseParams<T extends z.ZodType>(
  * @throws ApiError 400 `bad_request`, naming every unknown or out-of-range parameter
  */
 export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: string): z.output<T> {
-  if (search.includes("%00")) {
-    throw new ApiError(400, "bad_request", "The query holds a character that no text has.");
-  }
-  const limits = { arrayLimit: 100, parameterLimit: 200, depth: 2, ignoreQueryPrefix: true } as const;
+  const faults = queryFaults(search);
+  if (faults) throw unacceptedParameters(faults);
+  const limits = {
+    arrayLimit: 100,
+    parameterLimit: 200,
+    depth: 2,
+    ignoreQueryPrefix: true,
+    // else names that every object has would be passed over in silence
+    plainObjects: true,
+  } as const;
   const raw = qs.parse(search, limits);
   const parsed = (schema ?? z.strictObject({})).safeParse(raw, { reportInput: true });
   if (parsed.success) return parsed.data as z.output<T>;
-  const errors = fieldErrors(parsed.error);
-  throw new ApiError(
-    400,
-    "bad_request",
-    `These parameters are not accepted: ${Object.keys(errors).join(", ")}.`,
-    {
-      errors,
-    },
-  );
+  throw unacceptedParameters(fieldErrors(parsed.error));
 }
+
+const unacceptedParameters = (errors: Record<string, string[]>) =>
+  new ApiError(400, "bad_request", `These parameters are not accepted: ${Object.keys(errors).join(", ")}.`, {
+    errors,
+  });
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -77,9 +80,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * Parses and validates the JSON body of a request.
- * @throws ApiError 400 if it is not JSON in UTF-8 or contains unstorable characters, 413 if it is too long, 415 if
- * its content type is not JSON, 422 `invalid` with messages by field
+ * The JSON body of a request.
+ * @throws ApiError 400 when it is no JSON in UTF-8 or nested too deeply, 413 when it is too long, 415 when it is sent as something else,
+ *   422 `invalid` with messages by field.
  */
 export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
   const bytes = await readBody(request);
@@ -87,31 +90,26 @@ export async function parseBody<T extends z.ZodType>(schema: T, request: Request
   if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError(415, "not_json", "Send the body as JSON, with the content type application/json.");
   }
-  const parsed = schema.safeParse(bytes.length === 0 ? undefined : jsonFrom(bytes), { reportInput: true });
+  const raw = bytes.length === 0 ? undefined : jsonFrom(bytes);
+  const faults = inputFaults(raw);
+  if (faults) throw invalidFields(faults);
+  const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success) return parsed.data as z.output<T>;
-  throw new ApiError(422, "invalid", "Some fields need another look.", { errors: fieldErrors(parsed.error) });
+  throw invalidFields(fieldErrors(parsed.error));
 }
+
+const invalidFields = (errors: Record<string, string[]>) =>
+  new ApiError(422, "invalid", "Some fields need another look.", { errors });
 
 function jsonFrom(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), assertStorable);
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
     throw new ApiError(400, "bad_request", "The request's body is not JSON.");
   }
 }
 
-function assertStorable(_key: string, value: unknown): unknown {
-  if (typeof value === "string" && !isStorable(value)) {
-    throw new ApiError(400, "bad_request", "The request's body holds a character that no text has.");
-  }
-  return value;
-}
-
-/**
- * Reads the body, stopping once it is too long regardless of its declared length.
- * @throws ApiError 413
- */
+/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. @throws ApiError 413 */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -16,7 +16,7 @@ import {
   REFERENCE_PATTERN,
 } from "@/lib/people/inbox/model";
 import { formProblems, readFormValues } from "@/lib/people/inbox/validation";
-import { REQUIRED_MESSAGE } from "@/lib/platform/api/field-messages";
+import { REQUIRED_MESSAGE, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
 import { createReference } from "@/lib/platform/ids/reference";
 import { site } from "@/lib/platform/site/site";
 
@@ -32,6 +32,13 @@ describe("a form", () => {
     });
     expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({ message: REQUIRED_MESSAGE });
     expect(formProblems(feedbackForm, { about: "website", message: "Fine." })).toEqual({});
+  });
+
+  test("does not take what the database cannot hold", () => {
+    expect(formProblems(contactForm, { ...good, message: "Is it\0 bright?" })).toEqual({
+      message: UNSTORABLE_MESSAGE,
+    });
+    expect(formProblems(contactForm, { ...good, name: "Ada\ud800" })).toEqual({ name: UNSTORABLE_MESSAGE });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { productQuerySchema } from "@/lib/goods/catalog/product-query";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { ApiError } from "@/lib/platform/api/errors";
-import { REQUIRED_MESSAGE } from "@/lib/platform/api/field-messages";
+import { REQUIRED_MESSAGE, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
 import { parseBody, parseParams, parseQuery } from "@/lib/platform/api/parse";
 
 function refusal(ask: () => unknown): ApiError {
@@ -147,16 +147,88 @@ test("a body that is no UTF-8 is a bad request", async () => {
 
 test("what the database could hold in no text is refused before it is asked", async () => {
   const nul = post(String.raw`{"email":"a@b.example","shipping":{"city":"Os\u0000lo"}}`);
-  await expect(parseBody(body, nul)).rejects.toMatchObject({ status: 400, code: "bad_request" });
+  const named = { status: 422, code: "invalid", errors: { "shipping.city": [UNSTORABLE_MESSAGE] } };
+  await expect(parseBody(body, nul)).rejects.toMatchObject(named);
   const half = post(String.raw`{"email":"a@b.example","shipping":{"city":"Os\ud83dlo"}}`);
-  await expect(parseBody(body, half)).rejects.toMatchObject({ status: 400, code: "bad_request" });
+  await expect(parseBody(body, half)).rejects.toMatchObject(named);
   const whole = { email: "a@b.example", shipping: { city: "Oslo 💍" } };
   expect(await parseBody(body, post(JSON.stringify(whole)))).toEqual(whole);
-  expect(refusal(() => parseQuery(productQuerySchema, "?category=%00rings")).status).toBe(400);
+  const query = refusal(() => parseQuery(productQuerySchema, "?category=%00rings"));
+  expect(query).toMatchObject({ status: 400, errors: { category: [UNSTORABLE_MESSAGE] } });
   const slug = z.object({ slug: z.string().min(1) });
   expect(refusal(() => parseParams(slug, { slug: "aurora\0" })).status).toBe(404);
   expect(parseParams(slug, { slug: "aurora" })).toEqual({ slug: "aurora" });
 });
+
+const open = z.object({ notes: z.record(z.string(), z.unknown()).optional() });
+
+test.each([
+  ['{"constructor":1}', "constructor"],
+  ['{"__proto__":{"admin":true}}', "__proto__"],
+  ['{"prototype":{}}', "prototype"],
+  ['{"notes":{"__proto__":{"admin":true}}}', "notes.__proto__"],
+  ['{"notes":{"list":[{"constructor":{"prototype":{"admin":true}}}]}}', "notes.list.0.constructor"],
+])("a body with a reserved name, %s, is refused by that name and changes no object", async (text, field) => {
+  for (const schema of [body, open]) {
+    const error = await parseBody(schema, post(text)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys((error as ApiError).errors ?? {})).toEqual([field]);
+  }
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+});
+
+test.each(["toString", "hasOwnProperty", "valueOf"])(
+  "the unknown field %s is refused as such",
+  async (name) => {
+    await expect(parseBody(z.strictObject({}), post(`{"${name}":1}`))).rejects.toMatchObject({
+      status: 422,
+      errors: { [name]: ["Unknown field"] },
+    });
+    expect(refusal(() => parseQuery(productQuerySchema, `?${name}=1`)).errors).toEqual({
+      [name]: ["Unknown field"],
+    });
+  },
+);
+
+test.each([
+  "constructor=1",
+  "__proto__[admin]=1",
+  "price[constructor]=1",
+  "price%5B__proto__%5D=1",
+  "prototype",
+])("a query with a reserved name, %s, is refused by that name", (query) => {
+  const error = refusal(() => parseQuery(productQuerySchema, `?${query}`));
+  expect(error.status).toBe(400);
+  expect(Object.keys(error.errors ?? {}).join()).toMatch(/constructor|__proto__|prototype/);
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+});
+
+test("names and texts the database cannot hold are refused wherever they are", async () => {
+  await expect(parseBody(open, post(String.raw`{"notes":{"a\u0000":1}}`))).rejects.toMatchObject({
+    status: 422,
+    errors: { "notes.a\0": [UNSTORABLE_MESSAGE] },
+  });
+  await expect(parseBody(open, post(String.raw`{"notes":{"list":["\ud800"]}}`))).rejects.toMatchObject({
+    errors: { "notes.list.0": [UNSTORABLE_MESSAGE] },
+  });
+});
+
+test("a body that is nested without end is a bad request", async () => {
+  const deep = `{"notes":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`;
+  await expect(parseBody(open, post(deep))).rejects.toMatchObject({ status: 400 });
+});
+
+test.each(["q=%", "q=%E0%A4%A", "q=%ED%A0%80", "%=1", "q=%FF"])(
+  "a malformed escape in a query, %s, is read as it is written or refused",
+  (query) => {
+    const text = z.strictObject({ q: z.string() });
+    try {
+      expect(parseQuery(text, `?${query}`).q).toBe(query.slice(2));
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400 });
+    }
+  },
+);
 
 test("a valid body is given as parsed", async () => {
   const value = { email: "a@b.example", shipping: { city: "Oslo" } };
