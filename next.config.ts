@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { MAX_FORM_BYTES } from "./lib/platform/security/refused-request";
 import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
 
 // env.mjs validates the environment; only what decides where and how to build is read here
@@ -63,8 +64,7 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // otherwise every requested unknown slug is written to disk, without limit
       isrFlushToDisk: false,
-      // a form may upload a picture of 6 MB (see lib/people/inbox/forms.ts) in addition to its text
-      serverActions: { bodySizeLimit: "7mb" },
+      serverActions: { bodySizeLimit: MAX_FORM_BYTES },
     },
     headers: async () => [
       { source: "/:path*", headers: everywhere },

@@ -12,6 +12,7 @@ const started = {
   tokens: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
+  malformed: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
@@ -24,6 +25,10 @@ vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
+vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
+  refuseMalformedRequests: started.malformed,
+}));
+vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
 vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));
 
 afterEach(() => {
@@ -43,6 +48,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens]]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
+  expect(started.malformed).toHaveBeenCalledOnce();
 });
 
 test("behind proxies what they say of the client's address stands", async () => {

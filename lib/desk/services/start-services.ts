@@ -6,10 +6,12 @@ import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
+import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
+import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 
 /** Starts a server process's background services; every process of a shop runs them. */
@@ -17,6 +19,7 @@ export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
   setAccountHooks(ACCOUNT_HOOKS);
   preserveVary();
+  refuseMalformedRequests(allowedMethods);
   void followChanges();
   void followStones();
   startMailer();

@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
+import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
 import { requestValue } from "@/lib/platform/workarounds/request-value";
 import { checkFormTimestamp, signFormTimestamp } from "./form-timestamp";
 import {
@@ -43,6 +44,7 @@ type FormHandling = {
  * with their problems.
  */
 export async function handleForm(taking: FormHandling, data: FormData): Promise<FormState> {
+  beginFormAction(data);
   const state = await validateForm(taking, data);
   await answeredForms.set(state);
   return state;

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { handleForm } from "@/lib/people/inbox/handle-form";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
@@ -36,6 +37,7 @@ const REFUSED: Partial<Record<number, string>> = { 404: "unknown", 429: "busy" }
 
 /** Handles the button of a mailed link's page and redirects to the result. */
 export async function submitSubscriptionAction(data: FormData): Promise<never> {
+  beginFormAction(data);
   const to = SUBSCRIPTION_ACTIONS.find((one) => one === data.get("to"));
   const token = data.get("token");
   if (!to || typeof token !== "string" || !token || token.length > 100) redirect("/newsletter?state=unknown");

@@ -110,12 +110,12 @@ function jsonFrom(bytes: Uint8Array): unknown {
 }
 
 /** The body's bytes; reading stops where it becomes too long, whatever length it claimed. @throws ApiError 413 */
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) throw new ApiError(413, "too_large", "The request is too large.");
+    if (length > most) throw new ApiError(413, "too_large", "The request is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,7 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/people/accounts/auth-options";
+import { readCallBody } from "@/lib/people/accounts/call-body";
 import { rejectForeignCallbackUrl } from "@/lib/people/accounts/callback-url";
 import { saveLinkIntent } from "@/lib/people/accounts/link-intent";
 import { ApiError } from "@/lib/platform/api/errors";
@@ -17,8 +18,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
     (await rejectForeignCallbackUrl(request, action)) ??
     (action === "_log" ? await refuseLog(request) : null);
   if (refusal) return refusal;
+  const read = await readCallBody(request);
+  if (read instanceof Response) return read;
   if (action === "signin" && provider && request.method === "POST") await saveLinkIntent();
-  return failOnSessionFault(() => NextAuth(request, context, authOptions));
+  return failOnSessionFault(() => NextAuth(read, context, authOptions));
 }
 
 /** Largest browser report that is read, bytes. */

@@ -1,0 +1,81 @@
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import {
+  type AllowedMethods,
+  isApiPath,
+  isFormAction,
+  type Refusal,
+  type RequestHead,
+  readableUrl,
+  refuseRequest,
+} from "@/lib/platform/security/refused-request";
+import { refuseMalformedAction } from "./malformed-action";
+
+/**
+ * Answers requests that Next would fail over before it sees them, and hands it the others.
+ *
+ * Problem: Next answers with 500 where a request has a method of which it knows nothing, a path or a picture's address that
+ * can't be decoded, a router state that can't be read, or an action from another site; it throws before the middleware
+ * runs, or beside it. The methods a call does not have it answers without saying which there are.
+ * Goes when: Next answers these with 4xx of its own.
+ */
+export function refuseMalformedRequests(allowedMethods: AllowedMethods): void {
+  processWide("refuse-malformed-requests", () => {
+    const { emit } = Server.prototype;
+    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
+      const hand = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
+      if (event !== "request") return hand();
+      const [request, response] = given as [IncomingMessage, ServerResponse];
+      const head: RequestHead = {
+        method: request.method ?? "",
+        url: request.url ?? "",
+        headers: request.headers,
+      };
+      const refusal = refuseRequest(head, allowedMethods) ?? refuseRouterState(head);
+      if (refusal) {
+        answer(request, response, refusal);
+        return true;
+      }
+      request.url = readableUrl(head.url);
+      return isFormAction(head) ? refuseMalformedAction(response, hand) : hand();
+    };
+    return true;
+  })();
+}
+
+/** The state of a page's router, read as Next reads it. */
+function refuseRouterState({ headers }: RequestHead): Refusal | null {
+  const state = headers["next-router-state-tree"];
+  if (state === undefined) return null;
+  try {
+    parseAndValidateFlightRouterState(state);
+    return null;
+  } catch {
+    // it throws over nothing but what it was given
+    return { status: 400, code: "bad_request", message: "The router state of this request can’t be read." };
+  }
+}
+
+/** What a client still sends after it was refused is passed over for so long (ms). */
+const LINGER_MS = 5_000;
+
+function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, code, message, headers } = refusal;
+  const isApi = isApiPath(request.url ?? "");
+  const body = isApi ? JSON.stringify({ status, code, message }) : `${message}\n`;
+  response.writeHead(status, {
+    ...headers,
+    "content-type": isApi ? "application/json" : "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  if (request.method !== "HEAD") response.write(body);
+  // a connection that is closed while its client sends is reset, and the answer lost
+  const end = () => response.end();
+  const timer = setTimeout(end, LINGER_MS);
+  request.once("close", () => clearTimeout(timer));
+  request.once("end", end);
+  request.resume();
+}
