@@ -6,7 +6,7 @@ const OTHERS = [
   { pattern: /^auth\/./, methods: ["GET", "POST"] },
   { pattern: /^openapi\.json\/?$/, methods: ["GET"] },
   { pattern: /^internal\/revalidate\/?$/, methods: ["POST"] },
-  { pattern: /^webhooks\/stripe\/?$/, methods: ["POST"] },
+  { pattern: /^webhooks\/[\w-]+\/?$/, methods: ["POST"] },
 ];
 
 type Route = { pattern: RegExp; methods: string[] };
