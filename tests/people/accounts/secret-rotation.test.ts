@@ -5,7 +5,7 @@ import { decodeSessionToken } from "@/lib/people/accounts/session-token";
 import { checkFormTimestamp, signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
 import { hashToken, newsletterToken, subscriptionToken } from "@/lib/people/newsletter/token";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
-import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/viewer";
+import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 
 const OLD = "o".repeat(32);
 const NEW = "n".repeat(32);
