@@ -60,6 +60,8 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await fillContact(page);
   await expectAccessible(page);
   await fillShipping(page);
+  // the totals are dimmed while the server quotes the new address
+  await expect(page.locator("dl[aria-busy='true']")).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goBack();
