@@ -27,8 +27,8 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       }
     >
       <p>
-        We have written to your e-mail address. Please open the link in that mail: it confirms the address,
-        and orders you placed with it join your account.
+        We have written to your e-mail address. Please open the link in that mail: it confirms the address. An
+        order you placed as a guest joins your account when you open the link in its own mail.
       </p>
       {kind === "trade" && (
         <p>

@@ -16,10 +16,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   if (orders.length === 0) {
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-muted">
-          Nothing ordered yet. Orders placed with your confirmed e-mail address appear here, those from before
-          you registered too.
-        </p>
+        <p className="text-muted">Nothing ordered yet. Orders you place while signed in appear here.</p>
         <a href="/inventory" className={buttonClass("secondary")}>
           Look at the diamonds
         </a>

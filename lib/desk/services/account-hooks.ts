@@ -3,12 +3,12 @@ import { deleteAddressBook } from "@/lib/people/addresses/addresses";
 import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
 import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
-import { claimGuestOrders } from "@/lib/selling/orders/claim-orders";
+import { joinConfirmedOrders } from "@/lib/selling/fulfillment/open-order";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
 /** What the shop's domains do when something happens to an account. */
 export const ACCOUNT_HOOKS: AccountHooks = {
-  onEmailConfirmed: claimGuestOrders,
+  onEmailConfirmed: joinConfirmedOrders,
   async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
     // the lock order everywhere is the subscription first, then its mails

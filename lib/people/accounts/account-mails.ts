@@ -42,12 +42,12 @@ const NOT_YOU =
 export const welcomeMail = (secret: string, trade: boolean) =>
   mail(`Welcome to ${site.name}: please confirm your address`, {
     title: "Welcome",
-    preview: "Confirm your e-mail address, and orders you placed with it join your account.",
+    preview: "Confirm your e-mail address to finish opening your account.",
     action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       {
         rows: [
-          "An account was opened with this address. Please confirm that it is yours; orders you have placed with it then appear in your account.",
+          "An account was opened with this address. Please confirm that it is yours. An order you placed as a guest joins your account when you open the link in its mail while you are signed in.",
           ...(trade
             ? [
                 "We look at your business within two working days after that, and write to you when trade prices are yours.",
@@ -62,7 +62,7 @@ export const welcomeMail = (secret: string, trade: boolean) =>
 export const confirmationMail = (secret: string) =>
   mail("Please confirm your address", {
     title: "Confirm your address",
-    preview: "One click, and orders you placed with this address join your account.",
+    preview: "One click confirms that this address is yours.",
     action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       { rows: ["You asked us to send the confirmation of your address again. Here it is."] },

@@ -12,7 +12,7 @@ import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/ful
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/holds/overdue-orders";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
-import { findConfirmedCustomer } from "@/lib/selling/orders/claim-orders";
+import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import { orders } from "@/lib/selling/orders/tables";
 import { lockPayment } from "@/lib/selling/payments/ledger";
@@ -104,8 +104,8 @@ async function place(tx: Transaction, attempt: Attempt) {
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
   const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
-  // an order from an address that an account has confirmed belongs to that account, signed in or not
-  const owner = attempt.customerId ?? (await findConfirmedCustomer(tx, wish.contact.email));
+  const owner = attempt.customerId;
+  const confirmed = owner && (await findConfirmedAddress(tx, owner));
   const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
@@ -122,6 +122,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     status: isFree ? "pending" : method.initialStatus,
     customerId: owner,
     email: wish.contact.email,
+    emailConfirmedAt: confirmed === wish.contact.email ? now : null,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
     billingAddress: wish.billing ?? wish.shipping,
@@ -146,7 +147,8 @@ async function place(tx: Transaction, attempt: Attempt) {
     await redeemPromo(tx, promo, {
       id,
       customerId: owner,
-      email: wish.contact.email,
+      // an account's use counts for the person whose mail it reads, wherever the order's mails go
+      email: confirmed ?? wish.contact.email,
       discountCents: totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS,
     });
   }

@@ -94,6 +94,28 @@ export const reorderEndpoint = endpoint({
   errors: OWN,
 });
 
+export const openOrderEndpoint = endpoint({
+  id: "openOrder",
+  method: "POST",
+  path: "/v1/open-order",
+  tag: "Orders",
+  summary: "Opens an order by the secret of a link in its mail, which confirms its address",
+  body: z.strictObject({ id: z.uuid(), token: z.string().min(1).max(100) }),
+  response: z.object({
+    data: z.object({
+      path: z.string(),
+      /** orders that joined the account that is signed in, because it has confirmed the same address */
+      claimed_orders: z.int(),
+    }),
+  }),
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    403: "Called by a page of another site",
+    404: "The link is nobody's",
+    429: "Too many requests from one address",
+  },
+});
+
 export const extendHoldEndpoint = endpoint({
   id: "extendHold",
   method: "POST",

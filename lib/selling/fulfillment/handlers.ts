@@ -1,7 +1,11 @@
+import { env } from "@/env.mjs";
 import { type AuthenticatedCall, bearerSession, withSession } from "@/lib/people/accounts/current-session";
 import { notFoundError } from "@/lib/platform/api/errors";
+import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { db } from "@/lib/platform/db/client";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { orderPath } from "@/lib/selling/orders/model";
 import { cancelCustomerOrder, requestReturn } from "./customer-commands";
 import type {
   cancelOrderEndpoint,
@@ -10,7 +14,9 @@ import type {
   returnOrderEndpoint,
 } from "./endpoints";
 import { extendHold } from "./holds/extend-hold";
-import { readViewerSecret } from "./order-access-secret";
+import { openOrderFromMail } from "./open-order";
+import { readViewerSecret, viewerCookie } from "./order-access-secret";
+import { orderReaderSecret } from "./order-mail-secret";
 import { findCustomerOrder, findOrder, listCustomerOrders } from "./queries";
 import { readReorder } from "./reorder";
 
@@ -68,6 +74,41 @@ export const handleReorder = withSession(
     return { data: again };
   },
 );
+
+/**
+ * Counts the request against the rate limit and opens an order from its mail.
+ * @returns the secret that lets this browser see the order, and what the caller is told
+ * @throws ApiError 404 if the link is not valid, 429
+ */
+export async function openOrder(
+  request: Pick<Request, "headers">,
+  { id, token }: { id: string; token: string },
+  customerId: string | null,
+) {
+  await assertRateLimit(request, "use-mail");
+  const opened = await db().transaction((tx) => openOrderFromMail(tx, id, { token, customerId }, new Date()));
+  if (!opened) throw notFoundError("This link");
+  return {
+    secret: orderReaderSecret(opened.order),
+    data: { path: orderPath(id), claimed_orders: opened.claimed },
+  };
+}
+
+export async function handleOpenOrder({
+  body,
+  request,
+  headers,
+}: {
+  body: { id: string; token: string };
+  request: Request;
+  headers: Headers;
+}) {
+  assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
+  const who = await bearerSession(request);
+  const { secret, data } = await openOrder(request, body, who?.customer.id ?? null);
+  headers.append("set-cookie", viewerCookie(body.id, secret, env.SHOP_URL));
+  return { data };
+}
 
 export async function handleExtendHold({ params, request }: { params: { id: string }; request: Request }) {
   await assertAccountWrite(request);

@@ -38,12 +38,12 @@ export function isViewer(secret: string | null, storedHash: string): boolean {
 /** Name of the cookie with the secret of one order. */
 export const viewerCookieName = (orderId: string) => `adamas_order_${orderId.replaceAll("-", "")}`;
 
-const SECONDS = 60 * 60 * 24 * 90;
+export const VIEWER_COOKIE_SECONDS = 60 * 60 * 24 * 90;
 
 /** Builds the Set-Cookie line for the browser that ordered; scripts can't read the cookie, and it lasts 90 days. */
 export function viewerCookie(orderId: string, secret: string, shopUrl: string): string {
   const secure = shopUrl.startsWith("https:") ? "; Secure" : "";
-  const attributes = `Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  const attributes = `Path=/; Max-Age=${VIEWER_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   return `${viewerCookieName(orderId)}=${secret}; ${attributes}`;
 }
 

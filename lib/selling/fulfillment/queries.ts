@@ -21,7 +21,7 @@ import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
-import { isViewer } from "./order-access-secret";
+import { canViewOrder } from "./order-mail-secret";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 import { toPayableOrder } from "./settlement/payable-order";
 
@@ -38,7 +38,7 @@ export async function findOrder(
   if (!UUID_PATTERN.test(id)) return null;
   const [row] = await db().select().from(orders).where(eq(orders.id, id));
   if (!row) return null;
-  const own = isViewer(secret, row.viewerHash) || (owner !== null && row.customerId === owner);
+  const own = canViewOrder(secret, row) || (owner !== null && row.customerId === owner);
   return toOrderView(row, own);
 }
 

@@ -5,30 +5,37 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { orders } from "./tables";
 
 /**
- * Assigns a customer the guest orders placed with their email address. Call it only for a confirmed address, because
- * confirmation proves that the customer reads its mail.
- * @returns how many orders were claimed
+ * Assigns a customer the guest orders of their email address that were opened from their mail. Call it only for a
+ * confirmed address: both prove the same mailbox, while anybody can type an address into a checkout.
+ * @returns the orders that were claimed
  */
 export async function claimGuestOrders(
   tx: Transaction,
   customer: { id: string; email: string },
-): Promise<number> {
+): Promise<string[]> {
   const claimed = await tx
     .update(orders)
     .set({ customerId: customer.id })
-    .where(and(eq(orders.email, customer.email), isNull(orders.customerId), isNull(orders.ownerDeletedAt)))
+    .where(
+      and(
+        eq(orders.email, customer.email),
+        isNotNull(orders.emailConfirmedAt),
+        isNull(orders.customerId),
+        isNull(orders.ownerDeletedAt),
+      ),
+    )
     .returning({ id: orders.id });
   if (claimed.length > 0) await recordAccountEvent(tx, "orders_claimed", { customerId: customer.id });
-  return claimed.length;
+  return claimed.map(({ id }) => id);
 }
 
-/** Returns the customer who has confirmed this address, or null. */
-export async function findConfirmedCustomer(tx: Transaction, email: string): Promise<string | null> {
+/** Returns the address a customer has confirmed, or null. */
+export async function findConfirmedAddress(tx: Transaction, customerId: string): Promise<string | null> {
   const [customer] = await tx
-    .select({ id: customers.id })
+    .select({ email: customers.email })
     .from(customers)
-    .where(and(eq(customers.email, email), isNotNull(customers.emailConfirmedAt)))
+    .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
     // the lock puts a concurrent confirmation or deletion before or after the order, never in between
     .for("share");
-  return customer?.id ?? null;
+  return customer?.email ?? null;
 }

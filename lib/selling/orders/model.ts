@@ -29,3 +29,6 @@ export const MAX_RETURN_REASON = 1_000;
 
 /** Path of an order's confirmation page. */
 export const orderPath = (id: string) => `/thankyou/order-received/${id}`;
+
+/** Path of the page that an order's mail leads to, whose button shows the order to the reader of its address. */
+export const openOrderPath = (id: string) => `${orderPath(id)}/open`;

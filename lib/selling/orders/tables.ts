@@ -91,6 +91,8 @@ export const orders = pgTable(
      */
     ownerDeletedAt: timestampColumn("owner_deleted_at"),
     email: emailColumn().notNull(),
+    /** when the reader of this address was known to have placed the order: by its mail, or by their account */
+    emailConfirmedAt: timestampColumn("email_confirmed_at"),
     phone: text(),
     shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
     billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),

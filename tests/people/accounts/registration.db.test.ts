@@ -95,17 +95,24 @@ describe("registering", () => {
 });
 
 describe("confirming an address", () => {
-  test("gives the account the orders placed with it as a guest, and nobody else's", async () => {
+  test("gives the account the guest orders opened from their mail, and nobody else's", async () => {
     const email = "guest@new.example";
-    const [mine, theirs, owned] = [
+    const [mine, typed, theirs, owned] = [
+      await insertOrder(shop.test),
       await insertOrder(shop.test),
       await insertOrder(shop.test),
       await insertOrder(shop.test),
     ];
     const other = await person(shop.test);
     const { db } = shop.test;
-    await db.update(orders).set({ email }).where(eq(orders.id, mine));
-    await db.update(orders).set({ email, customerId: other.id }).where(eq(orders.id, owned));
+    const emailConfirmedAt = new Date();
+    await db.update(orders).set({ email, emailConfirmedAt }).where(eq(orders.id, mine));
+    await db.update(orders).set({ email }).where(eq(orders.id, typed));
+    await db.update(orders).set({ emailConfirmedAt }).where(eq(orders.id, theirs));
+    await db
+      .update(orders)
+      .set({ email, emailConfirmedAt, customerId: other.id })
+      .where(eq(orders.id, owned));
     await call(shop.api.registerEndpoint, { body: visitor(email) });
     const ownerOf = async (id: string) =>
       (await db.select().from(orders).where(eq(orders.id, id)))[0]?.customerId;
@@ -118,6 +125,7 @@ describe("confirming an address", () => {
     const customer = await customerOf(email);
     expect(customer?.emailConfirmedAt).not.toBeNull();
     expect(await ownerOf(mine)).toBe(customer?.id);
+    expect(await ownerOf(typed)).toBeNull();
     expect(await ownerOf(theirs)).toBeNull();
     expect(await ownerOf(owned)).toBe(other.id);
     expect(await call(shop.api.confirmEmailEndpoint, { body: { token } })).toMatchObject({

@@ -6,6 +6,12 @@ import { checkFormTimestamp, signFormTimestamp } from "@/lib/people/inbox/form-t
 import { hashToken, newsletterToken, subscriptionToken } from "@/lib/people/newsletter/token";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
+import {
+  canViewOrder,
+  isOrderMailSecret,
+  orderMailSecret,
+  orderReaderSecret,
+} from "@/lib/selling/fulfillment/order-mail-secret";
 
 const OLD = "o".repeat(32);
 const NEW = "n".repeat(32);
@@ -88,5 +94,16 @@ describe("after a change of the secret", () => {
     secrets(NEW, OLD);
     expect(storedViewerSecret(order, "key")).toBe(earlier);
     expect(storedViewerSecret({ ...order, viewerHash: "" }, "key")).toBe(viewerSecret(NEW, ID, "key"));
+  });
+
+  test("the link of an order's mail and the browser that opened it go on working while the old secret is named", () => {
+    const order = { id: ID, email: "ada@buyer.example", viewerHash: "", emailConfirmedAt: new Date() };
+    const elsewhere = { ...order, email: "eve@buyer.example" };
+    const [link, reader] = [orderMailSecret(order), orderReaderSecret(order)];
+    secrets(NEW, OLD);
+    expect([isOrderMailSecret(link, order), canViewOrder(reader, order)]).toEqual([true, true]);
+    expect([isOrderMailSecret(link, elsewhere), canViewOrder(reader, elsewhere)]).toEqual([false, false]);
+    secrets(NEW);
+    expect([isOrderMailSecret(link, order), canViewOrder(reader, order)]).toEqual([false, false]);
   });
 });

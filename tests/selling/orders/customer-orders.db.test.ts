@@ -171,18 +171,3 @@ describe("ordering again", () => {
     });
   });
 });
-
-test("an order placed signed out from an account's confirmed address is that account's, from another nobody's", async () => {
-  const ownerOf = async (email: string) => {
-    const stone = await shop.stone();
-    const meant = wish([loose(stone.sku)], { contact: { email, phone: null } });
-    const { order } = await placeOrder(meant, randomUUID());
-    const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-    return row?.customerId;
-  };
-  const confirmed = await person(shop.test);
-  const unconfirmed = await person(shop.test, { emailConfirmedAt: null });
-  expect(await ownerOf(confirmed.email.toUpperCase())).toBe(confirmed.id);
-  expect(await ownerOf(unconfirmed.email)).toBeNull();
-  expect(await ownerOf("nobody@new.example")).toBeNull();
-});

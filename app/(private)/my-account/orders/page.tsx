@@ -11,6 +11,10 @@ export default async function OrdersPage() {
     <>
       <PageHeading title="Your orders" />
       <OrderList orders={await listCustomerOrders(customer.id)} />
+      <p className="mt-6 max-w-prose text-sm text-muted">
+        Ordered as a guest? Open the link in our email about that order while you’re signed in, and it joins
+        your account. Your account needs the same email address, confirmed.
+      </p>
     </>
   );
 }

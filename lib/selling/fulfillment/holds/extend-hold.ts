@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { isViewer } from "../order-access-secret";
+import { canViewOrder } from "../order-mail-secret";
 import { canExtendHold } from "./extend-hold-rule";
 
 /**
@@ -21,7 +21,7 @@ export async function extendHold(
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const owner = who.customerId !== null && order?.customerId === who.customerId;
-    if (!order || !(owner || isViewer(who.secret, order.viewerHash))) return null;
+    if (!order || !(owner || canViewOrder(who.secret, order))) return null;
     // an order whose payment was canceled is about to be canceled too
     const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
     const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};

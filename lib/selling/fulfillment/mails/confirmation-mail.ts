@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import { env } from "@/env.mjs";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -10,10 +9,10 @@ import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
-import { orderPath } from "@/lib/selling/orders/model";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
+import { orderLink } from "./order-link";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -55,7 +54,7 @@ export async function orderConfirmation(
       about: `Order ${order.number}`,
       title: "Thank you for your order",
       preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
-      action: { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href },
+      action: { label: "See your order", href: orderLink(order) },
       sections,
     })),
   };

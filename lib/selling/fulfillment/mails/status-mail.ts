@@ -1,4 +1,3 @@
-import { env } from "@/env.mjs";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
@@ -6,9 +5,10 @@ import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
-import { type OrderStatus, orderPath } from "@/lib/selling/orders/model";
+import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { type RefundSummary, refundRows } from "../refunds/refund-summary";
+import { type LinkedOrder, orderLink } from "./order-link";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -37,15 +37,19 @@ export async function statusMail(
   return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, ...letter });
 }
 
-/** Writes a mail about an order, with a link to its page. @param purpose unique key of the mail in the queue */
+/**
+ * Writes a mail about an order, with a link to its page; a mail with another action has the link in its small print.
+ * @param purpose unique key of the mail in the queue
+ */
 export async function orderMail(
-  order: Pick<OrderRow, "id" | "email">,
+  order: LinkedOrder,
   purpose: string,
   subject: string,
   letter: MailContent,
 ): Promise<QueuedMail> {
-  const action = { label: "See your order", href: new URL(orderPath(order.id), env.SHOP_URL).href };
-  return { purpose, recipient: order.email, subject, ...(await renderMail({ action, ...letter })) };
+  const action = { label: "See your order", href: orderLink(order) };
+  const footer = letter.action ? [[{ words: action.label, href: action.href }]] : [];
+  return { purpose, recipient: order.email, subject, ...(await renderMail({ action, footer, ...letter })) };
 }
 
 function statusMailContent(

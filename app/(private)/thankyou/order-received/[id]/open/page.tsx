@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
+import { site } from "@/lib/platform/site/site";
+import { openOrder } from "./send";
+
+type Props = PageProps<"/thankyou/order-received/[id]/open">;
+
+// the link's request is part of the first response
+export const instant = false;
+
+// the address holds a secret, so no other site may get it
+export const metadata: Metadata = { title: "Open your order", referrer: "no-referrer" };
+
+const STATES: Record<string, { title: string; text: string }> = {
+  unknown: {
+    title: "This link is no longer valid",
+    text: `Use the link in our latest email about your order, or call us at ${site.phone.label}.`,
+  },
+  busy: {
+    title: "Too many attempts",
+    text: "Wait 15 minutes, then open the link in our email again.",
+  },
+};
+
+/** Landing page of the link in an order's mail. It asks for a click because mail scanners follow links too. */
+export default async function OpenOrderPage({ params, searchParams }: Props) {
+  await connection();
+  const [{ id }, { token, state }] = await Promise.all([params, searchParams]);
+  if (!UUID_PATTERN.test(id)) notFound();
+  const refused = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  return (
+    <div className="page-width grid max-w-prose justify-items-start gap-6 pt-10 pb-16 md:pt-16">
+      <h1>Open your order</h1>
+      {refused ? (
+        <Notice tone="warning" role="status" title={refused.title}>
+          {refused.text}
+        </Notice>
+      ) : (
+        <>
+          <p className="text-lg text-muted">
+            This confirms your email address and shows the whole order in this browser. If you are signed in
+            with this address, the order joins your account.
+          </p>
+          <form action={openOrder}>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
+            <Button type="submit">Open my order</Button>
+          </form>
+          <p className="text-sm text-muted">Didn’t order anything? Close this page, and nothing happens.</p>
+        </>
+      )}
+    </div>
+  );
+}

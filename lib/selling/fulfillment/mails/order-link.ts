@@ -1,0 +1,21 @@
+import { env } from "@/env.mjs";
+import { openOrderPath, orderPath } from "@/lib/selling/orders/model";
+import type { orders } from "@/lib/selling/orders/tables";
+import { orderMailSecret } from "../order-mail-secret";
+
+/** What of an order its mails must know to lead to it. */
+export type LinkedOrder = Pick<
+  typeof orders.$inferSelect,
+  "id" | "email" | "customerId" | "emailConfirmedAt"
+>;
+
+/**
+ * The address that an order's mails lead to. An account's own order is found by signing in; any other is opened by
+ * the reader of its address, which the link proves.
+ */
+export function orderLink(order: LinkedOrder): string {
+  const isAccounts = order.customerId !== null && order.emailConfirmedAt !== null;
+  if (isAccounts) return new URL(orderPath(order.id), env.SHOP_URL).href;
+  const query = new URLSearchParams({ token: orderMailSecret(order) });
+  return new URL(`${openOrderPath(order.id)}?${query}`, env.SHOP_URL).href;
+}

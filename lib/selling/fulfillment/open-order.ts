@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Transaction } from "@/lib/platform/db/client";
+import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
+import { orders } from "@/lib/selling/orders/tables";
+import { isOrderMailSecret } from "./order-mail-secret";
+import type { OrderRow } from "./transition-order";
+
+/**
+ * Opens an order from its mail: its address is confirmed, and it joins the account that is signed in, if that has
+ * confirmed the same address. Opening it again has no further effect.
+ * @param token the secret of the link in the order's mails
+ * @param customerId the account signed in to this browser
+ * @returns the order and how many orders joined the account, or null if the link is not valid
+ */
+export async function openOrderFromMail(
+  tx: Transaction,
+  id: string,
+  { token, customerId }: { token: string; customerId: string | null },
+  now: Date,
+): Promise<{ order: OrderRow; claimed: number } | null> {
+  // the account is locked before its orders, as where an account confirms its address
+  const address = customerId && (await findConfirmedAddress(tx, customerId));
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order || order.ownerDeletedAt || !isOrderMailSecret(token, order)) return null;
+  if (!order.emailConfirmedAt) await confirmOrders(tx, [order.id], now);
+  const claims = customerId && address === order.email;
+  const claimed = claims ? await claimGuestOrders(tx, { id: customerId, email: order.email }) : [];
+  return { order: { ...order, emailConfirmedAt: order.emailConfirmedAt ?? now }, claimed: claimed.length };
+}
+
+/**
+ * Confirms the orders that an account placed with the address it confirms now, and adds the guest orders of that
+ * address that were opened from their mail.
+ * @returns how many guest orders joined
+ */
+export async function joinConfirmedOrders(
+  tx: Transaction,
+  customer: { id: string; email: string },
+  now = new Date(),
+): Promise<number> {
+  const own = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customer.id),
+        eq(orders.email, customer.email),
+        isNull(orders.emailConfirmedAt),
+      ),
+    )
+    .for("update");
+  await confirmOrders(
+    tx,
+    own.map(({ id }) => id),
+    now,
+  );
+  return (await claimGuestOrders(tx, customer)).length;
+}
+
+/** Records that the reader of these orders' address placed them; the only place where that becomes known later. */
+async function confirmOrders(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ emailConfirmedAt: now, updatedAt: now })
+    .where(inArray(orders.id, [...ids]));
+}
