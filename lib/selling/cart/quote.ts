@@ -30,7 +30,7 @@ export type Buyer = PromoUser & {
   /** the trade account's discount on goods, in whole % */
   tradePercent: number;
 };
-export const GUEST: Buyer = { customerId: null, email: null, tradePercent: 0 };
+export const GUEST: Buyer = { customerId: null, mailbox: null, isConfirmed: false, tradePercent: 0 };
 
 /** A requested code, with the reason if it can't be used. */
 export type PromoCheck = { code: string; row: PromoRow | null; problem: PromoProblem | null };

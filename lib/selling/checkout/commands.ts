@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
 import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
@@ -106,7 +107,9 @@ async function place(tx: Transaction, attempt: Attempt) {
   const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
   const owner = attempt.customerId;
   const confirmed = owner && (await findConfirmedAddress(tx, owner));
-  const buyer = { customerId: owner, email: wish.contact.email, tradePercent };
+  // an account's use counts for the person whose mail it reads, wherever the order's mails go
+  const mailbox = mailboxOf(confirmed ?? wish.contact.email);
+  const buyer = { customerId: owner, mailbox, isConfirmed: confirmed !== null, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
   assertTotalUnchanged(cart, wish);
@@ -144,13 +147,8 @@ async function place(tx: Transaction, attempt: Attempt) {
   };
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
   if (promo) {
-    await redeemPromo(tx, promo, {
-      id,
-      customerId: owner,
-      // an account's use counts for the person whose mail it reads, wherever the order's mails go
-      email: confirmed ?? wish.contact.email,
-      discountCents: totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS,
-    });
+    const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
+    await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
   const paid = isFree ? await payFree(tx, id, now) : null;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { orders } from "@/lib/selling/orders/tables";
+import { assignRedemptions, confirmRedemptions } from "@/lib/selling/promotions/commands";
 import { isOrderMailSecret } from "./order-mail-secret";
 import type { OrderRow } from "./transition-order";
 
@@ -24,8 +25,8 @@ export async function openOrderFromMail(
   if (!order || order.ownerDeletedAt || !isOrderMailSecret(token, order)) return null;
   if (!order.emailConfirmedAt) await confirmOrders(tx, [order.id], now);
   const claims = customerId && address === order.email;
-  const claimed = claims ? await claimGuestOrders(tx, { id: customerId, email: order.email }) : [];
-  return { order: { ...order, emailConfirmedAt: order.emailConfirmedAt ?? now }, claimed: claimed.length };
+  const claimed = claims ? await claimOrders(tx, { id: customerId, email: order.email }) : 0;
+  return { order: { ...order, emailConfirmedAt: order.emailConfirmedAt ?? now }, claimed };
 }
 
 /**
@@ -54,7 +55,14 @@ export async function joinConfirmedOrders(
     own.map(({ id }) => id),
     now,
   );
-  return (await claimGuestOrders(tx, customer)).length;
+  return claimOrders(tx, customer);
+}
+
+/** Adds an account's confirmed guest orders to it, with the codes they used; returns how many. */
+async function claimOrders(tx: Transaction, customer: { id: string; email: string }): Promise<number> {
+  const claimed = await claimGuestOrders(tx, customer);
+  if (claimed.length > 0) await assignRedemptions(tx, claimed, customer.id);
+  return claimed.length;
 }
 
 /** Records that the reader of these orders' address placed them; the only place where that becomes known later. */
@@ -64,4 +72,5 @@ async function confirmOrders(tx: Transaction, ids: readonly string[], now: Date)
     .update(orders)
     .set({ emailConfirmedAt: now, updatedAt: now })
     .where(inArray(orders.id, [...ids]));
+  await confirmRedemptions(tx, ids, now);
 }

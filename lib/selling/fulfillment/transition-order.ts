@@ -6,7 +6,7 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, stockEffect } from "@/lib/selling/orders/transitions";
-import { releasePromo } from "@/lib/selling/promotions/commands";
+import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
@@ -74,6 +74,8 @@ export async function transitionOrder(
         ? await releaseStock(tx, orderId, now)
         : [];
   if (to === "cancelled") await releasePromo(tx, orderId, now);
+  // an order that comes to nothing is paid without anybody having shown who they are
+  if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
   // an order paid immediately has had no mail yet, so it gets its confirmation now
   const first = before.status === "pending" && to === "paid";

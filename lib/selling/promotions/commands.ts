@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
-import type { PromoRow } from "./queries";
+import type { PromoRow, PromoUser } from "./queries";
 import { promoCodes, promoRedemptions } from "./tables";
 
 /**
@@ -11,7 +11,8 @@ import { promoCodes, promoRedemptions } from "./tables";
 export async function redeemPromo(
   tx: Transaction,
   promo: PromoRow,
-  order: { id: string; customerId: string | null; email: string; discountCents: Cents },
+  user: PromoUser & { mailbox: string },
+  order: { id: string; discountCents: Cents; now: Date },
 ): Promise<void> {
   await tx
     .update(promoCodes)
@@ -20,10 +21,35 @@ export async function redeemPromo(
   await tx.insert(promoRedemptions).values({
     promoId: promo.id,
     orderId: order.id,
-    customerId: order.customerId,
-    email: order.email,
+    customerId: user.customerId,
+    mailbox: user.mailbox,
+    confirmedAt: user.isConfirmed ? order.now : null,
     discountCents: order.discountCents,
   });
+}
+
+/** Counts the codes of these orders for the person of their mailbox, who is now known to have placed them. */
+export async function confirmRedemptions(
+  tx: Transaction,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(promoRedemptions)
+    .set({ confirmedAt: now })
+    .where(and(inArray(promoRedemptions.orderId, [...orderIds]), isNull(promoRedemptions.confirmedAt)));
+}
+
+/** Counts the codes of these orders for the account they join. */
+export async function assignRedemptions(
+  tx: Transaction,
+  orderIds: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await tx
+    .update(promoRedemptions)
+    .set({ customerId })
+    .where(inArray(promoRedemptions.orderId, [...orderIds]));
 }
 
 /** Releases the code of an order that will not be paid, so that others and the same buyer can use it again. */

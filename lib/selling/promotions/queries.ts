@@ -1,12 +1,18 @@
-import { and, asc, count, eq, isNull, or } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import type { PromoUsage } from "./rules";
 import { promoCodes, promoRedemptions } from "./tables";
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
-/** The user of a code: an account, or the email address of an order. */
-export type PromoUser = { customerId: string | null; email: string | null };
+/** The user of a code: an account, or a person who typed an email address. */
+export type PromoUser = {
+  customerId: string | null;
+  /** mailbox of the address; null while none is known */
+  mailbox: string | null;
+  /** whether the mailbox is known to be theirs */
+  isConfirmed: boolean;
+};
 
 /** Finds a code, or null. With `lock` nobody else can redeem it until the transaction ends. */
 export async function findPromo(
@@ -19,15 +25,19 @@ export async function findPromo(
   return row ?? null;
 }
 
-/** Counts a code's uses, in total and by one buyer, whose account and address count together. */
+/**
+ * Counts a code's uses, in total and by one buyer, whose account and mailbox count together. Whoever shows that the
+ * mailbox is theirs is not held to what strangers ordered with its address and never paid; whoever does not show it is.
+ */
 export async function usageOf(
   executor: Database | Transaction,
   promo: PromoRow,
-  { customerId, email }: PromoUser,
+  { customerId, mailbox, isConfirmed }: PromoUser,
 ): Promise<PromoUsage> {
+  const known = isConfirmed ? isNotNull(promoRedemptions.confirmedAt) : undefined;
   const buyer = [
     customerId ? eq(promoRedemptions.customerId, customerId) : undefined,
-    email ? eq(promoRedemptions.email, email) : undefined,
+    mailbox ? and(eq(promoRedemptions.mailbox, mailbox), known) : undefined,
   ].filter((condition) => condition !== undefined);
   if (promo.maxUsesPerCustomer === null || buyer.length === 0) return { uses: promo.uses, byCustomer: null };
   const [own] = await executor

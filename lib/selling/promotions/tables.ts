@@ -1,14 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
-import {
-  centsColumn,
-  createdAt,
-  emailColumn,
-  idColumn,
-  oneOfCheck,
-  timestampColumn,
-} from "../../platform/db/columns";
+import { centsColumn, createdAt, idColumn, oneOfCheck, timestampColumn } from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
 import { PROMO_KINDS } from "./model";
@@ -58,13 +51,16 @@ export const promoRedemptions = pgTable(
       .unique()
       .references(() => orders.id),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
-    email: emailColumn().notNull(),
+    /** the mailbox of the person who uses it: the one their account has confirmed, else the order's */
+    mailbox: text("email").notNull(),
+    /** when that person was known to be behind it: by their account, the order's mail or a payment */
+    confirmedAt: timestampColumn("confirmed_at"),
     discountCents: centsColumn("discount_cents").notNull(),
     createdAt: createdAt(),
     givenBackAt: timestampColumn("given_back_at"),
   },
   (t) => [
-    index("promo_redemptions_promo").on(t.promoId, t.email),
+    index("promo_redemptions_promo").on(t.promoId, t.mailbox),
     check("promo_redemptions_email_folded", sql`email = lower(email)`),
   ],
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customers } from "@/lib/people/accounts/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
@@ -178,6 +179,85 @@ describe("a promo code", () => {
     expect(await refusalOf(placeOrder(wish(await items(), own), randomUUID(), tuesday))).toBe(
       "promo_refused",
     );
+  });
+
+  describe("for once per customer", () => {
+    const once = async () => (await makeCode({ maxUsesPerCustomer: 1 })).code;
+    const as = async (who: { id: string; email: string }, code: string) =>
+      placeOrder(
+        wish([loose((await shop.stone()).sku)], {
+          promo_code: code,
+          contact: { email: who.email, phone: null },
+        }),
+        randomUUID(),
+        tuesday,
+        who.id,
+      );
+
+    it("is not used up by strangers who type somebody's address", async () => {
+      const code = await once();
+      const who = await person(shop.test, { email: "ada.lovelace@gmail.com" });
+      await order(code, "adalovelace+1@googlemail.com");
+      expect((await as(who, code)).order.promoCode).toBe(code);
+      expect(await refusalOf(as(who, code))).toBe("promo_refused");
+    });
+
+    it("counts every spelling of a mailbox, at once too, and also for a guest who has not paid yet", async () => {
+      const code = await once();
+      const spellings = ["grace.hopper+ring", "gracehopper", "g.race.hopper+2", "GraceHopper"];
+      const placing = spellings.map((name) => refusalOf(order(code, `${name}@gmail.com`)));
+      const outcomes = await Promise.all(placing);
+      expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(1);
+      expect(outcomes.filter((refusal) => refusal === "promo_refused")).toHaveLength(3);
+      expect(await refusalOf(order(code, "grace.hopper@googlemail.com"))).toBe("promo_refused");
+    });
+
+    it.each(["opened from its mail", "paid"])(
+      "counts a guest's order for its person once it is %s",
+      async (how) => {
+        const code = await once();
+        const who = await person(shop.test);
+        const guest = await order(code, who.email);
+        await shop.test.db.transaction(async (tx) => {
+          const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
+          const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
+          const { transitionOrder } = await import("@/lib/selling/fulfillment/transition-order");
+          const link = { token: orderMailSecret(guest.order), customerId: null };
+          if (how === "paid") await transitionOrder(tx, guest.order.id, { to: "paid", now: tuesday });
+          else await openOrderFromMail(tx, guest.order.id, link, tuesday);
+        });
+        expect(await refusalOf(as(who, code))).toBe("promo_refused");
+      },
+    );
+
+    it("of an order that comes to nothing counts for nobody's mailbox but its own kind", async () => {
+      const { code } = await makeCode({ value: 100, maxUsesPerCustomer: 1 });
+      const who = await person(shop.test);
+      const free = async () =>
+        wish([loose((await shop.stone()).sku)], {
+          promo_code: code,
+          shipping_method: "standard",
+          contact: { email: who.email, phone: null },
+        });
+      expect((await placeOrder(await free(), randomUUID(), tuesday)).order.status).toBe("paid");
+      expect(await refusalOf(placeOrder(await free(), randomUUID(), tuesday))).toBe("promo_refused");
+      expect((await placeOrder(await free(), randomUUID(), tuesday, who.id)).order.status).toBe("paid");
+    });
+
+    it("goes with a guest's order into the account that it joins, and stays there with another address", async () => {
+      const code = await once();
+      const who = await person(shop.test);
+      const guest = await order(code, who.email);
+      await shop.test.db.transaction(async (tx) => {
+        const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
+        const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
+        const link = { token: orderMailSecret(guest.order), customerId: who.id };
+        expect(await openOrderFromMail(tx, guest.order.id, link, tuesday)).toMatchObject({ claimed: 1 });
+      });
+      const email = `moved-${randomUUID()}@buyer.example`;
+      await shop.test.db.update(customers).set({ email }).where(eq(customers.id, who.id));
+      expect(await refusalOf(as({ ...who, email }, code))).toBe("promo_refused");
+    });
   });
 
   it("that leaves nothing to pay makes an order that is paid, sold and confirmed at once", async () => {
