@@ -3,7 +3,7 @@ import { deleteAddressBook } from "@/lib/people/addresses/addresses";
 import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
 import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
-import { joinConfirmedOrders } from "@/lib/selling/fulfillment/open-order";
+import { joinConfirmedOrders, releaseUnconfirmedOrders } from "@/lib/selling/fulfillment/open-order";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
 /** What the shop's domains do when something happens to an account. */
@@ -18,5 +18,6 @@ export const ACCOUNT_HOOKS: AccountHooks = {
     await deleteAddressBook(tx, customerId);
     await deleteAccountCart(tx, customerId);
     await deleteWishlist(tx, customerId);
+    await releaseUnconfirmedOrders(tx, customerId);
   },
 };

@@ -94,6 +94,7 @@ export async function answerMessage(
     await queueMail(tx, {
       purpose: answerMailPurpose(answer.id),
       recipient: email,
+      cause: "shop",
       replyTo: site.email,
       subject: `Your message ${message.reference} to ${site.name}`,
       ...letter,

@@ -4,8 +4,8 @@ import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template"
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
 
-/** A mail without its recipient and queue purpose. */
-export type AccountMail = Omit<QueuedMail, "purpose" | "recipient">;
+/** A mail without its recipient, cause and queue purpose. */
+export type AccountMail = Omit<QueuedMail, "purpose" | "recipient" | "cause">;
 
 /** Returns a unique queue purpose for a mail that may be sent to the same person more than once. */
 export const mailPurpose = (kind: string) => `${kind}:${randomUUID()}`;
@@ -111,7 +111,7 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
           "The password of your account was changed just now. You are signed out wherever you were signed in.",
           ...(emptied
             ? [
-                "Your address had not been confirmed before. We have taken out the saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it.",
+                "Your address had not been confirmed before. We have taken out the orders, saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it. Orders of yours join it again when you open the links in their mails.",
               ]
             : []),
           ...linkedProvidersNotice(leading),
@@ -121,20 +121,28 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
     ],
   });
 
-/** Goes to the new address; following its link changes the account's address. */
-export const emailChangeLinkMail = (secret: string, present: string) =>
+/**
+ * Goes to the new address; following its link changes the account's address.
+ * @param present the account's address, by which its owner recognizes it; null if that was never confirmed, since
+ *   then it may be a stranger's words
+ */
+export const emailChangeLinkMail = (secret: string, present: string | null) =>
   mail("Confirm your new address", {
     title: "Confirm your new address",
     preview: "Your account's mails come here once you confirm.",
     action: { label: "Use this address", href: withSecret("/auth/change-email", secret) },
     sections: [
-      { rows: [`The account of ${present} is to have this address instead, and its mails to come here.`] },
+      {
+        rows: [
+          `${present ? `The account of ${present}` : `An account at ${site.name}`} is to have this address instead, and its mails to come here.`,
+        ],
+      },
       { rows: ["The link is good for a day, and asks for that account’s password.", NOT_YOU] },
     ],
   });
 
 /** Replaces that link if the new address has an account of its own. */
-export const emailTakenMail = (present: string) =>
+export const emailTakenMail = (present: string | null) =>
   mail(`This address has an account at ${site.name}`, {
     title: "This address has an account already",
     preview: "Another account can’t have it as well.",
@@ -142,22 +150,25 @@ export const emailTakenMail = (present: string) =>
     sections: [
       {
         rows: [
-          `Somebody, most likely you, asked for the account of ${present} to have this address instead. It has an account of its own, and nothing was changed.`,
+          `Somebody, most likely you, asked for ${present ? `the account of ${present}` : "another account"} to have this address instead. It has an account of its own, and nothing was changed.`,
           `Your password is lost? Choose another one: ${at("/forgot-password")}`,
         ],
       },
     ],
   });
 
-/** Goes to the account's current address while the change to another one awaits confirmation. */
-export const emailChangeRequestedMail = (email: string) =>
+/**
+ * Goes to the account's current address while the change to another one awaits confirmation.
+ * @param email the new address; null if the current one is unconfirmed, and so may be somebody else's
+ */
+export const emailChangeRequestedMail = (email: string | null) =>
   mail("Another e-mail address was asked for", {
     title: "Another e-mail address was asked for",
     preview: "Nothing changes until it is confirmed from its own mailbox.",
     sections: [
       {
         rows: [
-          `Your account is to have the address ${email} instead of this one. Nothing changes until that is confirmed from its mailbox.`,
+          `Your account is to have ${email ? `the address ${email}` : "another address"} instead of this one. Nothing changes until that is confirmed from its mailbox.`,
           `This was not you? Choose another password at once, which calls it off: ${at("/forgot-password")}. Or call us: ${site.phone.label}.`,
         ],
       },
@@ -166,11 +177,12 @@ export const emailChangeRequestedMail = (email: string) =>
 
 /**
  * Goes to the account's previous address.
+ * @param email the new address; null if the previous one was never confirmed
  * @param providers the names of the providers that no longer sign in to the account (`ended`) and of those that still
  * do (`leading`)
  */
 export const emailChangedMail = (
-  email: string,
+  email: string | null,
   { ended, leading }: { ended: readonly string[]; leading: readonly string[] },
 ) =>
   ephemeralMail(
@@ -180,7 +192,9 @@ export const emailChangedMail = (
       sections: [
         {
           rows: [
-            `Your account's address is now ${email}; you sign in with it from now on.`,
+            email
+              ? `Your account's address is now ${email}; you sign in with it from now on.`
+              : "An account no longer uses this address.",
             ...(ended.length === 0
               ? []
               : [

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { recordAccountEvent } from "./account-audit";
@@ -75,7 +76,12 @@ export async function changePassword(
     await revokePasswordAccess(tx, customer.id, now);
     await recordAccountEvent(tx, "password_changed", { customerId: customer.id });
     const told = await passwordChangedMail(await linkedProviders(tx, customer.id));
-    await queueMail(tx, { ...told, purpose: mailPurpose("password-changed"), recipient: customer.email });
+    await queueMail(tx, {
+      ...told,
+      purpose: mailPurpose("password-changed"),
+      recipient: customer.email,
+      cause: accountMailCause(customer),
+    });
   });
   void deliverInBackground();
 }

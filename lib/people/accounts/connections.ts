@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
+import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { recordAccountEvent } from "./account-audit";
@@ -61,7 +62,12 @@ export async function unlinkProvider(
     await tx.update(providerAccounts).set({ endedAt: now }).where(linkedAccounts(customer.id, provider));
     await endSessionsAndEmailChanges(tx, customer.id, now);
     await recordAccountEvent(tx, "provider_unlinked", { customerId: customer.id });
-    await queueMail(tx, { ...told, purpose: mailPurpose("provider-unlinked"), recipient: customer.email });
+    await queueMail(tx, {
+      ...told,
+      purpose: mailPurpose("provider-unlinked"),
+      recipient: customer.email,
+      cause: accountMailCause(customer),
+    });
   });
   void deliverInBackground();
 }

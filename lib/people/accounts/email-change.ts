@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { recordAccountEvent } from "./account-audit";
@@ -45,10 +46,11 @@ export async function requestEmailChange(
   const { customer } = who;
   await requireReauthentication(who, password, "password", now);
   const secret = newSecret();
+  const present = customer.emailConfirmedAt && customer.email;
   const [change, taken, asked] = await Promise.all([
-    emailChangeLinkMail(secret, customer.email),
-    emailTakenMail(customer.email),
-    emailChangeRequestedMail(email),
+    emailChangeLinkMail(secret, present),
+    emailTakenMail(present),
+    emailChangeRequestedMail(customer.emailConfirmedAt && email),
   ]);
   await db().transaction(async (tx) => {
     await lockReauthenticatedCustomer(tx, customer);
@@ -59,8 +61,14 @@ export async function requestEmailChange(
       ...(other ? taken : change),
       purpose: mailPurpose("change-email"),
       recipient: email,
+      cause: "visitor",
     });
-    await queueMail(tx, { ...asked, purpose: mailPurpose("email-change-asked"), recipient: customer.email });
+    await queueMail(tx, {
+      ...asked,
+      purpose: mailPurpose("email-change-asked"),
+      recipient: customer.email,
+      cause: accountMailCause(customer),
+    });
     await recordAccountEvent(tx, "email_change_asked", { customerId: customer.id });
   });
   void deliverInBackground();
@@ -102,8 +110,13 @@ export async function confirmEmailChange(
       await revokeVerificationTokens(tx, customer.id, "reset_password", now);
       await revokeVerificationTokens(tx, customer.id, "confirm_email", now);
       await recordAccountEvent(tx, "email_changed", { customerId: customer.id });
-      const told = await emailChangedMail(spent.email, { ended, leading });
-      await queueMail(tx, { ...told, purpose: mailPurpose("email-changed"), recipient: before.email });
+      const told = await emailChangedMail(before.emailConfirmedAt && spent.email, { ended, leading });
+      await queueMail(tx, {
+        ...told,
+        purpose: mailPurpose("email-changed"),
+        recipient: before.email,
+        cause: accountMailCause(before),
+      });
       return accountHooks().onEmailConfirmed(tx, customer);
     });
   } catch (error) {

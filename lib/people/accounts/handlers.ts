@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError } from "@/lib/platform/api/errors";
+import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit, type RateLimitName } from "@/lib/platform/rate-limit/rate-limit";
 import { accountView, changePassword, signOutEverywhere, updateDetails } from "./account";
@@ -41,7 +42,7 @@ type MailLimit = Extract<RateLimitName, `mail-${string}`>;
 async function canSendMail(request: Request, kind: MailLimit, email: string): Promise<boolean> {
   await assertRateLimit(request, "ask-for-mail");
   try {
-    await assertRateLimit(null, kind, createHash("sha256").update(email).digest("base64url"));
+    await assertRateLimit(null, kind, createHash("sha256").update(mailboxOf(email)).digest("base64url"));
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false;

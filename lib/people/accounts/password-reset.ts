@@ -35,7 +35,12 @@ export async function requestPasswordReset(email: string, now = new Date()): Pro
       secret,
     };
     await issueVerificationToken(tx, token, now);
-    await queueMail(tx, { ...mail, purpose: mailPurpose("reset-password"), recipient: customer.email });
+    await queueMail(tx, {
+      ...mail,
+      purpose: mailPurpose("reset-password"),
+      recipient: customer.email,
+      cause: "recovery",
+    });
     await recordAccountEvent(tx, "password_reset_asked", { customerId: customer.id });
   });
   void deliverInBackground();
@@ -69,7 +74,12 @@ export async function resetPassword(secret: string, password: string, now = new 
     await accountHooks().onEmailConfirmed(tx, customer);
     await recordAccountEvent(tx, "password_reset", { customerId: customer.id });
     const told = await passwordChangedMail(await linkedProviders(tx, customer.id), emptied);
-    await queueMail(tx, { ...told, purpose: mailPurpose("password-changed"), recipient: customer.email });
+    await queueMail(tx, {
+      ...told,
+      purpose: mailPurpose("password-changed"),
+      recipient: customer.email,
+      cause: "owner",
+    });
   });
   void deliverInBackground();
 }

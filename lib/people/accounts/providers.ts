@@ -122,7 +122,8 @@ export async function unlinkAllProviders(tx: Transaction, customerId: string, no
 
 async function notifyProviderLinked(tx: Transaction, provider: string, recipient: string): Promise<void> {
   const mail = await providerLinkedMail(providerName(provider));
-  await queueMail(tx, { ...mail, purpose: mailPurpose("provider-linked"), recipient });
+  // a provider is linked to a confirmed address alone
+  await queueMail(tx, { ...mail, purpose: mailPurpose("provider-linked"), recipient, cause: "owner" });
 }
 
 /** Links an unlinked account again if its own customer reconnects it. */

@@ -45,7 +45,12 @@ export async function register({ trade, ...person }: Registration, now = new Dat
       .onConflictDoNothing({ target: customers.email })
       .returning({ id: customers.id, email: customers.email });
     if (!customer) {
-      await queueMail(tx, { ...known, purpose: mailPurpose("known-address"), recipient: person.email });
+      await queueMail(tx, {
+        ...known,
+        purpose: mailPurpose("known-address"),
+        recipient: person.email,
+        cause: "visitor",
+      });
       return;
     }
     await issueVerificationToken(
@@ -53,7 +58,12 @@ export async function register({ trade, ...person }: Registration, now = new Dat
       { customerId: customer.id, purpose: "confirm_email", email: customer.email, secret },
       now,
     );
-    await queueMail(tx, { ...welcome, purpose: `welcome:${customer.id}`, recipient: customer.email });
+    await queueMail(tx, {
+      ...welcome,
+      purpose: `welcome:${customer.id}`,
+      recipient: customer.email,
+      cause: "visitor",
+    });
     await recordAccountEvent(tx, "registered", { customerId: customer.id });
     if (trade) await recordAccountEvent(tx, "trade_asked", { customerId: customer.id });
   });
@@ -73,7 +83,12 @@ export async function resendConfirmation(customer: Customer, now = new Date()): 
       secret,
     };
     await issueVerificationToken(tx, token, now);
-    await queueMail(tx, { ...mail, purpose: mailPurpose("confirm-email"), recipient: customer.email });
+    await queueMail(tx, {
+      ...mail,
+      purpose: mailPurpose("confirm-email"),
+      recipient: customer.email,
+      cause: "visitor",
+    });
   });
   void deliverInBackground();
 }

@@ -62,7 +62,12 @@ export async function reviewTradeAccount(
     });
     if (status === "approved") {
       const mail = await tradeApprovedMail(customer.firstName);
-      await queueMail(tx, { ...mail, purpose: `trade-approved:${randomUUID()}`, recipient: customer.email });
+      await queueMail(tx, {
+        ...mail,
+        purpose: `trade-approved:${randomUUID()}`,
+        recipient: customer.email,
+        cause: "shop",
+      });
     }
     return { ...customer, tradeStatus: status };
   });

@@ -1,5 +1,6 @@
 import { escapeHtml } from "@/lib/platform/mail/escape";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { quoteLines } from "@/lib/platform/mail/quote-lines";
 import { site } from "@/lib/platform/site/site";
 import type { MessageKind } from "./message-kinds";
 import type { FormValues, MessageForm } from "./model";
@@ -28,7 +29,10 @@ export const receiptMailPurpose = (reference: string) => `price-match:${referenc
 /** Queue purpose of the mail with the shop's answer to a message. */
 export const answerMailPurpose = (answerId: string) => `answer:${answerId}`;
 
-/** Builds the mail that delivers a message to the shop; replying to it answers the writer. */
+/**
+ * Builds the mail that delivers a message to the shop, with the writer's own words quoted; replying to it answers the
+ * writer.
+ */
 export function messageMail(
   form: MessageForm,
   reference: string,
@@ -38,13 +42,15 @@ export function messageMail(
   const said = form.fields.flatMap((field) => {
     const value = values[field.name];
     if (!value) return [];
-    return [{ label: field.label, text: field.options?.find((one) => one.value === value)?.label ?? value }];
+    const chosen = field.options?.find((one) => one.value === value)?.label;
+    return [{ label: field.label, text: chosen ?? quoteLines(value).join("\n") }];
   });
   const rows = [...said, ...findings];
   const subject = `${SUBJECTS[form.kind]} ${reference}`;
   return {
     purpose: messageMailPurpose(reference),
     recipient: site.email,
+    cause: "shop",
     ...(values.email ? { replyTo: values.email } : {}),
     subject,
     text: rows.map(({ label, text }) => `${label}\n${text}`).join("\n\n"),

@@ -100,8 +100,8 @@ function checkWords(values: FormValues, matched: MatchedStone | null): string {
 }
 
 /**
- * Mails the writer the reference, the result of the stock lookup and the next steps; repeats nothing they typed but
- * the report number.
+ * Mails the writer the reference, the result of the stock lookup and the next steps; repeats nothing they typed, since
+ * the address may be somebody else's.
  */
 async function receiptMail(
   values: FormValues,
@@ -115,11 +115,7 @@ async function receiptMail(
     preview: `Your reference: ${reference}`,
     sections: [
       {
-        rows: [
-          `Your reference: ${reference}`,
-          `Report number: ${bareNumber(values.report ?? "")}`,
-          ...(matched ? [foundRow(matched)] : [NOT_FOUND]),
-        ],
+        rows: [`Your reference: ${reference}`, ...(matched ? [foundRow(matched)] : [NOT_FOUND])],
       },
       {
         title: "What happens next",
@@ -137,6 +133,7 @@ async function receiptMail(
   return {
     purpose: receiptMailPurpose(reference),
     recipient: values.email ?? "",
+    cause: "visitor",
     replyTo: site.email,
     subject: `Your price match ${reference} at ${site.name}`,
     ...letter,

@@ -15,6 +15,7 @@ export async function confirmationMail(email: string, token: string, day: string
   return {
     purpose: `newsletter:${token.slice(0, 16)}:${day}`,
     recipient: email,
+    cause: "visitor",
     subject: `Please confirm: the letter of ${site.name}`,
     secret: true,
     ...(await renderMail({
@@ -39,6 +40,7 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
     // a returning subscriber is welcomed again
     purpose: `newsletter-welcome:${token.slice(0, 16)}:${confirmedAt.getTime()}`,
     recipient: email,
+    cause: "owner",
     subject: `The letter of ${site.name} is yours`,
     secret: true,
     ...(await renderMail({
@@ -80,6 +82,7 @@ export async function issueMails(letter: NewsletterIssue) {
   return ({ id, email }: { id: string; email: string }, token: string): QueuedMail => ({
     purpose: issuePurpose(letter.name, id),
     recipient: email,
+    cause: "shop",
     replyTo: site.email,
     subject,
     text: written.text.replaceAll(mark, token),

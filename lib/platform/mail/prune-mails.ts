@@ -1,5 +1,6 @@
 import { and, gte, isNotNull, lt, ne, or } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { pruneMailboxCounts } from "./mailbox-limit";
 import { MAX_ATTEMPTS } from "./mailer";
 import { redactMails } from "./redact-mails";
 import { mails } from "./tables";
@@ -15,5 +16,6 @@ export async function pruneMails(now = new Date()): Promise<number> {
     or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS)),
     ne(mails.recipient, ""),
   );
+  await pruneMailboxCounts(db(), now);
   return db().transaction((tx) => redactMails(tx, old));
 }

@@ -43,3 +43,18 @@ export const mailAttachments = pgTable(
   },
   (t) => [primaryKey({ columns: [t.mailId, t.position] })],
 );
+
+/** How many mails anybody has caused at a mailbox of late, which limits them; kept for a day. */
+export const mailboxCounts = pgTable(
+  "mailbox_counts",
+  {
+    /** SHA-256 of the mailbox, so that no address is stored */
+    mailbox: text().notNull(),
+    cause: text().notNull(),
+    hourStart: timestampColumn("hour_start").notNull(),
+    inHour: smallint("in_hour").notNull(),
+    dayStart: timestampColumn("day_start").notNull(),
+    inDay: smallint("in_day").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mailbox, t.cause] })],
+);

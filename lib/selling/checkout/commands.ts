@@ -125,7 +125,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     status: isFree ? "pending" : method.initialStatus,
     customerId: owner,
     email: wish.contact.email,
-    emailConfirmedAt: confirmed === wish.contact.email ? now : null,
+    emailConfirmedAt: confirmed === wish.contact.email.trim().toLowerCase() ? now : null,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
     billingAddress: wish.billing ?? wish.shipping,

@@ -58,6 +58,24 @@ export async function joinConfirmedOrders(
   return claimOrders(tx, customer);
 }
 
+/**
+ * Takes the orders whose address was not confirmed out of an account that somebody else may have opened. Their mails
+ * still lead to them, and back into the account.
+ */
+export async function releaseUnconfirmedOrders(tx: Transaction, customerId: string): Promise<void> {
+  const released = await tx
+    .update(orders)
+    .set({ customerId: null })
+    .where(and(eq(orders.customerId, customerId), isNull(orders.emailConfirmedAt)))
+    .returning({ id: orders.id });
+  if (released.length === 0) return;
+  await assignRedemptions(
+    tx,
+    released.map(({ id }) => id),
+    null,
+  );
+}
+
 /** Adds an account's confirmed guest orders to it, with the codes they used; returns how many. */
 async function claimOrders(tx: Transaction, customer: { id: string; email: string }): Promise<number> {
   const claimed = await claimGuestOrders(tx, customer);

@@ -10,6 +10,7 @@ import { messageAnswers, messages } from "@/lib/people/inbox/tables";
 import { cancelQueuedIssues } from "@/lib/people/newsletter/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
+import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
@@ -61,7 +62,12 @@ export async function deleteAccount(
     }
     await tx.delete(customers).where(eq(customers.id, customer.id));
     await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
-    await queueMail(tx, { ...told, purpose: mailPurpose("account-deleted"), recipient: customer.email });
+    await queueMail(tx, {
+      ...told,
+      purpose: mailPurpose("account-deleted"),
+      recipient: customer.email,
+      cause: accountMailCause(customer),
+    });
   });
   void deliverInBackground();
 }

@@ -40,11 +40,11 @@ export async function confirmRedemptions(
     .where(and(inArray(promoRedemptions.orderId, [...orderIds]), isNull(promoRedemptions.confirmedAt)));
 }
 
-/** Counts the codes of these orders for the account they join. */
+/** Counts the codes of these orders for the account they join, or for none that they leave. */
 export async function assignRedemptions(
   tx: Transaction,
   orderIds: readonly string[],
-  customerId: string,
+  customerId: string | null,
 ): Promise<void> {
   await tx
     .update(promoRedemptions)

@@ -130,8 +130,10 @@ describe("a customer who has moved to another address", () => {
       subject: "s",
       text: "words",
       html: "",
+      cause: "owner" as const,
     };
-    await db.insert(mails).values({ ...reminder, sentAt: new Date() });
+    const { cause: _cause, ...row } = reminder;
+    await db.insert(mails).values({ ...row, sentAt: new Date() });
     await move(who);
     const { queueMail } = await import("@/lib/platform/mail/outbox");
     await db.transaction((tx) => queueMail(tx, reminder));

@@ -74,8 +74,15 @@ describe("a forgotten password", () => {
       await addAddress(who.id, ADDRESS);
       await addWishlistItem(who.id, { kind: "diamond", sku });
       await writeSavedDraft(who.id, "checkout", { contact: { email: "eve@evil.example" } });
+      const order = await insertOrder(shop.test);
+      await shop.test.db
+        .update(orders)
+        .set({ customerId: who.id, email: who.email, emailConfirmedAt })
+        .where(eq(orders.id, order));
       await shop.recovery.requestPasswordReset(who.email);
       await shop.recovery.resetPassword(await secretMailedTo(shop.test, who.email), NEW);
+      const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
+      expect([row?.customerId === who.id, row?.emailConfirmedAt !== null]).toEqual([kept, kept]);
       const { text } = await call(shop.api.exportAccountEndpoint, { token: await tokenOf(who.id) });
       for (const trace of [ADDRESS.address.line1, "Eve & Co", sku, "eve@evil.example"]) {
         expect(text.includes(trace)).toBe(kept);

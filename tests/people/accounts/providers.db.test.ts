@@ -49,10 +49,13 @@ const customersOf = (email: string) =>
   shop.test.db.select().from(customers).where(eq(customers.email, email));
 
 describe("who comes from a provider", () => {
-  test("is a new customer of a confirmed address, with the orders placed with it, and the same next time", async () => {
+  test("is a new customer of a confirmed address, with the orders opened from its mail, and the same next time", async () => {
     const [account, email] = [google(), fresh()];
     const order = await insertOrder(shop.test);
-    await shop.test.db.update(orders).set({ email }).where(eq(orders.id, order));
+    const typed = await insertOrder(shop.test);
+    const emailConfirmedAt = new Date();
+    await shop.test.db.update(orders).set({ email, emailConfirmedAt }).where(eq(orders.id, order));
+    await shop.test.db.update(orders).set({ email }).where(eq(orders.id, typed));
     expect(await welcome(account, told(email.toUpperCase()))).toBeNull();
     const [made] = await customersOf(email);
     expect(made).toMatchObject({ firstName: "Grace", lastName: "Hopper", passwordHash: null });
@@ -60,6 +63,8 @@ describe("who comes from a provider", () => {
     expect(await find(account)).toBe(made?.id);
     const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBe(made?.id);
+    const [other] = await shop.test.db.select().from(orders).where(eq(orders.id, typed));
+    expect(other?.customerId).toBeNull();
     // the provider's key says who it is, whatever address it tells by now
     expect(await welcome(account, told(fresh(), { email_verified: false }))).toBeNull();
   });

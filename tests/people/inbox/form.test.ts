@@ -155,7 +155,7 @@ describe("the mail to the shop", () => {
 
   test("says what was written in the form's own words, and runs none of it", () => {
     expect(mail.text).toContain("What is it about?\nA diamond");
-    expect(mail.html).toContain("&lt;b&gt;hi&lt;/b&gt;<br>you");
+    expect(mail.html).toContain("&gt; &lt;b&gt;hi&lt;/b&gt;<br>&gt; you");
     expect(mail.html).not.toContain("<b>");
   });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
+import { person } from "../../people/accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 
 let shop: TestShop;
@@ -29,6 +30,7 @@ const mail = (purpose: string = randomUUID()) => ({
   subject: "Hello",
   text: "Hello",
   html: "<p>Hello</p>",
+  cause: "shop" as const,
 });
 const queue = (one: ReturnType<typeof mail> & { secret?: boolean; leaveUrl?: string }) =>
   shop.test.db.transaction((tx) => outbox.queueMail(tx, one));
@@ -230,9 +232,12 @@ describe("sending", () => {
   it("writes a file where no server is set, with the order in words and every field escaped", async () => {
     const stone = await shop.stone();
     const named = wish([{ ...ring(stone.sku), engraving: "<b>A</b>" }]);
+    const owner = await person(shop.test, { email: "ada@buyer.example" });
     const { order } = await placeOrder(
       { ...named, shipping: { ...named.shipping, name: '<img src=x onerror="alert(1)">' } },
       randomUUID(),
+      new Date(),
+      owner.id,
     );
     expect(await mailer.deliverMails(soon())).toBe(1);
     const folder = join(dataDir, "outbox");

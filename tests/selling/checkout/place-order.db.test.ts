@@ -81,7 +81,8 @@ describe("placing an order", () => {
       .where(eq(mails.purpose, `order-confirmation:${order.id}`));
     expect(mail?.recipient).toBe("ada@buyer.example");
     expect(mail?.text).toContain("Ring size: US 6.25");
-    expect(mail?.text).toContain("With love");
+    // the address may be somebody else's
+    expect(mail?.text).not.toContain("With love");
     expect(mail?.text).toMatch(/it leaves our workshop by \w+, Mar \d+ and arrives \w+, Mar \d+/);
     expect(mail?.text).toMatch(/\n\n2 × Rope chain/);
     expect(mail?.text).toContain(`Reference: ${order.number}`);

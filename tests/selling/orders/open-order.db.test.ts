@@ -121,7 +121,7 @@ describe("an order placed by an account", () => {
     const owner = await person(shop.test);
     const unconfirmed = await person(shop.test, { emailConfirmedAt: null });
     const [own, elsewhere, early] = [
-      await placed(owner.email, owner.id),
+      await placed(owner.email.toUpperCase(), owner.id),
       await placed("friend@buyer.example", owner.id),
       await placed(unconfirmed.email, unconfirmed.id),
     ];

@@ -49,7 +49,6 @@ describe("an order paid by card", () => {
       order.number,
       "has arrived",
       "Insured delivery: $45",
-      "12 Example Street",
       `/thankyou/order-received/${order.id}`,
     ]) {
       expect(mail?.text).toContain(told);

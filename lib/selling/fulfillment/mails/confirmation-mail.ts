@@ -13,12 +13,13 @@ import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { orderLink } from "./order-link";
+import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 
 type OrderRow = typeof orders.$inferSelect;
 
 /**
  * Writes the mail that confirms a stored order: the items with every size, how to pay or that it is paid, and when it
- * ships and arrives.
+ * ships and arrives. What the buyer typed is in it only if the address is confirmed.
  * @param howToPay the payment method's instructions; null if nothing is due
  */
 export async function orderConfirmation(
@@ -31,24 +32,26 @@ export async function orderConfirmation(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const isKnown = mayRepeatBuyersWords(order);
+  const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
   const sections = [
-    { rows: opening(order) },
+    { rows: [...opening(order), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
     {
       title: "What you ordered",
       facts: lines.map((line) => ({
         label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
         value: formatMoney(line.totalCents),
-        details: partLabels(line.detail as LineParts),
+        details: shown(line.detail as LineParts),
       })),
     },
     { title: "What it comes to", ...totals(order) },
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
-    { title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) },
-    ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
+    ...(isKnown ? buyersWords(order) : []),
   ];
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
+    cause: orderMailCause(order),
     subject: `Your order ${order.number} at ${site.name}`,
     ...(await renderMail({
       about: `Order ${order.number}`,
@@ -59,6 +62,14 @@ export async function orderConfirmation(
     })),
   };
 }
+
+const WORDS_ON_PAGE =
+  "Please open your order to confirm your address. The delivery address, any engraving and your gift note are on its page, and in our emails from then on.";
+
+const buyersWords = (order: OrderRow): MailSection[] => [
+  { title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) },
+  ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
+];
 
 function opening(order: OrderRow): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;

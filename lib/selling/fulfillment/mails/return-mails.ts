@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import { accountOrderPath } from "@/lib/people/accounts/model";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { quoteLines } from "@/lib/platform/mail/quote-lines";
 import { site } from "@/lib/platform/site/site";
 import type { OrderRow } from "../transition-order";
 
@@ -10,6 +11,8 @@ export async function returnReceivedMail({ id, number, email }: OrderRow): Promi
   return {
     purpose: `return-asked:${id}`,
     recipient: email,
+    // a return is asked for by the account that owns a delivered order
+    cause: "shop",
     subject: `Your return of order ${number}`,
     ...(await renderMail({
       about: `Order ${number}`,
@@ -33,12 +36,16 @@ export async function returnNoticeMail({ id, number, email }: OrderRow, reason: 
   return {
     purpose: `return-wanted:${id}`,
     recipient: site.email,
+    cause: "shop",
     replyTo: email,
     subject: `Return of order ${number}`,
     ...(await renderMail({
       title: `Return of order ${number}`,
-      preview: reason.slice(0, 100),
-      sections: [{ rows: [`${email} asks to send it back.`, reason] }],
+      preview: `${email} asks to send it back.`,
+      sections: [
+        { rows: [`${email} asks to send it back.`] },
+        { title: "In the customer’s own words", lines: quoteLines(reason) },
+      ],
     })),
   };
 }

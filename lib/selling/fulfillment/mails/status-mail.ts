@@ -9,6 +9,7 @@ import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { type RefundSummary, refundRows } from "../refunds/refund-summary";
 import { type LinkedOrder, orderLink } from "./order-link";
+import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -42,14 +43,15 @@ export async function statusMail(
  * @param purpose unique key of the mail in the queue
  */
 export async function orderMail(
-  order: LinkedOrder,
+  order: LinkedOrder & Pick<OrderRow, "status" | "totalCents">,
   purpose: string,
   subject: string,
   letter: MailContent,
 ): Promise<QueuedMail> {
   const action = { label: "See your order", href: orderLink(order) };
   const footer = letter.action ? [[{ words: action.label, href: action.href }]] : [];
-  return { purpose, recipient: order.email, subject, ...(await renderMail({ action, footer, ...letter })) };
+  const written = await renderMail({ action, footer, ...letter });
+  return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
 }
 
 function statusMailContent(
@@ -111,7 +113,9 @@ function statusMailContent(
                 }
               : {}),
           },
-          { title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) },
+          ...(mayRepeatBuyersWords(order)
+            ? [{ title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) }]
+            : []),
         ],
       };
     case "delivered": {

@@ -30,6 +30,7 @@ export async function notifyFailedRefund(
   await queueMail(tx, {
     purpose: `refund-failed:${refund.id}`,
     recipient: site.email,
+    cause: "shop",
     replyTo: email,
     subject: `A refund of order ${number} did not go back`,
     ...(await renderMail({

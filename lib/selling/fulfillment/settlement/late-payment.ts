@@ -41,5 +41,7 @@ export async function refundLatePayment(
     ],
   };
   const subject = `Your payment for order ${order.number} goes back to you`;
-  await queueMail(tx, await orderMail(order, `order-late:${order.id}`, subject, letter));
+  const mail = await orderMail(order, `order-late:${order.id}`, subject, letter);
+  // money came, though the order was given up
+  await queueMail(tx, { ...mail, cause: "shop" });
 }

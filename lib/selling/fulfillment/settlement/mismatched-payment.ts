@@ -24,6 +24,7 @@ export async function notifyMismatchedPayment(
   await queueMail(tx, {
     purpose: `payment-mismatched:${payment.id}`,
     recipient: site.email,
+    cause: "shop",
     replyTo: email,
     subject: `Order ${number} was paid with the wrong amount`,
     ...(await renderMail({
@@ -55,6 +56,7 @@ export async function notifyMismatchedPromise(
   await queueMail(tx, {
     purpose: `promise-mismatched:${payment.id}`,
     recipient: site.email,
+    cause: "shop",
     replyTo: email,
     subject: `Order ${number} was authorized for the wrong amount`,
     ...(await renderMail({

@@ -51,7 +51,8 @@ export async function quoteOrder(
       ],
     };
     const subject = `Your quotation for order ${order.number}`;
-    await queueMail(tx, await orderMail(order, `order-quote:${quoteId}`, subject, letter));
+    const mail = await orderMail(order, `order-quote:${quoteId}`, subject, letter);
+    await queueMail(tx, { ...mail, cause: "shop" });
     await recordShopAudit(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
     return order;
   });
@@ -72,6 +73,7 @@ export async function quoteRequestedMail(
   return {
     purpose: `quote-wanted:${id}`,
     recipient: site.email,
+    cause: "shop",
     replyTo: email,
     subject: `Quotation for order ${number}`,
     ...(await renderMail({

@@ -1,0 +1,26 @@
+import type { MailCause } from "@/lib/platform/mail/mailbox-limit";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { orders } from "@/lib/selling/orders/tables";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The states that whoever types an address brings an order to; every other one is the jeweler's doing. */
+const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "cancelled"];
+
+/** Who causes the mails of an order: its owner once the address is confirmed, the shop once money came. */
+export function orderMailCause({
+  status,
+  totalCents,
+  emailConfirmedAt,
+}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">): MailCause {
+  if (emailConfirmedAt) return "owner";
+  const isFree = status === "paid" && totalCents === 0;
+  return isFree || VISITORS_STATUSES.includes(status) ? "visitor" : "shop";
+}
+
+/**
+ * Whether an order's mails may repeat what its buyer typed: names, addresses, engravings, a gift note. Until the
+ * address is confirmed they may go to somebody else, who would read a stranger's words in the shop's name.
+ */
+export const mayRepeatBuyersWords = ({ emailConfirmedAt }: Pick<OrderRow, "emailConfirmedAt">): boolean =>
+  emailConfirmedAt !== null;

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { eq, ne } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
+import { type AccountShop, openAccountShop } from "../people/accounts/account-shop";
+import { call, PASSWORD, person, secretMailedTo } from "../people/accounts/people";
+import { chains, ring, wish } from "../selling/checkout/shop";
+
+/** What a stranger types wherever a field takes words. */
+const WORDS = "Zqxfree Bitcoin";
+const MARK = /zqxfree/i;
+const VICTIM = "victim@buyer.example";
+const tuesday = new Date("2026-03-03T10:00:00Z");
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** Every kind of mail that the source queues, by the first part of its purpose; statuses of an order are one kind. */
+const KINDS = (() => {
+  const purpose =
+    /(?:mailPurpose\(|[pP]urpose\b.{0,60}?|orderMail\(order, )[`"]([a-z][a-z-]*?)(?::|-\$\{|"\))/g;
+  const sources = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".ts"),
+  );
+  return new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(`lib/${file}`, "utf8").matchAll(purpose)].map(([, kind = ""]) => kind),
+    ),
+  );
+})();
+
+/** Kinds that reach no unconfirmed address, and who gets them. */
+const ELSEWHERE: Record<string, string> = {
+  letter: "confirmed subscribers",
+  "provider-linked": "confirmed accounts",
+  "provider-unlinked": "accounts that a provider has confirmed",
+  "trade-approved": "confirmed accounts",
+  "payment-mismatched": "the shop",
+  "promise-mismatched": "the shop",
+  "refund-failed": "the shop",
+  "quote-wanted": "the shop",
+  "return-wanted": "the shop",
+  message: "the shop",
+};
+
+const address = {
+  name: WORDS,
+  company: WORDS,
+  line1: WORDS,
+  line2: WORDS,
+  city: WORDS,
+  region: "NY",
+  postcode: "10001",
+  country: "US",
+};
+
+/** An order of a stranger, with words in every field, at somebody's address. */
+async function ordered(change: Parameters<typeof wish>[1] = {}, customerId: string | null = null) {
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const stone = await shop.stone();
+  const meant = wish([{ ...ring(stone.sku), engraving: WORDS }], {
+    contact: { email: VICTIM, phone: "+1 555 010 0199" },
+    shipping: address,
+    billing: address,
+    gift_note: WORDS,
+    ...change,
+  });
+  return (await placeOrder(meant, randomUUID(), tuesday, customerId)).order;
+}
+
+async function everyOrderMail() {
+  const commands = await import("@/lib/selling/fulfillment/commands");
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
+  const { quoteOrder } = await import("@/lib/selling/fulfillment/settlement/quote-coin-amount");
+  const { reconcile } = await import("@/lib/selling/fulfillment/reconciler");
+  const { requestReturn } = await import("@/lib/selling/fulfillment/customer-commands");
+  const parcel = { carrier: "FedEx", trackingNumber: "7712", trackingUrl: "https://fedex.example/7712" };
+  const by = { now: tuesday };
+
+  const account = await person(shop.test, { firstName: WORDS, lastName: WORDS, emailConfirmedAt: null });
+  const full = await ordered({}, account.id);
+  await commands.markOrderPaid(full.id, { reference: null, amountCents: null }, by);
+  await commands.startProduction(full.id, by);
+  await commands.markOrderShipped(full.id, parcel, by);
+  await commands.markOrderShipped(full.id, { ...parcel, trackingNumber: "7713" }, by);
+  await commands.markOrderDelivered(full.id, by);
+  await requestReturn({ id: full.id, customerId: account.id }, WORDS, tuesday);
+  await refundOrder(full.id, { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() });
+  await commands.markOrderReturned(full.id, { note: null }, by);
+  await refundOrder(full.id, { amountCents: null, reason: "It came back.", key: randomUUID() });
+
+  const quoted = await ordered({ payment_method: "crypto" });
+  const validUntil = new Date(tuesday.getTime() + 86_400_000);
+  const quote = { coin: "BTC", amount: "0.01", address: "bc1qexampleexampleexampleexample0000", validUntil };
+  await quoteOrder(quoted.id, quote, by);
+
+  const lapsed = await ordered({ items: [chains(1)] });
+  await reconcile(new Date((lapsed.paymentDueAt ?? tuesday).getTime() - 3_600_000));
+  await reconcile(new Date((lapsed.paymentDueAt ?? tuesday).getTime() + 86_400_000));
+  await commands.markOrderPaid(lapsed.id, { reference: "late", amountCents: lapsed.totalCents });
+}
+
+async function everyAccountMail() {
+  const { api, recovery } = shop;
+  const named = { first_name: WORDS, last_name: WORDS, password: PASSWORD };
+  const trade = { company: WORDS, tax_id: WORDS, phone: "+1 555 010 0199" };
+  for (let i = 0; i < 2; i++) {
+    await call(api.registerEndpoint, { body: { ...named, email: "newcomer@buyer.example", trade } });
+  }
+  await recovery.requestPasswordReset("newcomer@buyer.example");
+
+  // an address can be words too
+  const sender = await person(shop.test, { email: "zqxfree-bitcoin@evil.example", emailConfirmedAt: null });
+  await call(api.changeEmailEndpoint, { body: { email: VICTIM, password: PASSWORD }, token: sender.token });
+  const taken = await person(shop.test);
+  await call(api.changeEmailEndpoint, {
+    body: { email: taken.email, password: PASSWORD },
+    token: sender.token,
+  });
+
+  const posing = await person(shop.test, { firstName: WORDS, emailConfirmedAt: null });
+  await call(api.resendConfirmationEndpoint, { token: posing.token });
+  const email = `zqxfree-${randomUUID()}@evil.example`;
+  await call(api.changeEmailEndpoint, { body: { email, password: PASSWORD }, token: posing.token });
+  const token = await secretMailedTo(shop.test, email);
+  await call(api.confirmEmailChangeEndpoint, { body: { token }, token: posing.token });
+
+  const changing = await person(shop.test, { firstName: WORDS, emailConfirmedAt: null });
+  const passwords = { current_password: PASSWORD, password: "another calm one" };
+  await call(api.changePasswordEndpoint, { body: passwords, token: changing.token });
+  const leaving = await person(shop.test, { firstName: WORDS, emailConfirmedAt: null });
+  await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: leaving.token });
+}
+
+async function everyMessageMail() {
+  const { FORMS } = await import("@/lib/people/inbox/forms");
+  const { receiveMessage } = await import("@/lib/people/inbox/commands");
+  const { receivePriceMatch } = await import("@/lib/people/inbox/price-match");
+  const { answerMessage } = await import("@/lib/desk/shop/inbox");
+  const { requestSubscription, resolveSubscription } = await import("@/lib/people/newsletter/commands");
+  for (const form of FORMS) {
+    const words = form.fields.map(({ name, options }) => [name, options?.[0]?.value ?? WORDS]);
+    const values = { ...Object.fromEntries(words), email: VICTIM };
+    const reference = await (form.kind === "price_match"
+      ? receivePriceMatch(values)
+      : receiveMessage(form, values));
+    await answerMessage(reference, { text: "Yes, we can.", holdsUntil: null }, null);
+  }
+  await requestSubscription("reader@buyer.example");
+  const token = await secretMailedTo(shop.test, "reader@buyer.example");
+  await resolveSubscription("confirm", token);
+}
+
+test("no mail to an address that nobody confirmed repeats what a stranger typed", async () => {
+  await everyOrderMail();
+  await everyAccountMail();
+  await everyMessageMail();
+  const written = await shop.test.db.select().from(mails).where(ne(mails.recipient, site.email));
+  for (const { purpose, subject, text, html } of written) {
+    expect(`${subject}\n${text}\n${html}`, purpose).not.toMatch(MARK);
+  }
+  const kindOf = (purpose: string) => purpose.replace(/:.*/, "");
+  const seen = new Set(written.map(({ purpose }) => kindOf(purpose)));
+  // every step of an order was mailed
+  for (const step of ["paid", "in_production", "shipped", "delivered", "returned", "refunded", "cancelled"]) {
+    expect(seen).toContain(`order-${step}`);
+  }
+  // a new kind of mail is added above, or named among those that go elsewhere
+  expect(KINDS.size).toBeGreaterThan(25);
+  const unseen = [...KINDS].filter((kind) => kind !== "order" && !seen.has(kind) && !(kind in ELSEWHERE));
+  expect(unseen).toEqual([]);
+});
+
+test("an order's mails repeat what its buyer typed once the address is confirmed, and the shop's quote it", async () => {
+  const owner = await person(shop.test);
+  const own = await ordered({ contact: { email: owner.email, phone: null } }, owner.id);
+  const [confirmation] = await shop.test.db
+    .select()
+    .from(mails)
+    .where(eq(mails.purpose, `order-confirmation:${own.id}`));
+  for (const words of [`Engraving: “${WORDS}”`, "Where it goes", "Your gift note"]) {
+    expect(confirmation?.text).toContain(words);
+  }
+  const toShop = await shop.test.db.select().from(mails).where(eq(mails.recipient, site.email));
+  const typed = toShop.flatMap(({ text }) => text.split("\n").filter((line) => MARK.test(line)));
+  expect(typed.length).toBeGreaterThan(0);
+  for (const line of typed) expect(line).toMatch(/^> /);
+});
