@@ -10,9 +10,10 @@ import { missing, StripeError } from "./refusals.mjs";
  * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
  * events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
  *
- * @typedef {"timeout" | "reset_after" | "429" | "500" | "500_before" | "no_balance"} Fault timeout: no answer at all · reset_after: the
- *   work is done and the connection then breaks · 429, 500_before: refused at the door · 500: broke while it was worked on,
- *   no_balance: refused for want of money, both of which the request's key answers from then on
+ * @typedef {"timeout" | "reset_before" | "reset_after" | "429" | "500" | "500_before" | "no_balance" | "wrong_amount" | "wrong_currency"} Fault
+ *   timeout: no answer at all · reset_before, reset_after: the connection breaks before the work or once it is done · 429,
+ *   500_before: refused at the door · 500: broke while it was worked on, no_balance: refused for want of money, both of which
+ *   the request's key answers from then on · wrong_amount, wrong_currency: the intent is done with other money
  */
 
 const page = (/** @type {string} */ name) =>
@@ -166,6 +167,7 @@ export async function startFakeStripe({
     const at = faults.findIndex(({ match }) => match.test(`${request.method} ${pathname}`));
     const fault = at >= 0 ? faults.splice(at, 1)[0]?.fault : broken;
     if (fault === "timeout") return;
+    if (fault === "reset_before") return request.socket.destroy();
     if (fault === "429") {
       return say(429, {
         error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" },
@@ -192,6 +194,7 @@ export async function startFakeStripe({
     if (!answer) {
       try {
         const made = act(request.method ?? "GET", pathname, body ? new URLSearchParams(body) : searchParams);
+        if (fault === "wrong_amount" || fault === "wrong_currency") payments.falsify(made, fault);
         answer = { print, status: 200, body: JSON.stringify(made) };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
@@ -215,6 +218,8 @@ export async function startFakeStripe({
     /** The first intent that names an order. */
     intentFor: (/** @type {string} */ orderId) =>
       [...intents.values()].find((intent) => intent.metadata.order_id === orderId) ?? null,
+    /** An intent as another system on the same account makes one. */
+    createIntent: payments.createIntent,
     confirm,
     authenticate,
     deliver,

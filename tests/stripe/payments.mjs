@@ -154,6 +154,18 @@ export function fakePayments(tell) {
     return intent;
   }
 
+  /** An intent comes to a dollar less, or to another currency. */
+  function falsify(/** @type {any} */ intent, /** @type {"wrong_amount" | "wrong_currency"} */ fault) {
+    if (intent.object !== "payment_intent") return;
+    if (fault === "wrong_currency") {
+      intent.currency = "eur";
+      return;
+    }
+    for (const amount of ["amount", "amount_capturable", "amount_received"]) {
+      intent[amount] = Math.max(0, intent[amount] - 100);
+    }
+  }
+
   function refund(/** @type {URLSearchParams} */ form) {
     const intent = intentNamed(form.get("payment_intent") ?? "");
     const given = [...refunds.values()]
@@ -193,6 +205,7 @@ export function fakePayments(tell) {
     authenticate,
     capture,
     cancel,
+    falsify,
     refund,
     listRefunds,
   };

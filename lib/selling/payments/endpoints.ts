@@ -13,5 +13,6 @@ export const webhookEndpoint = endpoint({
     400: "bad_signature: not signed by the payment provider",
     404: "Card payments are off",
     413: "Longer than any event",
+    503: "provider_unavailable: what the event asks for could not be done yet; it has to be sent again",
   },
 });

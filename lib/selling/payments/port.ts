@@ -100,6 +100,8 @@ export type ProviderMethod = AnyMethod & {
   isReachable(): boolean;
   /** whether an error means that the provider is down for all requests */
   isOutage(error: unknown): boolean;
+  /** whether an error came from the provider, so that what it interrupted can be tried again */
+  isProviderError(error: unknown): boolean;
   /** begins the payment if necessary and returns what the buyer has authorized or paid so far */
   authorize(order: PayableOrder): Promise<ProviderPayment>;
   /** captures authorized money; returns the provider's state afterwards, even if another process was faster */

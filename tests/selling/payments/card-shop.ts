@@ -69,7 +69,9 @@ export function openCardShop() {
     return createNoticeHandler("card")({ request }).then(
       (answer) => Response.json(answer),
       (error: unknown) => {
-        if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
+        if (error instanceof ApiError) {
+          return Response.json(error.body(), { status: error.status, headers: error.headers ?? {} });
+        }
         throw error;
       },
     );

@@ -61,6 +61,7 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
     isOffered: (country) => country === undefined || country === "US",
     isReachable: () => true,
     isOutage: () => false,
+    isProviderError: () => false,
     async begin(order) {
       await open(order);
       return null;

@@ -57,10 +57,12 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
 /**
  * Reverses a refund that the provider accepted but could not carry out; its amount is refundable again. The provider
  * may report this before the response to the refund request is stored.
+ * @returns false if the refund is not the shop's
  */
-export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<void> {
+export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<boolean> {
   const refund = await findRefund(db(), failed);
-  if (!refund) return;
+  if (!refund) return false;
   log.error({ refund: refund.id }, "a refund came back");
   await recordRefundFailure(refund, { from: ["asked", "done"], why: failed.why, now });
+  return true;
 }

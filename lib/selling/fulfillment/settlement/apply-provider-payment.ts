@@ -27,7 +27,8 @@ type Settlement = {
  * nothing. The webhook, the return page and the reconciler all call this; repeated or out-of-order calls are
  * harmless.
  * @param found the provider's current data, not the data of an earlier event
- * @param options.event recorded in the transaction of its effect; an event already processed has no effect
+ * @param options.event recorded in the transaction of its effect, which for a capture is the one that records the
+ *   captured money: an event whose capture failed is not recorded, so that its redelivery captures
  */
 export async function settleOrder(
   method: ProviderMethod,
@@ -71,9 +72,9 @@ async function withOrder(
 }
 
 async function capturePayment(one: Settlement): Promise<void> {
-  const { method, found, orderId, now } = one;
+  const { method, found, orderId, event, now } = one;
   let held = false;
-  const taken = await withOrder(one, async (tx, order, payment) => {
+  const isOwn = await withOrder({ ...one, event: null }, async (tx, order, payment) => {
     const exact = isExactAmount(payment, found);
     if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
     held = exact && isUnpaid(order.status) && (await areStonesHeld(tx, orderId));
@@ -81,8 +82,11 @@ async function capturePayment(one: Settlement): Promise<void> {
     if (held) await recordPaymentState(tx, payment, "authorised", now);
     return [];
   });
-  if (!taken) return;
-  await settleOrder(method, held ? await method.capture(found) : await method.cancel(found), { now });
+  if (!isOwn) return;
+  const ended = held ? await method.capture(found) : await method.cancel(found);
+  if (ended.state === "authorized")
+    throw new Error(`The payment ${found.reference} is still only authorized`);
+  await settleOrder(method, ended, { now, event });
 }
 
 async function areStonesHeld(tx: Transaction, orderId: string): Promise<boolean> {

@@ -1,27 +1,53 @@
-import { notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { claimEvent } from "@/lib/selling/payments/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
+import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { reverseRefund } from "../refunds/send-refunds";
 import { settleOrder } from "./apply-provider-payment";
 
+/** Seconds after which a provider may send an event again whose effect failed; Stripe keeps intervals of its own. */
+const RETRY_AFTER_S = 60;
+
 /**
- * Handles the webhook of a payment method's provider; each event takes effect once.
- * @throws ApiError 400 `bad_signature`, 404 if the method is off, 413 if the body is larger than any event
+ * Handles the webhook of a payment method's provider; each event takes effect once. An event whose effect failed at
+ * the provider is refused, so that the provider sends it again.
+ * @throws ApiError 400 `bad_signature`, 404 if the method is off, 413 if the body is larger than any event, 503
+ *   `provider_unavailable`
  */
 export const createNoticeHandler =
   (methodId: string) =>
   async ({ request }: { request: Request }) => {
     const method = findProviderMethod(methodId);
     if (!method) throw notFoundError("This payment method");
-    const notice = await method.readNotice(request);
-    if (notice?.about === "payment") {
-      await settleOrder(method, notice.payment, { event: notice.event });
-      void deliverInBackground();
-    } else if (notice) {
-      if (notice.failed) await reverseRefund(notice.failed);
-      await claimEvent(db(), notice.event, null);
+    try {
+      await applyNotice(method, request);
+    } catch (error) {
+      if (!method.isProviderError(error)) throw error;
+      // the provider's own error may carry a buyer's address
+      const reason = error instanceof Error ? error.message : undefined;
+      log.warn({ reason }, "an event could not take effect at the payment provider; it is sent again");
+      throw new ApiError(503, "provider_unavailable", "This could not be done yet. Please send it again.", {
+        headers: { "retry-after": String(RETRY_AFTER_S) },
+      });
     }
     return { data: { received: true as const } };
   };
+
+async function applyNotice(method: ProviderMethod, request: Request): Promise<void> {
+  const notice = await method.readNotice(request);
+  if (!notice) return;
+  const { event } = notice;
+  if (notice.about === "payment") {
+    await settleOrder(method, notice.payment, { event });
+    void deliverInBackground();
+    return;
+  }
+  const { failed } = notice;
+  if (failed && !(await reverseRefund(failed))) {
+    log.info({ event: event.id, refund: failed.reference }, "a refund that failed is none of the shop's");
+  }
+  await claimEvent(db(), event, null);
+}

@@ -6,7 +6,7 @@ import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
 import { stripeKeys, warnOfIncompleteStripeConfig } from "./client";
 import { ensurePaymentIntent, statusOf } from "./intent";
-import { cancel, capture, isOutage } from "./intent-actions";
+import { cancel, capture, isOutage, isProviderError } from "./intent-actions";
 import { readNotice } from "./notice";
 import { refund } from "./refunds";
 
@@ -58,6 +58,7 @@ export const card: ProviderMethod = {
   isOffered: isConfigured,
   isReachable: isConfigured,
   isOutage,
+  isProviderError,
   accepts: (totalCents) => totalCents >= MIN_CENTS && totalCents <= MAX_CENTS,
   begin: instructions,
   instructions,

@@ -35,3 +35,6 @@ async function advanceIntent(
 
 /** Checks whether an error means that Stripe could not be reached. */
 export const isOutage = (error: unknown): boolean => error instanceof Stripe.errors.StripeConnectionError;
+
+/** Checks whether an error is Stripe's, whatever it rejected or failed to do. */
+export const isProviderError = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;

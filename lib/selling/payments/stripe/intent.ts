@@ -61,7 +61,7 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["state
  * Returns the id of the order an intent pays; null if it is not the shop's, because other tools that use the same
  * account name orders too.
  */
-function orderIdOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+export function orderIdOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
   const id = metadata.order_id;
   return id !== undefined && UUID_PATTERN.test(id) ? id : null;
 }
