@@ -10,6 +10,7 @@ const started = {
   pruner: vi.fn(),
   mails: vi.fn(),
   tokens: vi.fn(),
+  keys: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
@@ -20,6 +21,7 @@ vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: sta
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
 vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
+vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
@@ -45,7 +47,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens]]);
+  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens, started.keys]]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();

@@ -71,7 +71,7 @@ export function usePlaceOrder({
       try {
         const { data } = await api.post("v1/checkout", {
           body: { ...body, seen_total: seenTotal },
-          headers: { "Idempotency-Key": attempt.key },
+          headers: { "Idempotency-Key": attempt.key, "Idempotency-Secret": attempt.secret },
         });
         setPlacedId(data.id);
         writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);

@@ -9,6 +9,7 @@ import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
+import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
@@ -25,5 +26,5 @@ export function startServices(): void {
   startMailer();
   startReconciler();
   warnOfIncompletePaymentSettings();
-  startPruner(pruneMails, pruneMailTokens);
+  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
 }

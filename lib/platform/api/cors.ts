@@ -6,7 +6,8 @@ export function corsHeaders(request: Request): Record<string, string> {
   if (!origin || !env.API_ALLOWED_ORIGINS.includes(origin)) return {};
   return {
     "access-control-allow-origin": origin,
-    "access-control-allow-headers": "authorization, content-type, idempotency-key, x-renderer",
+    "access-control-allow-headers":
+      "authorization, content-type, idempotency-key, idempotency-secret, x-renderer",
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
     "access-control-max-age": "600",
     vary: "origin",

@@ -1,8 +1,11 @@
-/** One attempt to place one order; the key stays the same while the requested order does. */
-export type CheckoutAttempt = { key: string; fingerprint: string };
+/**
+ * One attempt to place one order; the key stays the same while the requested order does. The secret goes with it in
+ * every request, the first one too, so that the key is of no use to anyone else.
+ */
+export type CheckoutAttempt = { key: string; secret: string; fingerprint: string };
 
 /** Returns 32 hexadecimal digits. It also works on plain http, where crypto.randomUUID does not exist. */
-function createKey(): string {
+function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -24,14 +27,19 @@ function hashText(text: string): string {
  */
 export function attemptFor(earlier: CheckoutAttempt | null, body: unknown): CheckoutAttempt {
   const fingerprint = hashText(JSON.stringify(body));
-  return earlier?.fingerprint === fingerprint ? earlier : { key: createKey(), fingerprint };
+  return earlier?.fingerprint === fingerprint
+    ? earlier
+    : { key: createSecret(), secret: createSecret(), fingerprint };
 }
+
+const isSecret = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
 
 /** Parses a stored attempt; returns null if it is damaged. */
 export function parseAttempt(value: unknown): CheckoutAttempt | null {
   if (typeof value !== "object" || value === null) return null;
-  const { key, fingerprint } = value as Record<string, unknown>;
-  return typeof key === "string" && /^[0-9a-f]{32}$/.test(key) && typeof fingerprint === "string"
-    ? { key, fingerprint }
+  const { key, secret, fingerprint } = value as Record<string, unknown>;
+  return isSecret(key) && isSecret(secret) && typeof fingerprint === "string"
+    ? { key, secret, fingerprint }
     : null;
 }

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { tradeDiscountPercent } from "@/lib/people/accounts/trade";
-import { ApiError } from "@/lib/platform/api/errors";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
@@ -15,7 +13,7 @@ import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulf
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
 import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
-import { orders } from "@/lib/selling/orders/tables";
+import type { orders } from "@/lib/selling/orders/tables";
 import { lockPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
@@ -24,9 +22,9 @@ import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { assertPayable, assertTotalUnchanged, invalidFieldError, requireOrderableLines } from "./guards";
+import { claimIdempotencyKey, recordKeyOrder } from "./idempotency-keys";
 import { RejectedLinesError, rejectedLinesResponse } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
-import { idempotencyKeys } from "./tables";
 import { type NewOrder, writeOrder } from "./write-order";
 
 export type PlaceOrderResult = {
@@ -40,7 +38,8 @@ const MAX_TRIES = 4;
 
 /**
  * Places an order in one transaction: prices every line again against locked rows, holds the stones and queues the
- * confirmation. The same key with the same body returns the order it made before.
+ * confirmation. The same key with the same body returns the order it made within 24 hours.
+ * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
  *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment
  *   method that does not exist or does not accept the total.
@@ -89,7 +88,7 @@ type Attempt = {
 
 async function place(tx: Transaction, attempt: Attempt) {
   const { wish, key, method, dueAt, now } = attempt;
-  const before = await claimIdempotencyKey(tx, key, attempt.requestHash);
+  const before = await claimIdempotencyKey(tx, attempt);
   if (before) return before;
   // an existing order is returned by its key even if the method is no longer offered
   if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
@@ -150,7 +149,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
-  await tx.update(idempotencyKeys).set({ orderId: id }).where(eq(idempotencyKeys.key, key));
+  await recordKeyOrder(tx, key, id);
   const paid = isFree ? await payFree(tx, id, now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;
@@ -172,28 +171,4 @@ async function payFree(tx: Transaction, orderId: string, now: Date) {
   const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
   if (outcome !== "paid") throw new Error("An order that comes to nothing has something to pay");
   return transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
-}
-
-/**
- * Claims the key for this request and waits for a concurrent request that holds it. Returns null if the key is new,
- * or the order it already made.
- * @throws ApiError 409 `idempotency_key_reused` if the key was used for another order.
- */
-async function claimIdempotencyKey(tx: Transaction, key: string, requestHash: string) {
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ key, requestHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed) return null;
-  const [used] = await tx
-    .select({ requestHash: idempotencyKeys.requestHash, order: orders })
-    .from(idempotencyKeys)
-    .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
-    .where(eq(idempotencyKeys.key, key));
-  if (!used?.order) throw new Error("An idempotency key stands without its order");
-  if (used.requestHash !== requestHash) {
-    throw new ApiError(409, "idempotency_key_reused", "This key was already used for another order.");
-  }
-  return used.order;
 }

@@ -10,7 +10,9 @@ export const checkoutEndpoint = endpoint({
   summary: "Places an order: one key, one order, and every stone in it held for the buyer alone",
   headers: {
     "Idempotency-Key":
-      "Required, 16 to 200 visible characters chosen by the caller, one for each order meant. Sent again with the same body it answers the same order.",
+      "Required, 16 to 200 visible characters chosen by the caller, one for each order meant. Sent again by the same caller with the same body within 24 hours it answers the same order.",
+    "Idempotency-Secret":
+      "Optional, 16 to 200 visible characters that nobody else knows: the key is then of whoever sends this secret with it. Without one it is the signed-in account's, or for a guest the network's and User-Agent's that asked first.",
   },
   body: checkoutBodySchema,
   response: z.object({ data: placedOrderSchema }),

@@ -1,6 +1,5 @@
 import { env } from "@/env.mjs";
 import { bearerSession } from "@/lib/people/accounts/current-session";
-import { ApiError } from "@/lib/platform/api/errors";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
@@ -16,9 +15,8 @@ import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
 import { type PlaceOrderResult, placeOrder } from "./commands";
+import { readScopedKey } from "./idempotency-scope";
 import type { CheckoutRequest } from "./schema";
-
-const KEY_PATTERN = /^[\x21-\x7e]{16,200}$/;
 
 export async function handleCheckout({
   body,
@@ -31,16 +29,10 @@ export async function handleCheckout({
 }) {
   assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
   await assertRateLimit(request, "checkout");
-  const key = request.headers.get("idempotency-key") ?? "";
-  if (!KEY_PATTERN.test(key)) {
-    throw new ApiError(
-      400,
-      "idempotency_key_required",
-      "Send an Idempotency-Key header of 16 to 200 visible characters, one for each order meant.",
-    );
-  }
   const who = await bearerSession(request);
-  const { order, method, secret } = await placeOrder(body, key, new Date(), who?.customer.id ?? null);
+  const customerId = who?.customer.id ?? null;
+  const key = readScopedKey(request, customerId);
+  const { order, method, secret } = await placeOrder(body, key, new Date(), customerId);
   const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   // the order is valid even if the mail fails; the mailer retries

@@ -11,7 +11,7 @@ const preflight = (path: string, origin: string, method = "GET") =>
     headers: {
       origin,
       "access-control-request-method": method,
-      "access-control-request-headers": "content-type,idempotency-key,x-renderer",
+      "access-control-request-headers": "content-type,idempotency-key,idempotency-secret,x-renderer",
     },
   });
 
@@ -27,7 +27,13 @@ describe("a page of an allowed host", () => {
     expect(response.headers.get("access-control-allow-methods")).toContain(method);
     const allowed = response.headers.get("access-control-allow-headers")?.split(/,\s*/) ?? [];
     expect(allowed).toEqual(
-      expect.arrayContaining(["authorization", "content-type", "idempotency-key", "x-renderer"]),
+      expect.arrayContaining([
+        "authorization",
+        "content-type",
+        "idempotency-key",
+        "idempotency-secret",
+        "x-renderer",
+      ]),
     );
   });
 

@@ -7,7 +7,8 @@ describe("one key for one order meant", () => {
   it("is kept while the same is asked for, a reload between", () => {
     const first = attemptFor(null, body);
     const kept = parseAttempt(JSON.parse(JSON.stringify(first)));
-    expect(attemptFor(kept, structuredClone(body)).key).toBe(first.key);
+    expect(attemptFor(kept, structuredClone(body))).toEqual(first);
+    expect(first.secret).not.toBe(first.key);
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -24,7 +25,14 @@ describe("one key for one order meant", () => {
   });
 
   it("is not taken from what was damaged", () => {
-    for (const value of [null, "x", {}, { key: "short", fingerprint: "a" }, { key: "f".repeat(32) }]) {
+    for (const value of [
+      null,
+      "x",
+      {},
+      { key: "short", fingerprint: "a" },
+      { key: "f".repeat(32) },
+      { key: "f".repeat(32), fingerprint: "a" },
+    ]) {
       expect(parseAttempt(value)).toBeNull();
     }
   });

@@ -9,7 +9,12 @@ const post = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 
 const items: CartItem[] = [{ kind: "diamond", diamond: "AD-1", seenPrice: 700 }];
-const keys = () => post.mock.calls.map(([, request]) => request.headers["Idempotency-Key"]);
+/** The key and the secret of each request, which go together. */
+const keys = () =>
+  post.mock.calls.map(([, { headers }]) => {
+    expect(headers["Idempotency-Secret"]).toMatch(/^[0-9a-f]{32}$/);
+    return `${headers["Idempotency-Key"]} ${headers["Idempotency-Secret"]}`;
+  });
 const order = () =>
   renderHook(() => usePlaceOrder({ draft: EMPTY_DRAFT, items, onPlaced: vi.fn(), remove: vi.fn() }));
 const lost = new ApiProblem(0, "no_answer", "The shop could not be reached.");
