@@ -64,7 +64,7 @@ export const env = createEnv({
       ),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    /** Turns request rate limits off, for load tests on a closed machine. */
+    /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */
     RATE_LIMITS_OFF: flag,
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     /** Keys of the sign-in providers; a provider is offered once both of its keys are set. */

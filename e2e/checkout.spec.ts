@@ -12,7 +12,7 @@ import {
   stepHeading,
 } from "./support/checkout";
 import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "./support/page";
-import { claimRealStone, countOrders } from "./support/stock";
+import { claimRealStone, countOrders, orderMailLink } from "./support/stock";
 
 const SETTING = "alba-four-prong-solitaire";
 
@@ -92,6 +92,16 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expect(page.getByText(BUYER.street)).toBeVisible();
   await expectAccessible(page);
   expect(await countOrders(stone.sku)).toBe(1);
+
+  // the stone is kept for days once the address is confirmed from the order's mail
+  await expect(page.getByText(/^Confirm your email address to keep your order until/)).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("We sent the email again.")).toBeVisible();
+  await page.goto(await orderMailLink(page.url().split("/").at(-1) ?? ""));
+  await clickHydrated(page.getByRole("button", { name: "Open my order" }));
+  await expectReceived(page);
+  await expect(page.getByText(/held for you alone until/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the email again" })).toBeHidden();
 });
 
 test("diamond first: a guest goes from a diamond to an order received, each strict page alive under its own policy", async ({

@@ -101,3 +101,14 @@ export async function mailTextsByPurpose(orderId: string): Promise<Record<string
   );
   return Object.fromEntries(rows.map(({ purpose, text }) => [purpose.split(":")[0], text]));
 }
+
+/** The path of the link in an order's confirmation mail. */
+export async function orderMailLink(orderId: string): Promise<string> {
+  const { rows } = await withDatabase((query) =>
+    query<{ text: string }>("select text from mails where purpose = $1", [`order-confirmation:${orderId}`]),
+  );
+  const [link] = rows[0]?.text.match(/https?:\/\/\S+\/open\?token=\S+/) ?? [];
+  if (!link) throw new Error("the order's mail has no link");
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}

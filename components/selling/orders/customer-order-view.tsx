@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { ConfirmEmail } from "./confirm-email";
 import { OrderActions } from "./order-actions";
 import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
@@ -30,6 +31,9 @@ export function CustomerOrderView({ order }: { order: Order }) {
           </p>
         ))}
       </header>
+      {order.confirm_email && order.personal && (
+        <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
+      )}
       <PaymentPanel order={order} />
       {/* the status comes first, or beside the lines where there is room */}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">

@@ -7,6 +7,7 @@ import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";
+import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment-panel";
@@ -30,6 +31,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
         <div className="grid min-w-0 gap-8">
+          {order.confirm_email && order.personal && (
+            <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
+          )}
           <PaymentPanel order={order} />
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">

@@ -60,6 +60,7 @@ import {
   openOrderEndpoint,
   orderEndpoint,
   reorderEndpoint,
+  resendOrderMailEndpoint,
   returnOrderEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
@@ -95,6 +96,7 @@ export const ALL_ENDPOINTS = [
   promoCodesEndpoint,
   webhookEndpoint,
   extendHoldEndpoint,
+  resendOrderMailEndpoint,
   openOrderEndpoint,
   accountCartEndpoint,
   saveCartEndpoint,

@@ -47,6 +47,7 @@ export function shopFacts(settings: ShopSettings) {
     resizeDays: days(settings.resizeDays),
 
     ...paymentFacts(settings),
+    confirmMinutes: `${settings.unconfirmedHoldMinutes} minutes`,
     transferDays: workingDays(settings.bankTransferDays),
     paymentMethods: either.format(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 

@@ -33,6 +33,7 @@ export const LIMITS = {
   "mail-confirm": { points: 5, duration: 3_600, store: "database" },
   "mail-reset": { points: 5, duration: 3_600, store: "database" },
   "mail-change": { points: 5, duration: 3_600, store: "database" },
+  "mail-order": { points: 3, duration: 3_600, store: "database" },
   "use-mail": { points: 30, duration: 900, store: "database" },
   "browser-report": { points: 30, duration: 60, store: "memory" },
   password: { points: 20, duration: 900, store: "database" },

@@ -24,6 +24,24 @@ export const settingValueSchemas = {
   bankTransferDays: z.int().min(1).max(30).default(3),
   /** minutes a stone is held while its buyer pays by card */
   holdMinutes: z.int().min(5).max(120).default(20),
+  /** minutes an order that has to be confirmed by mail holds its stones until then */
+  unconfirmedHoldMinutes: z.int().min(5).max(1_440).default(20),
+  /** most unpaid orders of one customer or mailbox at a time */
+  unpaidOrders: z.int().min(1).max(10_000).default(5),
+  /** most stones and stocked pieces that the unpaid orders of one customer or mailbox hold */
+  unpaidStones: z.int().min(1).max(10_000).default(10),
+  /** most dollars that the unpaid orders of one customer or mailbox come to */
+  unpaidDollars: z.int().min(1).max(100_000_000).default(250_000),
+  /** most unpaid orders from one network, whose offices and homes share an address */
+  unpaidOrdersPerNetwork: z.int().min(1).max(10_000).default(15),
+  /** most stones and stocked pieces that the unpaid orders from one network hold */
+  unpaidStonesPerNetwork: z.int().min(1).max(10_000).default(20),
+  /** most dollars that the unpaid orders from one network come to */
+  unpaidDollarsPerNetwork: z.int().min(1).max(100_000_000).default(500_000),
+  /** most stones and stocked pieces of one customer or mailbox in orders that wait to be confirmed by mail */
+  unconfirmedStones: z.int().min(1).max(10_000).default(3),
+  /** most stones and stocked pieces from one network in orders that wait to be confirmed by mail */
+  unconfirmedStonesPerNetwork: z.int().min(1).max(10_000).default(6),
   /** whether Klarna is offered where cards are accepted; the shop's Stripe account must have it enabled */
   klarna: z.boolean().default(false),
   /** the account for bank transfers; placeholders until the shop enters its own */

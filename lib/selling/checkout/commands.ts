@@ -9,6 +9,7 @@ import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
 import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/holds/overdue-orders";
+import { assertWithinUnpaidLimits, lockClaimant } from "@/lib/selling/fulfillment/holds/unpaid-limits";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
 import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
@@ -23,6 +24,7 @@ import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { assertPayable, assertTotalUnchanged, invalidFieldError, requireOrderableLines } from "./guards";
 import { claimIdempotencyKey, recordKeyOrder } from "./idempotency-keys";
+import { countHeldPieces, holdTerms } from "./hold-terms";
 import { RejectedLinesError, rejectedLinesResponse } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
 import { type NewOrder, writeOrder } from "./write-order";
@@ -34,6 +36,14 @@ export type PlaceOrderResult = {
   secret: string;
 };
 
+/** Where an order comes from. */
+export type OrderOrigin = {
+  /** the network whose unpaid orders it counts with, see `networkKey`; null if it is unknown */
+  network: string | null;
+};
+
+const UNKNOWN_ORIGIN: OrderOrigin = { network: null };
+
 const MAX_TRIES = 4;
 
 /**
@@ -41,14 +51,15 @@ const MAX_TRIES = 4;
  * confirmation. The same key with the same body returns the order it made within 24 hours.
  * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
- *   `idempotency_key_reused`; 422 `misfit`, `promo_refused`, `too_large`, or `invalid` for a shipping or payment
- *   method that does not exist or does not accept the total.
+ *   `idempotency_key_reused` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
+ *   `invalid` for a shipping or payment method that does not exist or does not accept the total.
  */
 export async function placeOrder(
   wish: CheckoutRequest,
   key: string,
   now = new Date(),
   customerId: string | null = null,
+  origin: OrderOrigin = UNKNOWN_ORIGIN,
 ): Promise<PlaceOrderResult> {
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw methodUnavailableError();
@@ -62,7 +73,7 @@ export async function placeOrder(
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await db().transaction((tx) =>
-        place(tx, { wish, key, requestHash, method, dueAt, now, customerId }),
+        place(tx, { wish, key, requestHash, method, dueAt, now, customerId, origin }),
       );
       return { order, method, secret: storedViewerSecret(order, key) };
     } catch (error) {
@@ -84,14 +95,23 @@ type Attempt = {
   now: Date;
   /** the order's owner; null for a guest */
   customerId: string | null;
+  origin: OrderOrigin;
 };
 
 async function place(tx: Transaction, attempt: Attempt) {
-  const { wish, key, method, dueAt, now } = attempt;
+  const { wish, key, method, now } = attempt;
   const before = await claimIdempotencyKey(tx, attempt);
   if (before) return before;
   // an existing order is returned by its key even if the method is no longer offered
   if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
+
+  const { email } = wish.contact;
+  const claimant = {
+    customerId: attempt.customerId,
+    mailbox: mailboxOf(email),
+    network: attempt.origin.network,
+  };
+  await lockClaimant(tx, claimant);
 
   const wanted = await findRequestedStock(tx, wish.items);
   const overdue = await overdueStoneHolders(tx, now, wanted.diamonds);
@@ -106,8 +126,9 @@ async function place(tx: Transaction, attempt: Attempt) {
   const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
   const owner = attempt.customerId;
   const confirmed = owner && (await findConfirmedAddress(tx, owner));
+  const isConfirmed = confirmed === email.trim().toLowerCase();
   // an account's use counts for the person whose mail it reads, wherever the order's mails go
-  const mailbox = mailboxOf(confirmed ?? wish.contact.email);
+  const mailbox = mailboxOf(confirmed ?? email);
   const buyer = { customerId: owner, mailbox, isConfirmed: confirmed !== null, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
@@ -117,14 +138,15 @@ async function place(tx: Transaction, attempt: Attempt) {
   const promo = usedPromo(cart);
   const isFree = totals.totalCents === 0;
   const id = randomUUID();
+  const terms = await holdTerms(tx, attempt, isFree || isConfirmed);
   const order: NewOrder = {
     id,
     number: createOrderNumber(),
     // a free order is paid and confirmed below, in the same transaction
     status: isFree ? "pending" : method.initialStatus,
     customerId: owner,
-    email: wish.contact.email,
-    emailConfirmedAt: confirmed === wish.contact.email.trim().toLowerCase() ? now : null,
+    email,
+    emailConfirmedAt: isConfirmed ? now : null,
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
     billingAddress: wish.billing ?? wish.shipping,
@@ -141,9 +163,19 @@ async function place(tx: Transaction, attempt: Attempt) {
     giftNote: wish.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
-    paymentDueAt: dueAt,
+    ...terms,
+    countedMailbox: claimant.mailbox,
+    countedNetwork: claimant.network,
     placedAt: now,
   };
+  if (!isFree) {
+    const unpaid = {
+      pieces: countHeldPieces(lines),
+      totalCents: totals.totalCents,
+      isUnconfirmed: terms.dueOnceConfirmedAt !== null,
+    };
+    await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid);
+  }
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
   if (promo) {
     const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;

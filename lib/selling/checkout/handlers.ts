@@ -5,6 +5,7 @@ import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { shippingOption } from "@/lib/selling/cart/quote";
 import { viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
@@ -32,7 +33,8 @@ export async function handleCheckout({
   const who = await bearerSession(request);
   const customerId = who?.customer.id ?? null;
   const key = readScopedKey(request, customerId);
-  const { order, method, secret } = await placeOrder(body, key, new Date(), customerId);
+  const origin = { network: networkKey(request.headers) };
+  const { order, method, secret } = await placeOrder(body, key, new Date(), customerId, origin);
   const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   // the order is valid even if the mail fails; the mailer retries

@@ -116,6 +116,23 @@ export const openOrderEndpoint = endpoint({
   },
 });
 
+export const resendOrderMailEndpoint = endpoint({
+  id: "resendOrderMail",
+  method: "POST",
+  path: "/v1/orders/{id}/resend-mail",
+  tag: "Orders",
+  summary: "Sends the mail again whose link confirms an order's e-mail address, a few times an hour",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ data: z.object({ sent: z.literal(true) }) }),
+  errors: {
+    401: "The token that was sent is too old or revoked",
+    403: "Called by a page of another site",
+    404: "No such order, or another browser's",
+    409: "nothing_to_confirm: confirmed already, paid or over",
+    429: "Too many requests from one address, or mails to one mailbox",
+  },
+});
+
 export const extendHoldEndpoint = endpoint({
   id: "extendHold",
   method: "POST",

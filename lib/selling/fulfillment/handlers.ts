@@ -14,6 +14,7 @@ import type {
   returnOrderEndpoint,
 } from "./endpoints";
 import { extendHold } from "./holds/extend-hold";
+import { resendOrderMail } from "./mails/resend-order-mail";
 import { openOrderFromMail } from "./open-order";
 import { readViewerSecret, viewerCookie } from "./order-access-secret";
 import { orderReaderSecret } from "./order-mail-secret";
@@ -118,4 +119,19 @@ export async function handleExtendHold({ params, request }: { params: { id: stri
   const until = await extendHold(params.id, key);
   if (!until) throw notFoundError("This order");
   return { data: { held_until: until.toISOString() } };
+}
+
+export async function handleResendOrderMail({
+  params,
+  request,
+}: {
+  params: { id: string };
+  request: Request;
+}) {
+  await assertAccountWrite(request);
+  await assertRateLimit(request, "order");
+  const who = await bearerSession(request);
+  const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
+  if (!(await resendOrderMail(params.id, key))) throw notFoundError("This order");
+  return { data: { sent: true as const } };
 }

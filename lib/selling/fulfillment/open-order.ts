@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { orders } from "@/lib/selling/orders/tables";
 import { assignRedemptions, confirmRedemptions } from "@/lib/selling/promotions/commands";
+import { keepConfirmedHolds } from "./holds/confirm-hold";
 import { isOrderMailSecret } from "./order-mail-secret";
 import type { OrderRow } from "./transition-order";
 
@@ -91,4 +92,5 @@ async function confirmOrders(tx: Transaction, ids: readonly string[], now: Date)
     .set({ emailConfirmedAt: now, updatedAt: now })
     .where(inArray(orders.id, [...ids]));
   await confirmRedemptions(tx, ids, now);
+  await keepConfirmedHolds(tx, ids, now);
 }

@@ -144,6 +144,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
+    confirm_email: unpaid ? confirmationOf(row) : null,
+    status_note: own ? await statusNoteOf(row) : null,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents(await refundedCentsOf(row.id)),
     shipment: own ? await shipmentOf(row.id) : null,
@@ -171,6 +173,24 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
     log.warn({ err: error, order: row.number }, "how an order is paid could not be asked for");
     return null;
   }
+}
+
+/** Returns until when an order is held without its address confirmed, and with it; null if nothing is awaited. */
+function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inferSelect) {
+  if (!paymentDueAt || !dueOnceConfirmedAt) return null;
+  return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
+}
+
+/** Returns what was said when an order was canceled; null for every other status. */
+async function statusNoteOf({ id, status }: typeof orders.$inferSelect): Promise<string | null> {
+  if (status !== "cancelled") return null;
+  const [event] = await db()
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, status)))
+    .orderBy(asc(orderEvents.at))
+    .limit(1);
+  return event?.note ?? null;
 }
 
 /** Returns the parcel of an order, the newest if there are several; null before it ships. */

@@ -12,7 +12,7 @@ import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledge
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
-import { OVERDUE_NOTE } from "./holds/overdue-orders";
+import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
 import { orderMail } from "./mails/status-mail";
 import { sendRefunds } from "./refunds/send-refunds";
@@ -69,7 +69,7 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   if (hasUnrefundedMismatch(await findPayment(db(), order.id))) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
-  await cancelUnpaidOrder(after, { note: OVERDUE_NOTE }, { now });
+  await cancelUnpaidOrder(after, { note: overdueNote(after) }, { now });
 }
 
 /** Reminds buyers once, a day before their payment is due. */

@@ -53,6 +53,13 @@ export const orderSchema = z
     payment_method: z.string(),
     /** whether the buyer may ask once for more time to pay */
     hold_extendable: z.boolean(),
+    /**
+     * while the buyer has to open the link in the order's mail: until when the order is held without it, and until
+     * when with it
+     */
+    confirm_email: z.object({ by: z.iso.datetime(), held_until: z.iso.datetime() }).nullish(),
+    /** why the order was canceled, if a reason was given: only for the browser that ordered, or the owner */
+    status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */
     payment: paymentStepSchema.nullable(),
     /** the amount refunded or being refunded */

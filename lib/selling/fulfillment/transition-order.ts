@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
-import { canTransition, stockEffect } from "@/lib/selling/orders/transitions";
+import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
@@ -62,7 +62,11 @@ export async function transitionOrder(
   if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
   const [order] = await tx
     .update(orders)
-    .set({ status: to, updatedAt: now })
+    .set({
+      status: to,
+      updatedAt: now,
+      ...(isUnpaid(to) ? {} : { countedMailbox: null, countedNetwork: null }),
+    })
     .where(eq(orders.id, orderId))
     .returning();
   if (!order) throw new Error("The order was not moved");

@@ -115,6 +115,17 @@ export const orders = pgTable(
     /** when the whole order leaves the workshop if it is paid on the day it is placed, as promised at checkout */
     leavesWorkshopOn: timestampColumn("leaves_workshop_on").notNull(),
     paymentDueAt: timestampColumn("payment_due_at"),
+    /**
+     * when the payment is due once the buyer has confirmed the email address; null if nothing waits for it.
+     * Until then `paymentDueAt` ends a short hold.
+     */
+    dueOnceConfirmedAt: timestampColumn("due_once_confirmed_at"),
+    /** the mailbox its unpaid holds count for, spellings of an address folded; null once nothing is unpaid */
+    countedMailbox: text("counted_mailbox"),
+    /** a keyed hash of the network its unpaid holds count for; null once nothing is unpaid, or if it is unknown */
+    countedNetwork: text("counted_network"),
+    /** SHA-256 of the cart it was placed from, to notice the same cart placed twice */
+    cartHash: text("cart_hash"),
     /** when the buyer asked for more time to pay, which is granted once */
     holdExtendedAt: timestampColumn("hold_extended_at"),
     placedAt: timestampColumn("placed_at").notNull().defaultNow(),
@@ -123,6 +134,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
+    index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),

@@ -26,7 +26,7 @@ export const bankTransfer: JewelerMethod = {
   instructionsVisibleTo: "anybody",
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
-  lapse: { dueAt: bankDueAt, isReminded: true, extension: null },
+  lapse: { dueAt: bankDueAt, needsConfirmedEmail: true, isReminded: true, extension: null },
   quoting: null,
   isOffered: () => true,
   accepts: () => true,

@@ -40,7 +40,7 @@ export const crypto: JewelerMethod = {
   instructionsVisibleTo: "buyer",
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
-  lapse: { dueAt: bankDueAt, isReminded: true, extension: null },
+  lapse: { dueAt: bankDueAt, needsConfirmedEmail: true, isReminded: true, extension: null },
   quoting: { methodPhrase: "in cryptocurrency", saveQuote: saveQuote },
   isOffered: () => stripeKeys() === null,
   accepts: () => true,

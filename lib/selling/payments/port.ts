@@ -28,6 +28,11 @@ export type Money = {
 type Lapse = {
   /** the deadline until which an order placed at `now` holds its stones */
   dueAt(now: Date): Promise<Date>;
+  /**
+   * whether an order keeps its stones that long only with an email address its buyer has confirmed; until then it
+   * holds them for the minutes of the setting `unconfirmedHoldMinutes`
+   */
+  needsConfirmedEmail: boolean;
   /** whether the buyer is reminded a day before the deadline */
   isReminded: boolean;
   /** milliseconds of the one extension the buyer may ask for; null if there is none */

@@ -113,10 +113,19 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
   return {
     account: accountView(customer),
     addresses: addressRows.map(({ customerId: _, ...row }) => row),
-    orders: orderRows.map(({ customerId: _, viewerHash: __, ...order }) => ({
-      ...order,
-      ...partsOf(order.id),
-    })),
+    orders: orderRows.map(
+      ({
+        customerId: _,
+        viewerHash: __,
+        countedMailbox: ___,
+        countedNetwork: ____,
+        cartHash: _____,
+        ...order
+      }) => ({
+        ...order,
+        ...partsOf(order.id),
+      }),
+    ),
     cart: cartRows.map(({ item }) => item),
     wishlist: wishRows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
       kind,

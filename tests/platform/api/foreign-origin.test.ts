@@ -21,7 +21,9 @@ const { ALL_ENDPOINTS } = await import("@/lib/desk/api/all-endpoints");
 const account = await import("@/lib/people/accounts/handlers");
 const inbox = await import("@/lib/people/inbox/handlers");
 const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
-const { handleExtendHold } = await import("@/lib/selling/fulfillment/handlers");
+const { handleExtendHold, handleOpenOrder, handleResendOrderMail } = await import(
+  "@/lib/selling/fulfillment/handlers"
+);
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
@@ -37,6 +39,8 @@ const WRITES: Record<string, Answer> = {
   refuseLink: account.handleRefuseLink,
   placeOrder: handleCheckout,
   extendHold: handleExtendHold,
+  resendOrderMail: handleResendOrderMail,
+  openOrder: handleOpenOrder,
   saveRing: handleSaveRing,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,

@@ -10,6 +10,13 @@ test("a new shop has the windows, discount and times to pay that its policies st
     taxRegions: "all",
     bankTransferDays: 3,
     holdMinutes: 20,
+    unconfirmedHoldMinutes: 20,
+    unpaidOrders: 5,
+    unpaidStones: 10,
+    unpaidDollars: 250_000,
+    unpaidStonesPerNetwork: 20,
+    unconfirmedStones: 3,
+    unconfirmedStonesPerNetwork: 6,
     klarna: false,
   });
 });
@@ -20,6 +27,7 @@ it.each([
   ["tradeDiscountPercent", 0, 60],
   ["bankTransferDays", 1, 30],
   ["holdMinutes", 5, 120],
+  ["unconfirmedHoldMinutes", 5, 1_440],
 ] as const)("%s is taken from %i to %i, and beyond them its default stands", (key, least, most) => {
   const stored = (value: number) => parseSettings(new Map([[key, value]]))[key];
   expect([stored(least), stored(most)]).toEqual([least, most]);

@@ -9,7 +9,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { idempotencyKeys } from "@/lib/selling/checkout/tables";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
-import { chains, loose, openTestShop, ring, type TestShop, wish } from "./shop";
+import { chains, confirmOrder, loose, openTestShop, ring, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -60,7 +60,9 @@ describe("placing an order", () => {
       email: "ada@buyer.example",
     });
     expect(order.number).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{8}$/);
-    expect(order.paymentDueAt?.toISOString()).toBe("2026-03-06T23:59:59.000Z");
+    // a guest confirms the address first
+    expect(order.paymentDueAt?.toISOString()).toBe("2026-03-03T10:20:00.000Z");
+    expect(order.dueOnceConfirmedAt?.toISOString()).toBe("2026-03-06T23:59:59.000Z");
     expect(order.viewerHash).not.toContain(secret);
     const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     expect(lines.map((line) => [line.kind, line.totalCents])).toEqual([
@@ -310,6 +312,7 @@ describe("a hold that has run out", () => {
   it("is not released before its time, nor once its order is paid", async () => {
     const stone = await shop.stone();
     const { order } = await placeOrder(wish([loose(stone.sku)]), key(), tuesday);
+    await confirmOrder(shop, order.id, tuesday);
     const early = new Date("2026-03-06T20:00:00Z");
     expect((await refused(placeOrder(wish([loose(stone.sku)]), key(), early))).code).toBe(
       "stone_unavailable",

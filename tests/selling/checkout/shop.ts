@@ -10,6 +10,7 @@ import {
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
 import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
+import { orders } from "@/lib/selling/orders/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 export type TestShop = {
@@ -161,4 +162,18 @@ export function wish(
     seen_total: null,
     ...change,
   };
+}
+
+/** Opens an order from its mail, as a buyer does who confirms the address, and answers what the order is then. */
+export async function confirmOrder({ test }: TestShop, id: string, now: Date) {
+  const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
+  const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
+  const find = () => test.db.select().from(orders).where(eq(orders.id, id));
+  const [placed] = await find();
+  if (!placed) throw new Error("no order");
+  const token = orderMailSecret(placed);
+  await test.db.transaction((tx) => openOrderFromMail(tx, id, { token, customerId: null }, now));
+  const [order] = await find();
+  if (!order) throw new Error("no order");
+  return order;
 }

@@ -5,7 +5,7 @@ import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { orders } from "@/lib/selling/orders/tables";
-import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+import { confirmOrder, loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -35,21 +35,19 @@ const quote = (change = {}) => ({
   ...change,
 });
 
+/** An order in cryptocurrency whose buyer has confirmed the address. */
 async function ordered(now = new Date()) {
   const stone = await shop.stone();
-  const { order, secret } = await placeOrder(
-    wish([loose(stone.sku)], { payment_method: "crypto" }),
-    randomUUID(),
-    now,
-  );
-  return { stone, order, secret };
+  const placed = await placeOrder(wish([loose(stone.sku)], { payment_method: "crypto" }), randomUUID(), now);
+  return { stone, order: await confirmOrder(shop, placed.order.id, now), secret: placed.secret };
 }
 const told = (purpose: string) => shop.test.db.select().from(mails).where(like(mails.purpose, purpose));
 
 it("holds its stone as a transfer does, and asks shop and buyer for what the quotation needs", async () => {
   const { stone, order, secret } = await ordered();
-  const byTransfer = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID());
-  expect(order).toMatchObject({ status: "awaiting_payment", paymentDueAt: byTransfer.order.paymentDueAt });
+  const placed = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID());
+  const byTransfer = await confirmOrder(shop, placed.order.id, new Date());
+  expect(order).toMatchObject({ status: "awaiting_payment", paymentDueAt: byTransfer.paymentDueAt });
   expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
   expect((await told(`order-confirmation:${order.id}`))[0]?.text).toContain("the coin you wish");
   expect(await told(`quote-wanted:${order.id}`)).toMatchObject([

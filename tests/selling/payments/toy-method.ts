@@ -55,6 +55,7 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
     confirmedBy: "provider",
     lapse: {
       dueAt: async (at) => new Date(at.getTime() + 3 * DAY_MS),
+      needsConfirmedEmail: false,
       isReminded: true,
       extension: async () => DAY_MS,
     },
@@ -98,7 +99,12 @@ export const counter: JewelerMethod = {
   instructionsVisibleTo: "anybody",
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
-  lapse: { dueAt: async (at) => new Date(at.getTime() + DAY_MS), isReminded: false, extension: null },
+  lapse: {
+    dueAt: async (at) => new Date(at.getTime() + DAY_MS),
+    needsConfirmedEmail: false,
+    isReminded: false,
+    extension: null,
+  },
   isOffered: () => true,
   begin: async () => null,
   instructions: async () => null,

@@ -4,13 +4,18 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
-import { transitionOrder } from "../transition-order";
+import { type OrderRow, transitionOrder } from "../transition-order";
 
 /** Most orders that one query returns. */
 const BATCH_SIZE = 200;
 
 const UNPAID_STATES = [...UNPAID_STATUSES];
-export const OVERDUE_NOTE = "The payment did not arrive in time; what was held is free again.";
+
+/** Says why an overdue order is canceled; its customer reads it. */
+export const overdueNote = ({ dueOnceConfirmedAt }: Pick<OrderRow, "dueOnceConfirmedAt">): string =>
+  dueOnceConfirmedAt
+    ? "Your email address was not confirmed in time; what was held is free again."
+    : "The payment did not arrive in time; what was held is free again.";
 
 /** Returns the ids of overdue orders that no provider can still collect money for, longest overdue first. */
 export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
@@ -72,7 +77,7 @@ export async function cancelOverdueOrders(
     const moved = await transitionOrder(
       tx,
       orderId,
-      { to: "cancelled", now, note: OVERDUE_NOTE },
+      { to: "cancelled", now, note: overdueNote(order) },
       { locked: true },
     );
     freed.push(...(moved?.changes ?? []));

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
+import { formatDay, formatDays, formatMoment } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -57,7 +57,10 @@ export async function orderConfirmation(
       about: `Order ${order.number}`,
       title: "Thank you for your order",
       preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
-      action: { label: "See your order", href: orderLink(order) },
+      action: {
+        label: order.dueOnceConfirmedAt ? "Confirm your email address" : "See your order",
+        href: orderLink(order),
+      },
       sections,
     })),
   };
@@ -85,9 +88,14 @@ function opening(order: OrderRow): string[] {
     ];
   }
   return [
-    ...(due
-      ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
-      : []),
+    ...(due && order.dueOnceConfirmedAt
+      ? [
+          `Confirm your email address to keep your order until ${formatDay(order.dueOnceConfirmedAt)}: open the link in this mail. Meanwhile it is held for you until ${formatMoment(due)}.`,
+          "We begin when your payment arrives.",
+        ]
+      : due
+        ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
+        : []),
     `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
   ];
 }

@@ -9,10 +9,12 @@ export const toPayableOrder = ({
   number,
   totalCents,
   paymentDueAt,
-}: Pick<OrderRow, "id" | "number" | "totalCents" | "paymentDueAt">): PayableOrder => ({
+  dueOnceConfirmedAt,
+}: Pick<OrderRow, "id" | "number" | "totalCents" | "paymentDueAt" | "dueOnceConfirmedAt">): PayableOrder => ({
   id,
   number,
   totalCents,
-  dueAt: paymentDueAt,
+  // a short hold ends before a transfer can arrive, so it is no deadline for the payment
+  dueAt: dueOnceConfirmedAt ?? paymentDueAt,
   page: new URL(orderPath(id), env.SHOP_URL).href,
 });

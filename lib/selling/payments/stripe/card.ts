@@ -51,6 +51,7 @@ export const card: ProviderMethod = {
   confirmedBy: "provider",
   lapse: {
     dueAt: async (now) => new Date(now.getTime() + (await holdDurationMs())),
+    needsConfirmedEmail: false,
     isReminded: false,
     extension: holdDurationMs,
   },

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { formatCountdown, useSecondsUntil } from "./use-countdown";
+import { usePagePolling } from "./use-page-polling";
+
+/** Asks the buyer for the link in the order's mail, counts down the hold until then, and sends the mail again. */
+export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: string; by: string }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const left = useSecondsUntil(by);
+  // the link may be opened on another device, and the order is given up within a minute of its time
+  usePagePolling(true);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await api.post("v1/orders/{id}/resend-mail", { params: { id: orderId } });
+      setOutcome("We sent the email again.");
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) console.error("the email could not be sent again", error);
+      setOutcome(error instanceof ApiProblem ? error.message : "Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (left === 0) {
+    return (
+      <Notice tone="warning" role="alert" title="The time to confirm your email address is over.">
+        <p>
+          What you chose may go to somebody else now. If you have just confirmed, this page shows it soon.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <>
+          Open the link we sent to <bdi className="break-words">{email}</bdi>
+        </>
+      }
+    >
+      <div className="mt-2 grid justify-items-start gap-3">
+        <p>
+          Everything in your order is held for you meanwhile
+          {left !== null && (
+            <>
+              , for another{" "}
+              <span role="timer" className="figures font-semibold">
+                {formatCountdown(left)}
+              </span>{" "}
+              minutes
+            </>
+          )}
+          . Nothing there? Check your spam folder.
+        </p>
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
+          Send the email again
+        </Button>
+        <p role="status">{outcome}</p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { db } from "@/lib/platform/db/client";
+import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { orders } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { canViewOrder } from "../order-mail-secret";
+import { toPayableOrder } from "../settlement/payable-order";
+import { orderConfirmation } from "./confirmation-mail";
+
+/**
+ * Sends the mail again whose link confirms an order's address, for the browser that ordered or the order's owner.
+ * @returns false if they have no such order
+ * @throws ApiError 409 `nothing_to_confirm`, 429 if the mailbox got it several times already
+ */
+export async function resendOrderMail(
+  orderId: string,
+  who: { secret: string | null; customerId: string | null },
+): Promise<boolean> {
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId));
+  const isOwner = who.customerId !== null && order?.customerId === who.customerId;
+  if (!order || !(isOwner || canViewOrder(who.secret, order))) return false;
+  const method = findPaymentMethod(order.paymentMethod);
+  if (!isUnpaid(order.status) || !order.dueOnceConfirmedAt || !method) {
+    throw new ApiError(409, "nothing_to_confirm", "This order doesn’t wait for its email address any more.");
+  }
+  await assertRateLimit(null, "mail-order", mailboxOf(order.email));
+  await db().transaction(async (tx) => {
+    const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
+    const mail = await orderConfirmation(tx, order, howToPay);
+    await queueMail(tx, { ...mail, purpose: `${mail.purpose}:${randomUUID()}` });
+  });
+  void deliverInBackground();
+  return true;
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { customers } from "@/lib/people/accounts/tables";
+import { ApiError } from "@/lib/platform/api/errors";
+import { withDatabase } from "@/lib/platform/db/scope";
+import { cents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { counter } from "../payments/toy-method";
+import { chains, loose, openTestShop, type TestShop, wish } from "./shop";
+
+vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+let cancelOrder: typeof import("@/lib/selling/fulfillment/commands").cancelOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS_OFF: "0" });
+  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+  ({ cancelOrder } = await import("@/lib/selling/fulfillment/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.test.db.delete(settingValues);
+  // what an earlier test left unpaid counts for nobody
+  await shop.test.db.update(orders).set({ countedMailbox: null, countedNetwork: null, customerId: null });
+});
+
+/** Makes free stones at once and returns their SKUs. */
+async function makeStones(count: number): Promise<string[]> {
+  const facts = { supplier: "test", kind: "white", shape: "oval", carat: 1.5, color: 9, clarity: 7 } as const;
+  const batch = randomUUID().slice(0, 8);
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...facts,
+    sku: `N-${batch}-${i}`,
+    certificateType: "IGI",
+    priceCents: cents(70_000),
+    regularPriceCents: cents(70_000),
+  }));
+  await shop.test.db.insert(diamonds).values(rows);
+  return rows.map(({ sku }) => sku);
+}
+
+type Try = { skus: string[]; email?: string; network?: string | null; customerId?: string };
+
+/** Orders loose stones by bank transfer; answers `placed` or the code of the refusal. */
+async function attempt({
+  skus,
+  email = "ada@buyer.example",
+  network = null,
+  customerId,
+}: Try): Promise<string> {
+  const order = wish(
+    skus.map((sku) => loose(sku)),
+    { contact: { email, phone: null } },
+  );
+  const origin = { network };
+  try {
+    await placeOrder(order, randomUUID(), new Date(), customerId ?? null, origin);
+    return "placed";
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code;
+  }
+}
+
+const heldOf = async (skus: readonly string[]) => {
+  const held = await shop.test.db.select().from(diamonds).where(eq(diamonds.availability, "reserved"));
+  return held.filter(({ sku }) => skus.includes(sku)).length;
+};
+
+/** An account, with its address confirmed. */
+async function customer(): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@buyer.example`;
+  const [row] = await shop.test.db
+    .insert(customers)
+    .values({ email, firstName: "Ada", lastName: "Byron", emailConfirmedAt: new Date() })
+    .returning({ id: customers.id });
+  return { id: row?.id ?? "", email };
+}
+
+it("holds none of 1,500 stones for thirty unpaid orders of fifty stones each", async () => {
+  const skus = await makeStones(1_500);
+  const tries = Array.from({ length: 30 }, (_, i) => skus.slice(i * 50, i * 50 + 50));
+  const told = await Promise.all(tries.map((some) => attempt({ skus: some, network: "office" })));
+  expect(new Set(told)).toEqual(new Set(["unpaid_limit"]));
+  expect(await heldOf(skus)).toBe(0);
+});
+
+it("holds no more than one network may, from many mailboxes and over two processes at once", async () => {
+  const skus = await makeStones(40);
+  const orderAll = (some: readonly string[]) =>
+    Promise.all(
+      some.map((sku) => attempt({ skus: [sku], email: `${randomUUID()}@buyer.example`, network: "one" })),
+    );
+  const second = withDatabase({ url: shop.test.url, poolSize: 10 }, () => orderAll(skus.slice(20)));
+  const told = [...(await orderAll(skus.slice(0, 20))), ...(await second)];
+  expect(told.filter((answer) => answer === "placed")).toHaveLength(6);
+  expect(await heldOf(skus)).toBe(6);
+  // another network orders meanwhile
+  const [free = ""] = await makeStones(1);
+  const elsewhere = await attempt({ skus: [free], email: "grace@buyer.example", network: "two" });
+  expect(elsewhere).toBe("placed");
+});
+
+it("holds no more than one mailbox may, whatever its spelling, from many networks at once", async () => {
+  const skus = await makeStones(20);
+  const told = await Promise.all(
+    skus.map((sku, i) =>
+      attempt({
+        skus: [sku],
+        email: i % 2 ? `Ada.Byron+${i}@gmail.com` : `adabyron+${i}@googlemail.com`,
+        network: `n${i}`,
+      }),
+    ),
+  );
+  expect(told.filter((answer) => answer === "placed")).toHaveLength(3);
+});
+
+it("holds more for a customer who has confirmed the address, but no more than the settings say", async () => {
+  const { id, email } = await customer();
+  const skus = await makeStones(12);
+  const asCustomer = (some: string[]) => attempt({ skus: some, email, customerId: id, network: "home" });
+  expect(await asCustomer(skus.slice(0, 8))).toBe("placed");
+  expect(await asCustomer(skus.slice(8, 11))).toBe("unpaid_limit");
+  // the same account under another address counts for the account all the same
+  const elsewhere = { email: "other@buyer.example", customerId: id };
+  expect(await attempt({ skus: skus.slice(8, 11), ...elsewhere })).toBe("unpaid_limit");
+  expect(await asCustomer(skus.slice(8, 10))).toBe("placed");
+  await shop.test.db.insert(settingValues).values([
+    { key: "unpaidStones", value: 11 },
+    { key: "unpaidOrders", value: 2 },
+  ]);
+  expect(await asCustomer(skus.slice(10, 11))).toBe("unpaid_limit");
+  await shop.test.db.update(settingValues).set({ value: 3 }).where(eq(settingValues.key, "unpaidOrders"));
+  expect(await asCustomer(skus.slice(10, 11))).toBe("placed");
+});
+
+it("lets a customer order whose address strangers typed into orders of their own", async () => {
+  const { id, email } = await customer();
+  const skus = await makeStones(5);
+  const typed = await Promise.all(
+    skus.slice(0, 4).map((sku, i) => attempt({ skus: [sku], email, network: `far-${i}` })),
+  );
+  expect(typed.filter((answer) => answer === "unpaid_limit")).toHaveLength(1);
+  expect(await attempt({ skus: skus.slice(4), email })).toBe("unpaid_limit");
+  await shop.test.db.insert(settingValues).values({ key: "unpaidOrders", value: 1 });
+  expect(await attempt({ skus: skus.slice(4), email, customerId: id })).toBe("placed");
+});
+
+it("counts card-like orders that need no confirmed address for the totals alone", async () => {
+  const { registerPaymentMethod } = await import("@/lib/selling/payments/methods");
+  const remove = registerPaymentMethod(counter);
+  const [first = "", second = ""] = [await makeStones(8), await makeStones(3)].map((some) => some.join());
+  const order = (list: string) =>
+    placeOrder(
+      wish(
+        list.split(",").map((sku) => loose(sku)),
+        { payment_method: counter.id },
+      ),
+      randomUUID(),
+    );
+  await order(first);
+  await expect(order(second)).rejects.toMatchObject({ status: 409, code: "unpaid_limit" });
+  remove();
+});
+
+it("counts dollars, and stocked pieces as stones", async () => {
+  await shop.test.db.insert(settingValues).values({ key: "unpaidDollars", value: 1_500 });
+  const [one = "", two = ""] = await makeStones(2);
+  expect(await attempt({ skus: [one] })).toBe("placed");
+  expect(await attempt({ skus: [two] })).toBe("unpaid_limit");
+  await shop.test.db.delete(settingValues);
+  await shop.test.db.insert(settingValues).values({ key: "unconfirmedStones", value: 2 });
+  const pieces = placeOrder(wish([chains(2)]), randomUUID());
+  await expect(pieces).rejects.toMatchObject({ status: 409, code: "unpaid_limit" });
+});
+
+it("forgets whom an order counts for once it is canceled, and lets its buyer order again", async () => {
+  const skus = await makeStones(4);
+  const { order } = await placeOrder(wish(skus.slice(0, 3).map((sku) => loose(sku))), randomUUID());
+  expect(order.countedMailbox).toBe("ada@buyer.example");
+  expect(await attempt({ skus: skus.slice(3) })).toBe("unpaid_limit");
+  const canceled = await cancelOrder(order.id, { note: null });
+  expect([canceled.countedMailbox, canceled.countedNetwork]).toEqual([null, null]);
+  expect(await attempt({ skus: skus.slice(3) })).toBe("placed");
+});
