@@ -290,6 +290,14 @@ export const PATCHES = [
     database: true,
   },
   {
+    rule: "The same cart is asked about for a minute",
+    file: "lib/selling/checkout/just-ordered.ts",
+    find: "REPEAT_MS = 60_000",
+    replace: "REPEAT_MS = 6_000",
+    tests: ["tests/selling/checkout/order-again.db.test.ts"],
+    database: true,
+  },
+  {
     rule: "A cart holds fifty lines",
     file: "lib/selling/cart/model.ts",
     find: "MAX_CART_LINES = 50",

@@ -68,8 +68,8 @@ export function CheckoutForms({
   };
   const total = quote ? formatDollars(quote.total) : "";
 
-  const place = async () => {
-    const refused = await order.place(quote?.total ?? null);
+  const place = async (orderAgain = false) => {
+    const refused = await order.place(quote?.total ?? null, orderAgain);
     if (refused?.kind === "fields") open(refused.step);
     // a fresh quote marks each line with its problem
     if (refused?.kind === "lines" || refused?.kind === "terms") void again();
@@ -86,7 +86,13 @@ export function CheckoutForms({
       />
       <div className="grid min-w-0 content-start gap-6">
         <StepNav step={step} draft={draft} onOpen={open} />
-        <CheckoutNotices refusal={order.refusal} failed={failed} onRetry={() => void again()} />
+        <CheckoutNotices
+          refusal={order.refusal}
+          failed={failed}
+          busy={order.busy}
+          onRetry={() => void again()}
+          onOrderAgain={() => void place(true)}
+        />
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
         <section
           aria-labelledby="checkout-step"

@@ -57,9 +57,12 @@ export function usePlaceOrder({
     }
   }, [draft, items, promo]);
 
-  /** @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown */
+  /**
+   * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
+   * @param orderAgain whether the shopper wants the cart once more that they ordered a minute ago
+   */
   const place = useCallback(
-    async (seenTotal: number | null): Promise<OrderRefusal | null> => {
+    async (seenTotal: number | null, orderAgain = false): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
       underWay.current = true;
       setBusy(true);
@@ -70,7 +73,7 @@ export function usePlaceOrder({
       writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
       try {
         const { data } = await api.post("v1/checkout", {
-          body: { ...body, seen_total: seenTotal },
+          body: { ...body, seen_total: seenTotal, ...(orderAgain ? { order_again: true } : {}) },
           headers: { "Idempotency-Key": attempt.key, "Idempotency-Secret": attempt.secret },
         });
         setPlacedId(data.id);

@@ -25,6 +25,7 @@ import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { assertPayable, assertTotalUnchanged, invalidFieldError, requireOrderableLines } from "./guards";
 import { claimIdempotencyKey, recordKeyOrder } from "./idempotency-keys";
 import { countHeldPieces, holdTerms } from "./hold-terms";
+import { assertNotJustOrdered, hashCart } from "./just-ordered";
 import { RejectedLinesError, rejectedLinesResponse } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
 import { type NewOrder, writeOrder } from "./write-order";
@@ -40,9 +41,11 @@ export type PlaceOrderResult = {
 export type OrderOrigin = {
   /** the network whose unpaid orders it counts with, see `networkKey`; null if it is unknown */
   network: string | null;
+  /** the browser's secret for an earlier order, or null */
+  viewerSecretOf: (orderId: string) => string | null;
 };
 
-const UNKNOWN_ORIGIN: OrderOrigin = { network: null };
+const UNKNOWN_ORIGIN: OrderOrigin = { network: null, viewerSecretOf: () => null };
 
 const MAX_TRIES = 4;
 
@@ -51,7 +54,7 @@ const MAX_TRIES = 4;
  * confirmation. The same key with the same body returns the order it made within 24 hours.
  * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
- *   `idempotency_key_reused` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
+ *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
  *   `invalid` for a shipping or payment method that does not exist or does not accept the total.
  */
 export async function placeOrder(
@@ -67,8 +70,9 @@ export async function placeOrder(
     throw invalidFieldError("shipping_method", "Choose a way of delivery");
   }
   const dueAt = await method.lapse.dueAt(now);
-  // the hash leaves out the total shown, which may have changed when the browser retries after a lost response
-  const { seen_total: _seen, ...meant } = wish;
+  // the hash leaves out the total shown, which may have changed when the browser retries after a lost response, and
+  // whether the order may repeat an earlier one, which the key itself says
+  const { seen_total: _seen, order_again: _again, ...meant } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   for (let attempt = 1; ; attempt++) {
     try {
@@ -112,6 +116,8 @@ async function place(tx: Transaction, attempt: Attempt) {
     network: attempt.origin.network,
   };
   await lockClaimant(tx, claimant);
+  const cartHash = hashCart(wish.items);
+  if (!wish.order_again) await assertNotJustOrdered(tx, cartHash, { ...attempt, email });
 
   const wanted = await findRequestedStock(tx, wish.items);
   const overdue = await overdueStoneHolders(tx, now, wanted.diamonds);
@@ -166,6 +172,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     ...terms,
     countedMailbox: claimant.mailbox,
     countedNetwork: claimant.network,
+    cartHash,
     placedAt: now,
   };
   if (!isFree) {

@@ -8,7 +8,7 @@ import { decimalFromCents } from "@/lib/platform/money/model";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { shippingOption } from "@/lib/selling/cart/quote";
-import { viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
+import { readViewerSecret, viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -33,7 +33,10 @@ export async function handleCheckout({
   const who = await bearerSession(request);
   const customerId = who?.customer.id ?? null;
   const key = readScopedKey(request, customerId);
-  const origin = { network: networkKey(request.headers) };
+  const origin = {
+    network: networkKey(request.headers),
+    viewerSecretOf: (orderId: string) => readViewerSecret(request, orderId),
+  };
   const { order, method, secret } = await placeOrder(body, key, new Date(), customerId, origin);
   const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));

@@ -10,15 +10,19 @@ export const NO_SERVER_ERRORS: ServerErrors = { contact: NONE, shipping: NONE, p
 /**
  * What a rejected order means for the shopper. `terms`: delivery, tax or discount differ from what was shown ·
  * `lines`: an item in the cart is gone or its price has changed · `fields`: a field of a step has an error ·
- * `unanswered`: the order may or may not have arrived, so retry with the same key · `other`: show the server's
+ * `again`: the same cart was ordered a minute ago, so ask before it is ordered again · `unanswered`: the order may or may not have arrived, so retry with the same key · `other`: show the server's
  * message.
  */
 export type OrderRefusal =
   | { kind: "lines"; message: string }
   | { kind: "terms"; message: string }
   | { kind: "fields"; message: string; step: CheckoutStep; errors: ServerErrors }
+  | { kind: "again"; message: string; earlier: EarlierOrder | null }
   | { kind: "unanswered"; message: string }
   | { kind: "other"; message: string };
+
+/** The order that a repeated cart was placed as; null if this browser may not know it. */
+export type EarlierOrder = { number: string; path: string };
 
 /** The parts of a failed call that determine its meaning; lib/platform/api/problem.ts builds it. */
 type Problem = {
@@ -26,15 +30,17 @@ type Problem = {
   code: string;
   message: string;
   errors?: Record<string, string[]> | undefined;
+  details?: Record<string, unknown>;
 };
 
 const TERM_CODES = ["total_changed", "promo_refused"];
 const LINE_CODES = ["stone_unavailable", "item_unavailable", "price_changed", "misfit"];
 
 /** Interprets the API's rejection of an order. */
-export function parseRefusal({ status, code, message, errors = {} }: Problem): OrderRefusal {
+export function parseRefusal({ status, code, message, errors = {}, details = {} }: Problem): OrderRefusal {
   if (LINE_CODES.includes(code)) return { kind: "lines", message };
   if (TERM_CODES.includes(code)) return { kind: "terms", message };
+  if (code === "ordered_already") return { kind: "again", message, earlier: earlierOrder(details.order) };
   // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
   const told = serverErrors(errors);
@@ -52,4 +58,12 @@ function serverErrors(errors: Record<string, string[]>): ServerErrors {
     if (place && place.step !== "review" && message) told[place.step][place.field] = message;
   }
   return told;
+}
+
+function earlierOrder(told: unknown): EarlierOrder | null {
+  if (typeof told !== "object" || told === null) return null;
+  const { number, path } = told as Record<string, unknown>;
+  // only a path of this shop may become a link
+  const isPath = typeof path === "string" && /^\/(?!\/)/.test(path);
+  return typeof number === "string" && isPath ? { number, path } : null;
 }

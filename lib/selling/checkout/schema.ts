@@ -35,6 +35,8 @@ export const checkoutBodySchema = z.strictObject({
   promo_code: optional(MAX_PROMO_CODE),
   /** the total the shopper was shown; a different total is rejected. null = accept any total */
   seen_total: money.min(0).nullable().default(null),
+  /** places the order even if the same person placed the same cart within the last minute */
+  order_again: z.boolean().default(false),
 });
 export type CheckoutRequest = z.output<typeof checkoutBodySchema>;
 export type CheckoutBody = z.input<typeof checkoutBodySchema>;

@@ -160,6 +160,7 @@ export function wish(
     gift_note: null,
     promo_code: null,
     seen_total: null,
+    order_again: true,
     ...change,
   };
 }

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ApiError } from "@/lib/platform/api/errors";
+import { cents } from "@/lib/platform/money/model";
+import { openTestShop, type TestShop, wish } from "./shop";
+
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+
+const noon = new Date("2026-03-03T12:00:00Z");
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+/** A guest's cart of melee, made to order, which can be ordered any number of times. */
+async function cart(quantity = 2) {
+  const variant = await shop.melee(cents(1_250));
+  const order = (email: string, again = false, count = quantity) =>
+    wish([{ kind: "product", variant, quantity: count, seenPrice: 12.5 }], {
+      contact: { email, phone: null },
+      order_again: again,
+    });
+  return order;
+}
+
+const refusalOf = (placed: Promise<unknown>) =>
+  placed.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.body();
+      throw error;
+    },
+  );
+
+it("asks whether a cart placed a minute ago is to be ordered again, and orders it again if it is", async () => {
+  const order = await cart();
+  const first = await placeOrder(order("ada@buyer.example"), randomUUID(), noon);
+  const again = placeOrder(order("Ada@buyer.example"), randomUUID(), later(50));
+  // another browser learns nothing of the order it repeats
+  expect(await refusalOf(again)).toMatchObject({ status: 409, code: "ordered_already", order: null });
+  const own = {
+    network: null,
+    viewerSecretOf: (id: string) => (id === first.order.id ? first.secret : null),
+  };
+  const { number, id } = first.order;
+  const repeated = placeOrder(order("grace@buyer.example"), randomUUID(), later(50), null, own);
+  expect(await refusalOf(repeated)).toMatchObject({
+    code: "ordered_already",
+    order: { number, path: `/thankyou/order-received/${id}` },
+  });
+  const meant = await placeOrder(order("ada@buyer.example", true), randomUUID(), later(51), null, own);
+  expect(meant.order.id).not.toBe(id);
+});
+
+it("makes one order of two keys sent at once", async () => {
+  const order = await cart();
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => refusalOf(placeOrder(order("both@buyer.example"), randomUUID(), noon))),
+  );
+  const codes = answers.map((answer) => answer?.code ?? "placed");
+  expect(codes.toSorted()).toEqual(["ordered_already", "ordered_already", "ordered_already", "placed"]);
+});
+
+it("asks nobody who orders other pieces, another number, a minute later, or is somebody else", async () => {
+  const order = await cart();
+  const other = await cart();
+  await placeOrder(order("eve@buyer.example"), randomUUID(), noon);
+  await placeOrder(order("eve@buyer.example", false, 3), randomUUID(), later(10));
+  await placeOrder(other("eve@buyer.example"), randomUUID(), later(10));
+  await placeOrder(order("bob@buyer.example"), randomUUID(), later(10));
+  await placeOrder(order("eve@buyer.example"), randomUUID(), later(61));
+});
+
+it("says of a stone ordered twice that it was ordered, not that somebody else has it", async () => {
+  const stone = await shop.stone();
+  const items = [{ kind: "diamond", diamond: stone.sku, seenPrice: 700 }] as const;
+  await placeOrder(wish([...items]), randomUUID(), noon);
+  const twice = placeOrder(wish([...items], { order_again: false }), randomUUID(), later(5));
+  expect(await refusalOf(twice)).toMatchObject({ code: "ordered_already" });
+});
