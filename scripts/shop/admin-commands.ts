@@ -49,6 +49,7 @@ export function adminCommands(program: Command): void {
         `  Taken in ${formatMoney(report.capturedCents)}, given back ${formatMoney(report.refundedCents)}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} an order`}`,
         "Stock",
         ...report.stones.map((row) => `  ${row.count} stones ${row.availability}`),
+        `  ${report.unpaid.stones} of them held by ${report.unpaid.orders} unpaid orders of ${formatMoney(report.unpaid.cents)}; ${report.unpaid.unconfirmed} orders wait for a confirmed address`,
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),
         "Waiting",
         `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more did not go back), ${report.paymentsMismatched} payments of a wrong amount, ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,

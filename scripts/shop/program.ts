@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { adminCommands } from "./admin-commands";
+import { holdCommands } from "./hold-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
 import { stockCommands } from "./stock-commands";
@@ -12,6 +13,7 @@ export function shopProgram(): Command {
     )
     .showHelpAfterError("Say --help to see what there is.");
   orderCommands(program);
+  holdCommands(program);
   stockCommands(program);
   adminCommands(program);
   newsletterCommands(program);

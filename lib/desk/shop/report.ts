@@ -12,6 +12,8 @@ export type ShopReport = {
   /** average value of a paid order; null without any */
   averageCents: Cents | null;
   stones: { availability: string; count: number }[];
+  /** of unpaid orders: the orders, the stones in them, what they come to, and how many of them wait to be confirmed */
+  unpaid: { orders: number; stones: number; cents: Cents; unconfirmed: number };
   /** stocked variants with at most one piece left */
   short: { sku: string; name: string; stock: number }[];
   unanswered: number;
@@ -45,6 +47,11 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       (select count(*)::int from refunds where state = 'asked') as refunds,
       (select count(*)::int from payments where state = 'mismatched' and captured_cents > refunded_cents) as mismatched,
       (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
+  const [unpaid] = await rowsOf<ShopReport["unpaid"]>(sql`
+    select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents,
+      count(due_once_confirmed_at)::int as unconfirmed,
+      (select count(*)::int from holds where state = 'held') as stones
+    from orders where status in ('pending', 'awaiting_payment')`);
   return {
     since,
     orders: await rowsOf(sql`
@@ -55,6 +62,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     averageCents: money?.average ?? null,
     stones: await rowsOf(sql`
       select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),
+    unpaid: unpaid ?? { orders: 0, stones: 0, cents: NO_CENTS, unconfirmed: 0 },
     short: await rowsOf(sql`
       select v.sku, p.name, v.stock from product_variants v join products p on p.id = v.product_id
       where v.stock <= 1 and p.status = 'active' order by v.stock, v.sku limit 20`),

@@ -30,6 +30,7 @@ beforeAll(async () => {
 const LOOKS = [
   "orders",
   "order",
+  "holds",
   "promo list",
   "redirect list",
   "setting list",
@@ -39,7 +40,19 @@ const LOOKS = [
   "report",
 ];
 const CHANGES = [
-  ...["paid", "quote", "produce", "ship", "deliver", "return", "cancel", "refund", "stock", "price"],
+  ...[
+    "paid",
+    "quote",
+    "produce",
+    "ship",
+    "deliver",
+    "return",
+    "cancel",
+    "release",
+    "refund",
+    "stock",
+    "price",
+  ],
   ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
   ...["customer approve", "customer decline", "inbox answer"],
 ];
