@@ -6,6 +6,7 @@ import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
+import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
@@ -18,6 +19,7 @@ import { ACCOUNT_HOOKS } from "./account-hooks";
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
+  requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
   preserveVary();
   refuseMalformedRequests(allowedMethods);
