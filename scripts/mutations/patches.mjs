@@ -259,10 +259,10 @@ export const PATCHES = [
     tests: PASSWORD_TESTS,
   },
   {
-    rule: "Ten tries at one account from one network are allowed",
+    rule: "Five tries at one account from one network are allowed",
     file: "lib/platform/rate-limit/rate-limit.ts",
-    find: '"sign-in-pair": { points: 10,',
-    replace: '"sign-in-pair": { points: 100,',
+    find: '"sign-in-pair": { points: 5,',
+    replace: '"sign-in-pair": { points: 50,',
     tests: ["tests/platform/rate-limit/limits.test.ts"],
   },
   {

@@ -14,6 +14,7 @@ import { findProviderCustomer, providerCookies, resolveProviderAccount } from ".
 import { decodeSessionToken } from "./session-token";
 import { type ActiveSession, endSession, findSession, openSession, renewSession } from "./sessions";
 import { deviceToken, verifyCredentials } from "./sign-in";
+import { recordSignInBlock } from "./sign-in-block";
 
 /**
  * Identifies a browser its customer has used, so that a stranger's failed attempts do not lock the customer out; it
@@ -54,7 +55,10 @@ export const authOptions: AuthOptions = {
           if (claims) jar.set(DEVICE_COOKIE, deviceToken(customer.id), DEVICE_COOKIE_OPTIONS);
           return claims && { id: customer.id, name: fullName(customer), claims };
         } catch (error) {
-          if (error instanceof ApiError && error.status === 429) throw new Error(SIGN_IN_ERRORS.tooMany);
+          if (error instanceof ApiError && error.status === 429) {
+            recordSignInBlock(error);
+            throw new Error(SIGN_IN_ERRORS.tooMany);
+          }
           log.error({ err: error }, "signing in failed");
           throw new Error(SIGN_IN_ERRORS.failed);
         }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { env } from "@/env.mjs";
 import { isStorable } from "@/lib/platform/api/field-patterns";
 import { db } from "@/lib/platform/db/client";
-import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { assertRateLimit, forgetRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 import { recordAccountEvent } from "./account-audit";
@@ -32,8 +32,10 @@ const isKnownDevice = (device: string, customerId: string): boolean =>
 
 /**
  * Returns the customer of an email address and a password, or null. An unknown address takes as long as a wrong
- * password. Attempts on one account are counted together across all networks, except those from a browser its
- * customer has used, so that a stranger cannot lock the customer out.
+ * password, and is counted alike. After five wrong passwords for one address from one network the next attempt is
+ * refused, whatever its password; a right one before that ends the count. Attempts on one account are also counted
+ * together across all networks. A stranger cannot lock a customer out: a browser they have used is counted apart, and
+ * a new password begins a new count.
  * @param device the token {@link deviceToken} gave this browser
  * @throws ApiError 429 after too many attempts from one network, on one account, or both
  */
@@ -46,11 +48,17 @@ export async function verifyCredentials(
   const parsed = credentialsSchema.safeParse(credentials);
   if (!parsed.success) return null;
   const { email, password } = parsed.data;
-  await assertRateLimit(request, "sign-in-pair", rateLimitKey(email));
   const [customer] = await db().select().from(customers).where(eq(customers.email, email));
   const known = customer !== undefined && device !== null && isKnownDevice(device, customer.id);
-  if (!known) await assertRateLimit(null, "sign-in-account", rateLimitKey(email));
-  if (await verifyPassword(password, customer?.passwordHash ?? null)) return customer ?? null;
+  const version = String(customer?.sessionVersion ?? 1);
+  const pair = rateLimitKey(email, version, known ? "known" : "");
+  await assertRateLimit(request, "sign-in-pair", pair);
+  if (!known) await assertRateLimit(null, "sign-in-account", rateLimitKey(email, version));
+  const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
+  if (customer && isRight) {
+    await forgetRateLimit(request, "sign-in-pair", pair);
+    return customer;
+  }
   await recordAccountEvent(db(), "sign_in_refused", { customerId: customer?.id ?? null });
   return null;
 }

@@ -25,7 +25,7 @@ export const LIMITS = {
   "ring-save": { points: 20, duration: 60, store: "database" },
   message: { points: 10, duration: 600, store: "database" },
   "sign-in": { points: 60, duration: 900, store: "database" },
-  "sign-in-pair": { points: 10, duration: 900, store: "database" },
+  "sign-in-pair": { points: 5, duration: 900, store: "database" },
   "sign-in-account": { points: 50, duration: 900, store: "database" },
   register: { points: 20, duration: 3_600, store: "database" },
   "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
@@ -104,8 +104,7 @@ export async function assertRateLimit(
 ): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   try {
-    const network = request && rateLimitNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES));
-    await (await limiter(name)).consume([network, key].filter((part) => part != null).join("|"));
+    await (await limiter(name)).consume(countedAs(request, key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
@@ -119,4 +118,18 @@ export async function assertRateLimit(
       },
     );
   }
+}
+
+/** Forgets what was counted against a request's address and `key`: attempts that ended well. */
+export async function forgetRateLimit(
+  request: Pick<Request, "headers">,
+  name: RateLimitName,
+  key?: string,
+): Promise<void> {
+  if (!env.RATE_LIMITS_OFF) await (await limiter(name)).delete(countedAs(request, key));
+}
+
+function countedAs(request: Pick<Request, "headers"> | null, key: string | undefined): string {
+  const network = request && rateLimitNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES));
+  return [network, key].filter((part) => part != null).join("|");
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -124,17 +124,50 @@ describe("trying passwords", () => {
     }
   });
 
-  test("at one account from one network is refused after ten, the right password too, elsewhere not", async () => {
+  test("is refused from the sixth on, the right one too, whether or not there is an account", async () => {
+    const who = await person(shop.test);
+    for (const email of [who.email, `nobody-${who.email}`]) {
+      const request = from();
+      const attempt = (password: string) => signIn.verifyCredentials(request, { email, password });
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, () => attempt("wrong")));
+      expect(tries.filter(({ status: how }) => how === "fulfilled")).toHaveLength(5);
+      await expect(attempt(PASSWORD)).rejects.toMatchObject({
+        status: 429,
+        headers: { "retry-after": expect.stringMatching(/^\d+$/) },
+      });
+    }
+    const right = { email: who.email, password: PASSWORD };
+    expect(await signIn.verifyCredentials(from(), right)).toMatchObject({ id: who.id });
+  });
+
+  test("counts the wrong ones alone, and anew after a right one and after a new password", async () => {
     const who = await person(shop.test);
     const request = from();
-    const wrong = { email: who.email, password: "wrong" };
-    const tries = await Promise.allSettled(
-      Array.from({ length: 14 }, () => signIn.verifyCredentials(request, wrong)),
-    );
-    expect(tries.filter(({ status: how }) => how === "rejected")).toHaveLength(4);
+    const attempt = (password: string) =>
+      signIn.verifyCredentials(request, { email: who.email, password }, null);
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 4; i++) expect(await attempt("wrong")).toBeNull();
+      expect(await attempt(PASSWORD)).toMatchObject({ id: who.id });
+    }
+    for (let i = 0; i < 5; i++) expect(await attempt("wrong")).toBeNull();
+    await expect(attempt(PASSWORD)).rejects.toMatchObject({ status: 429 });
+    await shop.test.db
+      .update(customers)
+      .set({ sessionVersion: sql`${customers.sessionVersion} + 1` })
+      .where(eq(customers.id, who.id));
+    expect(await attempt(PASSWORD)).toMatchObject({ id: who.id });
+  });
+
+  test("by a stranger in the same network keeps nobody from a browser they have signed in on", async () => {
+    const who = await person(shop.test);
+    const request = from();
     const right = { email: who.email, password: PASSWORD };
+    for (let i = 0; i < 6; i++)
+      await signIn.verifyCredentials(request, { ...right, password: "wrong" }).catch(() => null);
     await expect(signIn.verifyCredentials(request, right)).rejects.toMatchObject({ status: 429 });
-    expect(await signIn.verifyCredentials(from(), right)).toMatchObject({ id: who.id });
+    expect(await signIn.verifyCredentials(request, right, signIn.deviceToken(who.id))).toMatchObject({
+      id: who.id,
+    });
   });
 
   test("at one account from many networks keeps nobody from it on a browser they have signed in on", async () => {

@@ -3,7 +3,7 @@ import { LIMITS, type RateLimitName } from "@/lib/platform/rate-limit/rate-limit
 
 /** What guards accounts, orders and mailboxes: so many tries in so many minutes. */
 const GUARDS: readonly (readonly [RateLimitName, points: number, minutes: number])[] = [
-  ["sign-in-pair", 10, 15],
+  ["sign-in-pair", 5, 15],
   ["sign-in-account", 50, 15],
   ["sign-in", 60, 15],
   ["password", 20, 15],

@@ -4,6 +4,7 @@ import { authOptions } from "@/lib/people/accounts/auth-options";
 import { readCallBody } from "@/lib/people/accounts/call-body";
 import { rejectForeignCallbackUrl } from "@/lib/people/accounts/callback-url";
 import { saveLinkIntent } from "@/lib/people/accounts/link-intent";
+import { answerSignInBlock } from "@/lib/people/accounts/sign-in-block";
 import { ApiError } from "@/lib/platform/api/errors";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { failOnSessionFault } from "@/lib/platform/workarounds/session-fault";
@@ -21,7 +22,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   const read = await readCallBody(request);
   if (read instanceof Response) return read;
   if (action === "signin" && provider && request.method === "POST") await saveLinkIntent();
-  return failOnSessionFault(() => NextAuth(read, context, authOptions));
+  return failOnSessionFault(() => answerSignInBlock(() => NextAuth(read, context, authOptions)));
 }
 
 /** Largest browser report that is read, bytes. */
@@ -35,8 +36,8 @@ async function refuseLog(request: NextRequest): Promise<Response | null> {
     await assertRateLimit(request, "browser-report");
     return null;
   } catch (error) {
-    if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json(error.body(), { status: error.status, headers: error.headers });
   }
 }
 
