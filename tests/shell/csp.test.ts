@@ -110,6 +110,16 @@ describe("the policy of a shop that uses the session recorder", () => {
   });
 });
 
+test("no page runs handlers that stand in its markup", () => {
+  for (const policy of [
+    catalogPolicy(here),
+    catalogPolicy({ ...here, recorder: true }),
+    strictPolicy("bm9uY2U=", here),
+  ]) {
+    expect(directive(policy, "script-src-attr")).toEqual(["'none'"]);
+  }
+});
+
 describe("strict paths", () => {
   test.each([
     "/cart",

@@ -26,6 +26,8 @@ function common({ apiBase, development, secure }: PolicyFacts): Directives {
     "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : [])],
     "frame-src": NOWHERE,
     "object-src": NOWHERE,
+    // no page of the shop has a handler in its markup, so one that is there was put there by somebody else
+    "script-src-attr": NOWHERE,
     "base-uri": SELF,
     "form-action": SELF,
     "frame-ancestors": NOWHERE,
