@@ -2,13 +2,14 @@ import { CommandError } from "@/lib/desk/shop/command-error";
 import { ApiError } from "@/lib/platform/api/errors";
 import { pool } from "@/lib/platform/db/client";
 import { explainFailure } from "./lib/problem.mjs";
+import { printable } from "./shop/cli";
 import { shopProgram } from "./shop/program";
 
 try {
   await shopProgram().parseAsync();
 } catch (error) {
   const said = error instanceof CommandError || error instanceof ApiError;
-  console.error(said ? error.message : (explainFailure(error) ?? error));
+  console.error(said ? printable(error.message) : (explainFailure(error) ?? error));
   process.exitCode = 1;
 } finally {
   await pool().end();

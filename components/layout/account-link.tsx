@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { TypedText } from "@/components/ui/typed-text";
 import { useLocalValue } from "@/hooks/use-local-value";
 import { DISPLAY_NAME_KEY, initialsOf, parseDisplayName } from "@/lib/people/accounts/display-name";
 
@@ -22,7 +23,9 @@ export function AccountLink({ href, children }: { href: string; children: ReactN
           <span className="inline-flex size-7 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent">
             {initialsOf(name)}
           </span>
-          <span className="hidden max-w-32 truncate text-sm [@media(width>575px)]:inline">{name}</span>
+          <span className="hidden max-w-32 truncate text-sm [@media(width>575px)]:inline">
+            <TypedText>{name}</TypedText>
+          </span>
         </>
       ) : (
         children

@@ -28,7 +28,7 @@ export async function confirm(question: string, { yes }: CommonOptions): Promise
   if (!stdin.isTTY) throw new CommandError("Nobody is there to be asked: say --yes to do it all the same.");
   const asking = createInterface({ input: stdin, output: stdout });
   try {
-    const answer = await asking.question(`${question} [y/N] `);
+    const answer = await asking.question(`${printable(question)} [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Nothing was changed.");
   } finally {
     asking.close();
@@ -37,8 +37,20 @@ export async function confirm(question: string, { yes }: CommonOptions): Promise
 
 /** Prints a command's result: its data as JSON, or its text. */
 export function printResult(data: unknown, words: string, { json }: CommonOptions): void {
-  console.log(json ? JSON.stringify(data, null, 2) : words);
+  console.log(printable(json ? JSON.stringify(data, null, 2) : words));
 }
+
+/** What moves a terminal's cursor, retitles it, or turns its text around; joiners are spelling and harmless. */
+const COMMANDS = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+
+/** Text that strangers had a part in, with what a terminal would obey written as JSON writes it (`\u001b`). */
+export const printable = (text: string): string =>
+  text.replace(COMMANDS, (command) =>
+    Array.from(
+      { length: command.length },
+      (_, at) => `\\u${command.charCodeAt(at).toString(16).padStart(4, "0")}`,
+    ).join(""),
+  );
 
 /** Formats rows under headings, each column as wide as its content. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -3,6 +3,7 @@ import { EmailConfirmationNotice } from "@/components/people/accounts/email-conf
 import { OrderList } from "@/components/people/accounts/order-list";
 import { TradeNote } from "@/components/people/accounts/trade-note";
 import { Link } from "@/components/ui/link";
+import { TypedText } from "@/components/ui/typed-text";
 import { accountView } from "@/lib/people/accounts/account";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { formatDate } from "@/lib/platform/dates/format-date";
@@ -20,9 +21,11 @@ export default async function ProfilePage() {
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="break-words">Good to see you, {account.first_name}</h1>
+        <h1 className="break-words">
+          Good to see you, <TypedText>{account.first_name}</TypedText>
+        </h1>
         <p className="text-muted">
-          {account.email} · with us since {formatDate(account.created_at)}
+          <TypedText>{account.email}</TypedText> · with us since {formatDate(account.created_at)}
         </p>
       </header>
       {!account.email_confirmed && <EmailConfirmationNotice email={account.email} />}

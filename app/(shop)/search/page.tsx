@@ -4,6 +4,7 @@ import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/
 import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
+import { TypedText } from "@/components/ui/typed-text";
 import { readSearch } from "@/lib/found/search/reads";
 import { MAX_PAGES } from "@/lib/found/search/schema";
 import { normalizeLine } from "@/lib/found/search/tokens";
@@ -32,7 +33,11 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <Frame
       line={line}
-      heading={nothing ? `Nothing for “${line}”` : `Results for “${line}”`}
+      heading={
+        <>
+          {nothing ? "Nothing" : "Results"} for “<TypedText>{line}</TypedText>”
+        </>
+      }
       note={
         nothing
           ? "Check the spelling, or use fewer words. A report number is found with or without its letters. The stone may also have been sold: each is one of a kind."
@@ -55,7 +60,7 @@ export default async function SearchPage({ searchParams }: Props) {
   );
 }
 
-type FrameProps = { line: string; heading: string; note?: string; children?: ReactNode };
+type FrameProps = { line: string; heading: ReactNode; note?: string; children?: ReactNode };
 
 function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
   return (

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import { TypedText } from "@/components/ui/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
 import { OptionList, optionId } from "./option-list";
 import { optionGroups } from "./search-options";
@@ -140,7 +141,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
             <div className="flex items-center justify-between gap-4 border-b border-line pl-5">
               <div className="min-w-0 py-2">
                 <p className="truncate font-medium">
-                  {nothing ? "Nothing" : "Results"} for “{state.line}”
+                  {nothing ? "Nothing" : "Results"} for “<TypedText>{state.line}</TypedText>”
                 </p>
                 {nothing && (
                   <p className="text-sm text-muted">

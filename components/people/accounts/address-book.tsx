@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { TypedText } from "@/components/ui/typed-text";
 import { api } from "@/lib/desk/browser/api-client";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { ApiProblem } from "@/lib/platform/api/problem";
@@ -28,7 +29,7 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
               </p>
             )}
             <address className="break-words whitespace-pre-line not-italic">
-              {formatPostalAddress(entry.address).join("\n")}
+              <TypedText>{formatPostalAddress(entry.address).join("\n")}</TypedText>
             </address>
             <p className="-mb-2 -ml-4 flex self-end">
               <Link

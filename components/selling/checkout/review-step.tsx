@@ -6,6 +6,7 @@ import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
 import type { Promo } from "@/components/selling/cart/use-promo";
 import { Button } from "@/components/ui/button";
+import { TypedText } from "@/components/ui/typed-text";
 import { normalizeAddress } from "@/lib/people/addresses/address";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDays } from "@/lib/platform/dates/format-date";
@@ -98,7 +99,9 @@ export function ReviewStep({
             </>
           )}
           {payment.giftNote.trim() && (
-            <p className="mt-2 break-words whitespace-pre-line">Gift note: “{payment.giftNote.trim()}”</p>
+            <p className="mt-2 break-words whitespace-pre-line">
+              Gift note: “<TypedText>{payment.giftNote.trim()}</TypedText>”
+            </p>
           )}
         </Part>
         <Part title="Billing address" change="payment" onOpen={onOpen}>
@@ -111,7 +114,7 @@ export function ReviewStep({
       </div>
       <p className="text-sm text-muted">
         When you place the order, every diamond in it is held for you alone, and a confirmation goes to{" "}
-        {contact.email.trim()}.
+        <TypedText>{contact.email.trim()}</TypedText>.
       </p>
       {!ready && quote && (
         <p role="status" className="text-sm text-warning">
@@ -159,5 +162,7 @@ function Part({
 }
 
 const Rows = ({ rows }: { rows: readonly string[] }) => (
-  <p className="break-words whitespace-pre-line">{rows.filter(Boolean).join("\n")}</p>
+  <p className="break-words whitespace-pre-line">
+    <TypedText>{rows.filter(Boolean).join("\n")}</TypedText>
+  </p>
 );

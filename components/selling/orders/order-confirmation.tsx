@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { buttonClass } from "@/components/ui/button-style";
+import { TypedText } from "@/components/ui/typed-text";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { site } from "@/lib/platform/site/site";
 import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
@@ -103,7 +104,10 @@ function confirmationRecipient({ personal, status }: Order): ReactNode {
   return (
     <>
       {MAIL_WORDS[status] ?? "The confirmation goes to"}{" "}
-      <strong className="font-semibold break-words">{personal.email}</strong>.
+      <strong className="font-semibold break-words">
+        <TypedText>{personal.email}</TypedText>
+      </strong>
+      .
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TypedText } from "@/components/ui/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 
@@ -53,7 +54,9 @@ function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   return (
     <div className="min-w-0">
       <Title>{title}</Title>
-      <p className="break-words whitespace-pre-line">{rows.join("\n")}</p>
+      <p className="break-words whitespace-pre-line">
+        <TypedText>{rows.join("\n")}</TypedText>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import { lineProblem } from "@/lib/platform/api/typed-text";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./model";
 
 /** Maximum length of each field in characters, on the page and in the API. */
@@ -18,13 +19,14 @@ export function textProblem(text: string, most: number): string | null {
   return text.trim().length > most ? tooLongMessage(most) : null;
 }
 
-/** Rejects line breaks and anything a mail program or a page would turn into a link. */
-const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}<>@]|:\/\/|www\./iu;
+/** Rejects anything a mail program or a page would turn into a link. */
+const FORBIDDEN_IN_NAMES = /[<>@]|:\/\/|www\./i;
 
 /** Returns the problem with a person's or company's name, which appears in mails and on parcels. */
 export function nameProblem(name: string, most: number): string | null {
   return (
     textProblem(name, most) ??
+    lineProblem(name.trim()) ??
     (FORBIDDEN_IN_NAMES.test(name) ? "Only a name, please: no addresses or signs" : null)
   );
 }

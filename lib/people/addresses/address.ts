@@ -1,4 +1,5 @@
 import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { lineProblem } from "@/lib/platform/api/typed-text";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
 
@@ -53,7 +54,8 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
     if (!address[field].trim()) problems[field] = REQUIRED_MESSAGE;
   }
   for (const [field, most] of Object.entries(MAX_ADDRESS_LENGTHS) as [AddressField, number][]) {
-    if (address[field].length > most) problems[field] = tooLongMessage(most);
+    const problem = address[field].length > most ? tooLongMessage(most) : lineProblem(address[field].trim());
+    if (problem) problems[field] = problem;
   }
   const country = findCountry(address.country);
   if (!country) {

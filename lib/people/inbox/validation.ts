@@ -1,5 +1,6 @@
 import { REQUIRED_MESSAGE, tooLongMessage, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, isStorable, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import { lineProblem, proseProblem } from "@/lib/platform/api/typed-text";
 import type { FormDefinition, FormField, FormValues } from "./model";
 
 /**
@@ -19,6 +20,8 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (!value) return field.required ? REQUIRED_MESSAGE : null;
   if (!isStorable(value)) return UNSTORABLE_MESSAGE;
   if (value.length > field.most) return tooLongMessage(field.most);
+  const hidden = field.type === "textarea" ? proseProblem(value) : lineProblem(value);
+  if (hidden) return hidden;
   if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
   if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";
   if (field.type === "date") return dayProblem(value);

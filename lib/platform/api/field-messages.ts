@@ -6,3 +6,7 @@ export const tooLongMessage = (most: number) => `At most ${most} characters`;
 
 /** Said of a text with a character that no database holds; people paste such from broken documents. */
 export const UNSTORABLE_MESSAGE = "This contains a character we can’t store. Remove it and try again.";
+
+/** Said of a text with a character that can't be seen; people paste such from documents and contact lists. */
+export const HIDDEN_CHARACTER_MESSAGE =
+  "This contains a hidden character. Clear the field and type it again.";

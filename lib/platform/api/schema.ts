@@ -1,7 +1,20 @@
 import { z } from "zod";
+import { tooLongMessage } from "./field-messages";
+import { proseProblem } from "./typed-text";
 
 /** A decimal US-dollar amount with at most two places, as the API carries money. */
 export const money = z.number().multipleOf(0.01).meta({ description: "US dollars, at most two places" });
+
+/** Several lines that a person typed, at most so many characters. */
+export const prose = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLongMessage(most))
+    .superRefine((text, context) => {
+      const message = proseProblem(text);
+      if (message) context.addIssue({ code: "custom", message });
+    });
 
 /** `meta` of every list. */
 export const pageMeta = z.object({

@@ -7,6 +7,7 @@ import {
   normalizeAddress,
 } from "@/lib/people/addresses/address";
 import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { proseProblem } from "@/lib/platform/api/typed-text";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "./model";
 import type { CheckoutBody } from "./schema";
@@ -77,7 +78,9 @@ export function shippingProblems(form: ShippingForm): StepProblems<ShippingForm>
 export function paymentProblems(form: PaymentForm): StepProblems<PaymentForm> {
   const problems: StepProblems<PaymentForm> = form.billingSame ? {} : addressProblems(form);
   if (!form.paymentMethod) problems.paymentMethod = REQUIRED_MESSAGE;
-  if (form.giftNote.length > MAX_GIFT_NOTE) problems.giftNote = tooLongMessage(MAX_GIFT_NOTE);
+  const note =
+    form.giftNote.length > MAX_GIFT_NOTE ? tooLongMessage(MAX_GIFT_NOTE) : proseProblem(form.giftNote);
+  if (note) problems.giftNote = note;
   return problems;
 }
 

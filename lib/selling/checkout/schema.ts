@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
-import { money } from "@/lib/platform/api/schema";
+import { money, prose } from "@/lib/platform/api/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
@@ -31,7 +31,9 @@ export const checkoutBodySchema = z.strictObject({
   billing: addressSchema.nullable().default(null),
   shipping_method: methodId,
   payment_method: methodId,
-  gift_note: optional(MAX_GIFT_NOTE),
+  gift_note: prose(MAX_GIFT_NOTE)
+    .nullish()
+    .transform((value) => value || null),
   promo_code: optional(MAX_PROMO_CODE),
   /** the total the shopper was shown; a different total is rejected. null = accept any total */
   seen_total: money.min(0).nullable().default(null),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { money } from "@/lib/platform/api/schema";
+import { money, prose } from "@/lib/platform/api/schema";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -103,12 +102,7 @@ export const customerOrderSchema = orderSchema
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const returnBodySchema = z.strictObject({
-  reason: z
-    .string()
-    .trim()
-    .max(MAX_RETURN_REASON, tooLongMessage(MAX_RETURN_REASON))
-    .default("")
-    .meta({ description: "why, where the customer says so" }),
+  reason: prose(MAX_RETURN_REASON).default("").meta({ description: "why, where the customer says so" }),
 });
 
 /** The items of an order that can be ordered again today, as cart items, and those that cannot. */

@@ -34,3 +34,19 @@ test("an order on its way tells its number and leads to its carrier, where that 
   shown.rerender(<OrderPersonal order={{ personal, shipment: null }} />);
   expect(screen.queryByText("Parcel")).toBeNull();
 });
+
+test("what the buyer typed runs in its own direction, row by row, and turns nothing beside it", () => {
+  const name = "\u0627\u062F\u0627 \u202E(1)";
+  const typed = {
+    ...personal,
+    gift_note: "\u05E9\u05DC\u05D5\u05DD!",
+    shipping_address: { ...address, name },
+  };
+  const { container } = render(<OrderPersonal order={{ personal: typed, shipment: null }} />);
+  const isolated = [...container.querySelectorAll("bdi")].map((one) => one.textContent);
+  expect(isolated.some((text) => text?.startsWith(name))).toBe(true);
+  expect(isolated).toContain("“\u05E9\u05DC\u05D5\u05DD!”");
+  for (const one of container.querySelectorAll("bdi")) {
+    expect(one.className).toContain("unicode-bidi:plaintext");
+  }
+});
