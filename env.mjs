@@ -72,6 +72,11 @@ export const env = createEnv({
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     APPLE_CLIENT_ID: z.string().optional(),
     APPLE_CLIENT_SECRET: z.string().optional(),
+    /** Keys of Cloudflare Turnstile, which checks that visitors are no robots once both are set. */
+    TURNSTILE_SITE_KEY: z.string().optional(),
+    TURNSTILE_SECRET_KEY: z.string().optional(),
+    /** Base address of a server that imitates Turnstile, for tests. */
+    TURNSTILE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Base address of a server that imitates Stripe's API, for testing card payments. */

@@ -5,11 +5,12 @@ import { needsExactStatus } from "@/lib/goods/catalog/exact-status-paths";
 import { movedProductPath } from "@/lib/goods/catalog/moved-products";
 import { apiBase } from "@/lib/platform/api/base";
 import { preflightResponse } from "@/lib/platform/api/cors";
+import { botCheckSources } from "@/lib/platform/bot-check/settings";
 import { findRedirect } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { canShowCardFields, isStrictPath } from "@/lib/platform/security/strict-paths";
+import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
 import { hasSessionRecorder } from "@/lib/platform/settings/recorder";
 import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
 import { paymentPageSources } from "@/lib/selling/payments/page-sources";
@@ -20,8 +21,11 @@ const facts = {
   secure: env.SHOP_URL.startsWith("https:"),
 };
 const cards = paymentPageSources();
-const catalogHeader = catalogPolicy(facts);
-const recordedHeader = catalogPolicy({ ...facts, recorder: true });
+const botCheck = botCheckSources();
+// one document leads from any page of the catalog to its forms
+const catalogFacts = { ...facts, sources: [botCheck] };
+const catalogHeader = catalogPolicy(catalogFacts);
+const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
 /**
  * Follows redirects, sends visitors to a product's canonical address and to pages' Markdown versions, sets the
@@ -59,7 +63,10 @@ function answerStrictly(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
   const policy = strictPolicy(nonce, {
     ...facts,
-    payment: canShowCardFields(request.nextUrl.pathname) ? cards : null,
+    sources: [
+      canShowCardFields(request.nextUrl.pathname) ? cards : null,
+      hasBotCheck(request.nextUrl.pathname) ? botCheck : null,
+    ],
   });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy

@@ -3,6 +3,7 @@ import { CheckoutView } from "@/components/selling/checkout/checkout-view";
 import { currentSession } from "@/lib/people/accounts/current-session";
 import { readSavedDraft } from "@/lib/people/accounts/saved-drafts";
 import { listAddresses } from "@/lib/people/addresses/addresses";
+import { botCheck } from "@/lib/platform/bot-check/assert-person";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
 
 export const metadata: Metadata = { title: "Checkout" };
@@ -15,7 +16,7 @@ export default async function CheckoutPage() {
     // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
-      <CheckoutView customer={customer} />
+      <CheckoutView customer={customer} botCheck={botCheck().page} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { canShowCardFields, isStrictPath } from "@/lib/platform/security/strict-paths";
+import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
 import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
 const here = { apiBase: "/api/", development: false, secure: true };
@@ -41,7 +41,7 @@ describe("the policy of a page where a card is paid", () => {
     directive(policy, name)?.filter((value) => !directive(plain, name)?.includes(value));
 
   test("adds the provider's hosts to scripts, frames, calls and pictures, and changes nothing else", () => {
-    const cards = strictPolicy("bm9uY2U=", { ...here, payment: stripeSources(null) });
+    const cards = strictPolicy("bm9uY2U=", { ...here, sources: [stripeSources(null)] });
     expect(added(cards, "script-src")).toEqual(["https://js.stripe.com", "https://*.js.stripe.com"]);
     expect(directive(cards, "frame-src")).toEqual([
       "https://js.stripe.com",
@@ -56,7 +56,7 @@ describe("the policy of a page where a card is paid", () => {
   });
 
   test("names the provider's stand-in alone where there is one", () => {
-    const tried = strictPolicy("bm9uY2U=", { ...here, payment: stripeSources("http://127.0.0.1:4242") });
+    const tried = strictPolicy("bm9uY2U=", { ...here, sources: [stripeSources("http://127.0.0.1:4242")] });
     expect(tried).not.toContain("stripe.com");
     expect(directive(tried, "frame-src")).toEqual(["http://127.0.0.1:4242"]);
   });
@@ -118,6 +118,30 @@ test("no page runs handlers that stand in its markup", () => {
   ]) {
     expect(directive(policy, "script-src-attr")).toEqual(["'none'"]);
   }
+});
+
+describe("the policy of a shop with a bot check", () => {
+  const CLOUDFLARE = "https://challenges.cloudflare.com";
+  const sources = [{ scripts: [CLOUDFLARE], frames: [CLOUDFLARE], calls: [], pictures: [] }, null];
+
+  test.each([
+    ["the catalog's", (facts: typeof here) => catalogPolicy(facts)],
+    ["a strict page's", (facts: typeof here) => strictPolicy("bm9uY2U=", facts)],
+  ])("%s names its host for its script and its frame alone", (_, policyOf) => {
+    const [plain, checked] = [policyOf(here), policyOf({ ...here, sources } as typeof here)];
+    expect(plain).not.toContain("cloudflare");
+    expect(directive(checked, "frame-src")).toEqual([CLOUDFLARE]);
+    expect(directive(checked, "script-src")).toContain(CLOUDFLARE);
+    expect(checked.split(CLOUDFLARE)).toHaveLength(3);
+  });
+
+  test.each([
+    ["/register", true],
+    ["/registration", true],
+    ["/checkout", true],
+    ["/login", false],
+    ["/my-account", false],
+  ])("holds for %s: %s", (path, expected) => expect(hasBotCheck(path)).toBe(expected));
 });
 
 describe("strict paths", () => {

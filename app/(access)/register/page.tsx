@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { RegisterForm } from "@/components/people/accounts/register-form";
 import { callbackPathFor } from "@/lib/people/accounts/callback-path";
+import { botCheck } from "@/lib/platform/bot-check/assert-person";
 
 export const metadata: Metadata = { title: "Create an account" };
 export const instant = false;
@@ -30,7 +31,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         </>
       }
     >
-      <RegisterForm back={back} />
+      <RegisterForm back={back} botCheck={botCheck().page} />
     </AccessPage>
   );
 }

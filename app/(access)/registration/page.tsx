@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { RegisterForm } from "@/components/people/accounts/register-form";
 import { ACCOUNT_PATH } from "@/lib/people/accounts/model";
+import { botCheck } from "@/lib/platform/bot-check/assert-person";
 
 export const metadata: Metadata = { title: "Open a trade account" };
 export const instant = false;
@@ -25,7 +26,7 @@ export default async function RegistrationPage() {
         </>
       }
     >
-      <RegisterForm trade back={ACCOUNT_PATH} />
+      <RegisterForm trade back={ACCOUNT_PATH} botCheck={botCheck().page} />
     </AccessPage>
   );
 }

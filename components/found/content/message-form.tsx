@@ -1,16 +1,28 @@
+import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { botCheck } from "@/lib/platform/bot-check/assert-person";
+import { brand } from "@/lib/platform/site/brand";
 import { Honeypot } from "./honeypot";
 import { ValidatedForm, type ValidatedFormProps } from "./validated-form";
 
 /**
  * One of the shop's forms. Its button shows that the form is being sent by the form's own state, without a
- * script.
+ * script. A shop's bot check needs one, and says so.
  */
 export function MessageForm(props: ValidatedFormProps) {
+  const { page } = botCheck();
   return (
     <ValidatedForm {...props}>
       <Honeypot />
+      {page && (
+        <noscript>
+          <p className="text-sm text-muted">
+            This form needs JavaScript to keep robots out. Turn it on, or call us at {brand.phone.label}.
+          </p>
+        </noscript>
+      )}
+      <BotCheckSlot page={page} action="message" />
       <Button type="submit" className="justify-self-start group-aria-busy:opacity-50 max-sm:w-full">
         <span className="hidden group-aria-busy:inline-flex">
           <Spinner />

@@ -1,6 +1,7 @@
 "use client";
 
 import { signIn } from "next-auth/react";
+import { BotCheckSlot, botCheckHeaders } from "@/components/people/bot-check/bot-check-slot";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
@@ -10,6 +11,7 @@ import type { RegisterBody } from "@/lib/people/accounts/schema";
 import { registerProblems, type TradeForm, tradeProblems } from "@/lib/people/accounts/validation";
 import { navigateTo } from "@/lib/platform/api/navigate";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { NameFields, PhoneField } from "./person-fields";
 import { TextField } from "./text-field";
 import { useApiForm } from "./use-api-form";
@@ -33,12 +35,22 @@ const bodyOf = ({ company, tax_id, phone, ...person }: TradeForm, trade: boolean
 });
 
 /** Registers a customer or a trade buyer, signs them in, and thanks them. */
-export function RegisterForm({ trade = false, back }: { trade?: boolean; back: string }) {
+export function RegisterForm({
+  trade = false,
+  back,
+  botCheck = null,
+}: {
+  trade?: boolean;
+  back: string;
+  /** null in a shop without a bot check */
+  botCheck?: BotCheckPage | null;
+}) {
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<TradeForm>({
     values: EMPTY,
     problems: trade ? tradeProblems : registerProblems,
-    send: async (typed) => {
-      await api.post("v1/register", { body: bodyOf(typed, trade) });
+    send: async (typed, element) => {
+      const headers = await botCheckHeaders(element);
+      await api.post("v1/register", { body: bodyOf(typed, trade), headers });
       const { email, password } = typed;
       // an existing account is not signed in by a different password; an email tells its owner why
       await sendWithCsrfToken(() =>
@@ -95,6 +107,7 @@ export function RegisterForm({ trade = false, back }: { trade?: boolean; back: s
         type="password"
         autoComplete="new-password"
       />
+      <BotCheckSlot page={botCheck} action="register" />
       <Button type="submit" disabled={!ready} busy={busy}>
         {trade ? "Ask for a trade account" : "Create account"}
       </Button>

@@ -18,7 +18,7 @@ export function useApiForm<T extends FieldValues>({
 }: {
   values: T;
   problems: (values: T) => FieldProblems<T>;
-  send: (values: T) => Promise<void>;
+  send: (values: T, form: HTMLFormElement | null) => Promise<void>;
 }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const resolver: Resolver<T> = (typed) => {
@@ -37,10 +37,11 @@ export function useApiForm<T extends FieldValues>({
     reValidateMode: "onChange",
   });
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (typed, event) => {
     setRefusal(null);
+    const element = event?.target instanceof HTMLFormElement ? event.target : null;
     try {
-      await send(typed);
+      await send(typed, element);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // the API names a nested field by its path: `address.city`

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
+import { botCheckHeaders } from "@/components/people/bot-check/bot-check-slot";
 import type { useCart } from "@/components/selling/cart/use-cart";
 import type { Promo } from "@/components/selling/cart/use-promo";
 import { useQuote } from "@/components/selling/cart/use-quote";
@@ -67,9 +68,13 @@ export function CheckoutForms({
     open(next);
   };
   const total = quote ? formatDollars(quote.total) : "";
+  /** the form last sent, whose bot check also answers for ordering again */
+  const placedFrom = useRef<HTMLFormElement | null>(null);
 
-  const place = async (orderAgain = false) => {
-    const refused = await order.place(quote?.total ?? null, orderAgain);
+  const place = async (form: HTMLFormElement | null, orderAgain = false) => {
+    placedFrom.current = form;
+    const claim = async () => (form ? botCheckHeaders(form) : {});
+    const refused = await order.place(quote?.total ?? null, { claim, orderAgain });
     if (refused?.kind === "fields") open(refused.step);
     // a fresh quote marks each line with its problem
     if (refused?.kind === "lines" || refused?.kind === "terms") void again();
@@ -91,7 +96,7 @@ export function CheckoutForms({
           failed={failed}
           busy={order.busy}
           onRetry={() => void again()}
-          onOrderAgain={() => void place(true)}
+          onOrderAgain={() => void place(placedFrom.current, true)}
         />
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
         <section
@@ -139,7 +144,7 @@ export function CheckoutForms({
               isStale={isStale}
               promo={promo}
               order={order}
-              onPlace={() => void place()}
+              onPlace={(form) => void place(form)}
               onOpen={open}
               total={total}
             />

@@ -8,11 +8,13 @@ import { usePromo } from "@/components/selling/cart/use-promo";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { withAvailableMethod } from "@/lib/selling/checkout/draft";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
 import { orderPath } from "@/lib/selling/orders/model";
 import { CheckoutForms } from "./checkout-forms";
 import { usePaymentMethods } from "./payment-step";
+import { CheckoutBotCheckContext } from "./review-step";
 import { AddressBookContext } from "./saved-addresses";
 import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
@@ -20,12 +22,21 @@ import { usePlaceOrder } from "./use-place-order";
 /**
  * The checkout from cart to order: contact, shipping, payment, review.
  * @param props.customer the signed-in customer; null for a guest
+ * @param props.botCheck null in a shop without a bot check
  */
-export function CheckoutView({ customer = null }: { customer?: CheckoutCustomer | null }) {
+export function CheckoutView({
+  customer = null,
+  botCheck = null,
+}: {
+  customer?: CheckoutCustomer | null;
+  botCheck?: BotCheckPage | null;
+}) {
   return (
     <QueryProvider>
       <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
-        <Checkout customer={customer} />
+        <CheckoutBotCheckContext value={botCheck}>
+          <Checkout customer={customer} />
+        </CheckoutBotCheckContext>
       </AddressBookContext>
     </QueryProvider>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import type { LineActions } from "@/components/selling/cart/line-notice";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
@@ -8,6 +9,7 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { Button } from "@/components/ui/button";
 import { TypedText } from "@/components/ui/typed-text";
 import { normalizeAddress } from "@/lib/people/addresses/address";
+import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDays } from "@/lib/platform/dates/format-date";
 import { itemIdentity } from "@/lib/selling/cart/model";
@@ -18,6 +20,9 @@ import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 import { usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
 import type { PlaceOrder } from "./use-place-order";
+
+/** What the page needs for its bot check; null in a shop without one. */
+export const CheckoutBotCheckContext = createContext<BotCheckPage | null>(null);
 
 /** Review of the whole order: pieces with size and engraving, contact, delivery and payment. */
 export function ReviewStep({
@@ -39,7 +44,7 @@ export function ReviewStep({
   isStale: boolean;
   promo: Promo;
   order: PlaceOrder;
-  onPlace: () => void;
+  onPlace: (form: HTMLFormElement) => void;
   onOpen: (step: CheckoutStep) => void;
   total: string;
 }) {
@@ -55,7 +60,7 @@ export function ReviewStep({
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready && !order.busy) onPlace();
+        if (ready && !order.busy) onPlace(event.currentTarget);
       }}
     >
       <ul aria-label="What you order" className="divide-y divide-line border-y border-line">
@@ -121,6 +126,7 @@ export function ReviewStep({
           Decide about the lines marked above, then place the order.
         </p>
       )}
+      <BotCheckSlot page={useContext(CheckoutBotCheckContext)} action="checkout" eager />
       <StepFooter
         label={asking ? "Ask again" : "Place order"}
         total={total}

@@ -21,6 +21,8 @@ const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
 
+type PlaceOptions = { claim?: () => Promise<Record<string, string>>; orderAgain?: boolean };
+
 /**
  * Places the order of a draft and a cart, and reads the response. An intended order has one idempotency key,
  * however often the button is clicked or the response is lost; this tab stores an attempt until it is
@@ -59,10 +61,14 @@ export function usePlaceOrder({
 
   /**
    * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
-   * @param orderAgain whether the shopper wants the cart once more that they ordered a minute ago
+   * @param options.claim gives the headers of the form's bot check
+   * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
    */
   const place = useCallback(
-    async (seenTotal: number | null, orderAgain = false): Promise<OrderRefusal | null> => {
+    async (
+      seenTotal: number | null,
+      { claim = async () => ({}), orderAgain = false }: PlaceOptions = {},
+    ): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
       underWay.current = true;
       setBusy(true);
@@ -74,7 +80,11 @@ export function usePlaceOrder({
       try {
         const { data } = await api.post("v1/checkout", {
           body: { ...body, seen_total: seenTotal, ...(orderAgain ? { order_again: true } : {}) },
-          headers: { "Idempotency-Key": attempt.key, "Idempotency-Secret": attempt.secret },
+          headers: {
+            ...(await claim()),
+            "Idempotency-Key": attempt.key,
+            "Idempotency-Secret": attempt.secret,
+          },
         });
         setPlacedId(data.id);
         writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);

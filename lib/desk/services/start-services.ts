@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
+import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
@@ -28,5 +29,6 @@ export function startServices(): void {
   startMailer();
   startReconciler();
   warnOfIncompletePaymentSettings();
+  warnOfIncompleteBotCheck();
   startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
 }

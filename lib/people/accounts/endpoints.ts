@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import {
   accountSchema,
   confirmedSchema,
@@ -33,10 +34,11 @@ export const registerEndpoint = endpoint({
   tag,
   summary:
     "Registers a customer, or a trade buyer; the answer is the same for an address that has an account",
+  headers: BOT_CHECK_HEADERS,
   body: registerBodySchema,
   response: mailedResponse,
   success: 202,
-  errors: LIMITED,
+  errors: { ...LIMITED, 403: "bot_check_failed, or called by a page of another site" },
 });
 
 export const forgotPasswordEndpoint = endpoint({

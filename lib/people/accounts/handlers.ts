@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError } from "@/lib/platform/api/errors";
+import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit, type RateLimitName } from "@/lib/platform/rate-limit/rate-limit";
@@ -66,6 +67,7 @@ async function sendMailInConstantTime(
 export async function handleRegister({ body, request }: Body<typeof registerEndpoint>) {
   await assertAccountWrite(request);
   await assertRateLimit(request, "register");
+  await assertPerson(request.headers, "register");
   return sendMailInConstantTime(request, "mail-welcome", body.email, () => register(body));
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
 import { messageBody, receiptSchema } from "./schema";
 
@@ -8,7 +9,11 @@ const common = {
   tag: "Messages",
   response: z.object({ data: receiptSchema }),
   success: 201,
-  errors: { 403: "Called by a page of another site", 429: "Too many requests from one address" },
+  headers: BOT_CHECK_HEADERS,
+  errors: {
+    403: "bot_check_failed, or called by a page of another site",
+    429: "Too many requests from one address",
+  },
 } as const;
 
 export const contactEndpoint = endpoint({

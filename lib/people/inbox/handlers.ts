@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { receiveMessage } from "./commands";
 import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
@@ -13,6 +14,7 @@ const handleMessage =
   async ({ body, request }: Call) => {
     assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
     await assertRateLimit(request, "message");
+    await assertPerson(request.headers, "message");
     return { data: { reference: await receive(body) } };
   };
 

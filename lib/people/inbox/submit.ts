@@ -3,6 +3,8 @@ import { currentSession } from "@/lib/people/accounts/current-session";
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { assertPerson } from "@/lib/platform/bot-check/assert-person";
+import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { createReference } from "@/lib/platform/ids/reference";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { toAttachments, uploadedFiles } from "./attachments";
@@ -19,7 +21,8 @@ import { handleForm } from "./handle-form";
 import type { FormValues, MessageForm } from "./model";
 import { receivePriceMatch } from "./price-match";
 
-type Send = (values: FormValues, data: FormData) => Promise<{ data: { reference: string } }>;
+/** @param claim carries the token of the bot check */
+type Send = (values: FormValues, claim: Headers, data: FormData) => Promise<{ data: { reference: string } }>;
 
 const submit = (form: MessageForm, send: Send) => {
   const thanks = (reference: string) => `/thank-you?for=${form.kind}&reference=${reference}`;
@@ -28,7 +31,8 @@ const submit = (form: MessageForm, send: Send) => {
       {
         name: form.kind,
         form,
-        send: async (values: FormValues) => thanks((await send(values, data)).data.reference),
+        send: async (values: FormValues) =>
+          thanks((await send(values, botCheckClaim(data), data)).data.reference),
         decoy: () => thanks(createReference("M")),
       },
       data,
@@ -41,24 +45,28 @@ const writer = async () => (await currentSession())?.customer.id ?? null;
 async function receive(
   form: MessageForm,
   values: FormValues,
+  claim: Headers,
   take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
 ) {
   await assertRateLimit({ headers: await headers() }, "message");
+  await assertPerson(claim, "message");
   return { data: { reference: await take(values, await writer()) } };
 }
 
 export const submitContact = submit(
   contactForm,
-  endpointWriter(contactEndpoint, (body) => receive(contactForm, body)),
+  endpointWriter(contactEndpoint, (body, claim) => receive(contactForm, body, claim)),
 );
 export const submitFeedback = submit(
   feedbackForm,
-  endpointWriter(feedbackEndpoint, (body) => receive(feedbackForm, body)),
+  endpointWriter(feedbackEndpoint, (body, claim) => receive(feedbackForm, body, claim)),
 );
 
 export const submitPriceMatch = submit(
   priceMatchForm,
-  endpointWriter(priceMatchEndpoint, (body) => receive(priceMatchForm, body, receivePriceMatch)),
+  endpointWriter(priceMatchEndpoint, (body, claim) =>
+    receive(priceMatchForm, body, claim, receivePriceMatch),
+  ),
 );
 
 /**
@@ -69,18 +77,18 @@ const withPicture = (
   form: MessageForm,
   endpoint: typeof bespokeEndpoint | typeof stoneRequestEndpoint,
 ): Send => {
-  const words = endpointWriter(endpoint, (body) => receive(form, body));
-  return async (values, data) => {
+  const words = endpointWriter(endpoint, (body, claim) => receive(form, body, claim));
+  return async (values, claim, data) => {
     const { sketch: _sketch, ...told } = values;
     const files = uploadedFiles(form, data);
-    if (files.length === 0) return words(told);
+    if (files.length === 0) return words(told, claim);
     if (apiIsRemote) {
       throw new ApiError(422, "invalid", "Some fields need another look.", {
         errors: { sketch: ["Pictures can’t be sent just now. Please send a link."] },
       });
     }
     // decoding a picture takes a second of CPU time, so the rate limit applies before one is opened
-    return receive(form, told, async (values, customerId) =>
+    return receive(form, told, claim, async (values, customerId) =>
       receiveMessage(form, values, await toAttachments(files), { customerId }),
     );
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageBody } from "@/lib/people/inbox/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
 export const subscribeEndpoint = endpoint({
@@ -12,7 +13,11 @@ export const subscribeEndpoint = endpoint({
   body: messageBody(newsletterForm),
   response: z.object({ data: z.object({ asked: z.literal(true) }) }),
   success: 202,
-  errors: { 403: "Called by a page of another site", 429: "Too many requests from one address" },
+  headers: BOT_CHECK_HEADERS,
+  errors: {
+    403: "bot_check_failed, or called by a page of another site",
+    429: "Too many requests from one address",
+  },
 });
 
 export const subscriptionActionEndpoint = endpoint({

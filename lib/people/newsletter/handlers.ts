@@ -2,15 +2,24 @@ import { env } from "@/env.mjs";
 import type { FormValues } from "@/lib/people/inbox/model";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { requestSubscription, resolveSubscription } from "./commands";
 import type { SubscriptionAction } from "./model";
 
 type Headed = { request: Pick<Request, "headers"> };
 
-/** Counts the request against the rate limit and stores the address. */
-export async function acceptSubscription({ body, request }: Headed & { body: FormValues }) {
+/**
+ * Counts the request against the rate limit and stores the address.
+ * @param claim carries the token of the bot check, if the request's own headers do not
+ */
+export async function acceptSubscription({
+  body,
+  request,
+  claim = request.headers,
+}: Headed & { body: FormValues; claim?: Headers }) {
   await assertRateLimit(request, "message");
+  await assertPerson(claim, "message");
   await requestSubscription((body.email ?? "").toLowerCase());
   return { data: { asked: true as const } };
 }

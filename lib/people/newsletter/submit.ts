@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { handleForm } from "@/lib/people/inbox/handle-form";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
@@ -11,8 +12,8 @@ import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 const ASKED = "/newsletter?state=asked";
 
 const here = async () => ({ headers: await headers() });
-const requestSubscription = endpointWriter(subscribeEndpoint, async (body) =>
-  acceptSubscription({ body, request: await here() }),
+const requestSubscription = endpointWriter(subscribeEndpoint, async (body, claim) =>
+  acceptSubscription({ body, request: await here(), claim }),
 );
 const sendSubscriptionAction = endpointWriter(subscriptionActionEndpoint, async (body) =>
   handleSubscriptionAction({ body, request: await here() }),
@@ -24,7 +25,7 @@ export const submitSubscription = (data: FormData) =>
       name: "newsletter",
       form: newsletterForm,
       send: async (values) => {
-        await requestSubscription(values);
+        await requestSubscription(values, botCheckClaim(data));
         return ASKED;
       },
       decoy: () => ASKED,

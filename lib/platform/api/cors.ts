@@ -7,7 +7,7 @@ export function corsHeaders(request: Request): Record<string, string> {
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-headers":
-      "authorization, content-type, idempotency-key, idempotency-secret, x-renderer",
+      "authorization, content-type, idempotency-key, idempotency-secret, x-bot-check, x-renderer",
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
     "access-control-max-age": "600",
     vary: "origin",

@@ -8,17 +8,23 @@ import { errorSchema } from "./schema";
 /**
  * Creates the function by which the shop's own forms write to an endpoint. If this process is the API, it calls
  * `answer` directly; if a provider host is configured, it calls that host and rethrows its errors as ours.
+ * @returns a function of the body, and of the headers that the declaration names
  * @throws ApiError for every refusal
  */
 export function endpointWriter<B extends z.ZodType, R extends z.ZodType>(
   declared: Endpoint<z.ZodType, z.ZodType, B, R>,
-  answer: (body: z.output<B>) => Promise<z.input<R>>,
+  answer: (body: z.output<B>, headers: Headers) => Promise<z.input<R>>,
 ) {
-  return async (body: z.input<B>): Promise<z.output<R>> => {
-    if (!apiIsRemote) return (await answer(declared.body?.parse(body) as z.output<B>)) as z.output<R>;
+  return async (body: z.input<B>, headers = new Headers()): Promise<z.output<R>> => {
+    if (!apiIsRemote)
+      return (await answer(declared.body?.parse(body) as z.output<B>, headers)) as z.output<R>;
     const response = await fetch(endpointUrl(apiBase, declared), {
       method: declared.method,
-      headers: { accept: "application/json", "content-type": "application/json" },
+      headers: {
+        ...Object.fromEntries(headers),
+        accept: "application/json",
+        "content-type": "application/json",
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });

@@ -3,8 +3,8 @@ export type PolicyFacts = {
   apiBase: string;
   /** development needs eval for stack traces, a socket for reloading and style elements without a nonce */
   development: boolean;
-  /** sources the page needs to take a payment; null if it takes none */
-  payment?: PageSources | null;
+  /** sources of others that the page needs, such as to take a payment; null for none */
+  sources?: readonly (PageSources | null)[];
   /** whether the shop's address is https, in which case plain requests are upgraded */
   secure: boolean;
 };
@@ -17,14 +17,19 @@ type Directives = Record<string, readonly string[]>;
 const NOWHERE = ["'none'"];
 const SELF = ["'self'"];
 
-function common({ apiBase, development, secure }: PolicyFacts): Directives {
+const of = ({ sources = [] }: PolicyFacts, kind: keyof PageSources): readonly string[] =>
+  sources.flatMap((one) => one?.[kind] ?? []);
+
+function common(facts: PolicyFacts): Directives {
+  const { apiBase, development, secure } = facts;
+  const frames = of(facts, "frames");
   const remote = /^https?:\/\//.test(apiBase) ? [new URL(apiBase).origin] : [];
   return {
     "default-src": SELF,
-    "img-src": ["'self'", "data:", "blob:", ...remote],
+    "img-src": ["'self'", "data:", "blob:", ...remote, ...of(facts, "pictures")],
     "font-src": SELF,
-    "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : [])],
-    "frame-src": NOWHERE,
+    "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : []), ...of(facts, "calls")],
+    "frame-src": frames.length > 0 ? frames : NOWHERE,
     "object-src": NOWHERE,
     // no page of the shop has a handler in its markup, so one that is there was put there by somebody else
     "script-src-attr": NOWHERE,
@@ -52,7 +57,13 @@ export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): stri
     "img-src": [...(base["img-src"] ?? []), ...recorder],
     "font-src": [...(base["font-src"] ?? []), ...recorder],
     "connect-src": [...(base["connect-src"] ?? []), ...(facts.recorder ? RECORDER_CALLS : [])],
-    "script-src": ["'self'", "'unsafe-inline'", ...recorder, ...(facts.development ? ["'unsafe-eval'"] : [])],
+    "script-src": [
+      "'self'",
+      "'unsafe-inline'",
+      ...of(facts, "scripts"),
+      ...recorder,
+      ...(facts.development ? ["'unsafe-eval'"] : []),
+    ],
     "style-src": ["'self'", "'unsafe-inline'", ...recorder],
   });
 }
@@ -61,22 +72,14 @@ export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): stri
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
-  const { payment } = facts;
   return serialize({
     ...base,
-    ...(payment
-      ? {
-          "connect-src": [...(base["connect-src"] ?? []), ...payment.calls],
-          "frame-src": payment.frames,
-          "img-src": [...(base["img-src"] ?? []), ...payment.pictures],
-        }
-      : {}),
     "script-src": [
       "'self'",
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
       // for browsers without strict-dynamic; the others ignore hosts
-      ...(payment?.scripts ?? []),
+      ...of(facts, "scripts"),
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
     "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],

@@ -26,3 +26,10 @@ const CARD_ROOTS = ["/cart", "/checkout", "/my-account", "/thankyou"] as const;
 export function canShowCardFields(pathname: string): boolean {
   return CARD_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
+
+/** The strict pages whose form asks whether a person fills it. */
+const BOT_CHECK_ROOTS = ["/checkout", "/register", "/registration"] as const;
+
+export function hasBotCheck(pathname: string): boolean {
+  return BOT_CHECK_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}

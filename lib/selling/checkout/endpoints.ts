@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { checkoutBodySchema, checkoutOptionsSchema, placedOrderSchema } from "./schema";
 
 export const checkoutEndpoint = endpoint({
@@ -9,6 +10,7 @@ export const checkoutEndpoint = endpoint({
   tag: "Checkout",
   summary: "Places an order: one key, one order, and every stone in it held for the buyer alone",
   headers: {
+    ...BOT_CHECK_HEADERS,
     "Idempotency-Key":
       "Required, 16 to 200 visible characters chosen by the caller, one for each order meant. Sent again by the same caller with the same body within 24 hours it answers the same order.",
     "Idempotency-Secret":
@@ -19,7 +21,7 @@ export const checkoutEndpoint = endpoint({
   success: 201,
   errors: {
     401: "The token that was sent is too old or revoked",
-    403: "Called by a page of another site",
+    403: "bot_check_failed, or called by a page of another site",
     409: "stone_unavailable, item_unavailable or price_changed, naming the lines; total_changed; idempotency_key_reused; ordered_already, naming the order placed from the same cart within a minute to the browser that placed it; unpaid_limit, where a customer, mailbox or network holds too much unpaid",
     429: "Too many requests from one address",
   },

@@ -1,6 +1,7 @@
 import { env } from "@/env.mjs";
 import { bearerSession } from "@/lib/people/accounts/current-session";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
@@ -33,6 +34,7 @@ export async function handleCheckout({
   const who = await bearerSession(request);
   const customerId = who?.customer.id ?? null;
   const key = readScopedKey(request, customerId);
+  await assertPerson(request.headers, "checkout");
   const origin = {
     network: networkKey(request.headers),
     viewerSecretOf: (orderId: string) => readViewerSecret(request, orderId),

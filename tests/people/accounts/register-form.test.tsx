@@ -57,7 +57,7 @@ test("a business that fills everything in is registered, signed in and thanked",
   await waitFor(() => expect(calls).toHaveLength(3));
   const { email, password } = PERSON;
   expect(calls).toEqual([
-    ["post", "v1/register", { body: { ...PERSON, trade: TRADE } }],
+    ["post", "v1/register", { body: { ...PERSON, trade: TRADE }, headers: {} }],
     ["signIn", "credentials", { email, password, redirect: false, callbackUrl: "/checkout" }],
     ["goTo", "/thank-you-for-registration?for=trade&callbackUrl=%2Fcheckout"],
   ]);

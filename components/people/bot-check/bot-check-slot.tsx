@@ -1,0 +1,30 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { BOT_CHECK_FIELD, type BotCheckPage } from "@/lib/platform/bot-check/port";
+import type { BotCheckProps } from "./bot-check";
+
+// a shop without a bot check never fetches its code
+const BotCheck = lazy(async () => ({ default: (await import("./bot-check")).BotCheck }));
+
+/** The place of the bot check in a form; empty in a shop that has none. */
+export function BotCheckSlot({
+  page,
+  ...props
+}: Omit<BotCheckProps, "page"> & { page: BotCheckPage | null }) {
+  return (
+    page && (
+      <Suspense fallback={null}>
+        <BotCheck page={page} {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** The headers that a form's call needs: the token of its bot check, if it has one. The token is used up by this. */
+export async function botCheckHeaders(form: HTMLFormElement | null): Promise<Record<string, string>> {
+  const field = form?.elements.namedItem(BOT_CHECK_FIELD);
+  if (!(field instanceof HTMLInputElement)) return {};
+  const { takeToken } = await import("./take-token");
+  return takeToken(field);
+}

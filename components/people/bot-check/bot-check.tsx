@@ -1,0 +1,105 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { BOT_CHECK_FIELD, type BotCheckAction, type BotCheckPage } from "@/lib/platform/bot-check/port";
+import { brand } from "@/lib/platform/site/brand";
+import { loadTurnstile } from "./load-turnstile";
+import { SPENT_EVENT, TOKEN_EVENT } from "./take-token";
+
+export type BotCheckProps = {
+  page: BotCheckPage;
+  action: BotCheckAction;
+  /** begins at once, in a form that has nothing to be filled in */
+  eager?: boolean;
+};
+
+/**
+ * The bot check of the form around it. It loads once somebody begins to fill the form, shows itself only to those it
+ * asks something, and puts its token into the form.
+ */
+export function BotCheck({ page, action, eager = false }: BotCheckProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(eager);
+  const [failed, setFailed] = useState(false);
+  const { siteKey, script } = page;
+
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || wanted) return;
+    const want = () => setWanted(true);
+    form.addEventListener("focusin", want);
+    // a field may have had the focus before the page ran its scripts
+    if (form.contains(document.activeElement)) want();
+    return () => form.removeEventListener("focusin", want);
+  }, [wanted]);
+
+  useEffect(() => {
+    const [input, place] = [field.current, box.current];
+    if (!wanted || !input || !place) return;
+    let end = () => {};
+    let gone = false;
+    const put = (token: string) => {
+      input.value = token;
+    };
+    /** Whoever waits for a token need wait no longer. */
+    const settle = (token: string) => {
+      put(token);
+      setFailed(token === "");
+      input.dispatchEvent(new Event(TOKEN_EVENT));
+    };
+    loadTurnstile(script).then(
+      (turnstile) => {
+        if (gone) return;
+        const widget = turnstile.render(place, {
+          sitekey: siteKey,
+          action,
+          appearance: "interaction-only",
+          size: "flexible",
+          "response-field": false,
+          callback: settle,
+          "expired-callback": () => put(""),
+          "error-callback": () => {
+            settle("");
+            // it is reported here, so the library need not
+            return true;
+          },
+        });
+        if (!widget) return settle("");
+        // a token is good once: the page's own calls say when, and React resets a form that it has sent
+        const renew = () => {
+          put("");
+          turnstile.reset(widget);
+        };
+        input.addEventListener(SPENT_EVENT, renew);
+        input.form?.addEventListener("reset", renew);
+        end = () => {
+          input.removeEventListener(SPENT_EVENT, renew);
+          input.form?.removeEventListener("reset", renew);
+          turnstile.remove(widget);
+        };
+      },
+      (error: unknown) => {
+        console.warn("The bot check did not load", error);
+        settle("");
+      },
+    );
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [wanted, siteKey, script, action]);
+
+  return (
+    <div className="empty:hidden">
+      <input ref={field} type="hidden" name={BOT_CHECK_FIELD} />
+      <div ref={box} />
+      {failed && (
+        <p role="status" className="text-sm text-warning">
+          The robot check didn’t load. Turn off content blockers and reload the page, or call us at{" "}
+          {brand.phone.label}.
+        </p>
+      )}
+    </div>
+  );
+}

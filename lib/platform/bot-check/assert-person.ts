@@ -1,0 +1,34 @@
+import { ApiError } from "@/lib/platform/api/errors";
+import { log } from "@/lib/platform/log/log";
+import { brand } from "@/lib/platform/site/brand";
+import { BOT_CHECK_HEADER, type BotCheck, type BotCheckAction } from "./port";
+import { turnstileSettings } from "./settings";
+import { turnstile } from "./turnstile";
+
+const OFF: BotCheck = { page: null, verify: async () => "pass" };
+
+/** The shop's bot check; without keys it asks nothing of anybody. */
+export function botCheck(): BotCheck {
+  const settings = turnstileSettings();
+  return settings ? turnstile(settings) : OFF;
+}
+
+/**
+ * Requires that a request carries the token of a passed check. Where the provider can't be asked, the request is taken:
+ * rate limits and the forms' own checks still guard it, and an order lost costs more than a message of a script.
+ * @throws ApiError 403 `bot_check_failed`
+ */
+export async function assertPerson(
+  headers: Pick<Headers, "get">,
+  action: BotCheckAction,
+  check = botCheck(),
+): Promise<void> {
+  const verdict = await check.verify(headers.get(BOT_CHECK_HEADER) ?? "", action);
+  if (verdict === "unavailable") log.warn({ action }, "taken without a bot check");
+  if (verdict !== "fail") return;
+  throw new ApiError(
+    403,
+    "bot_check_failed",
+    `We couldn’t confirm that you’re not a robot. Try again in a moment, or call us at ${brand.phone.label}.`,
+  );
+}
