@@ -10,8 +10,13 @@ import { findRedirect } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
 import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
-import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
-import { hasSessionRecorder } from "@/lib/platform/settings/recorder";
+import {
+  canShowCardFields,
+  hasBotCheck,
+  isFormPage,
+  isStrictPath,
+} from "@/lib/platform/security/strict-paths";
+import { hasInjectedScript, hasSessionRecorder } from "@/lib/platform/settings/page-scripts";
 import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
 import { paymentPageSources } from "@/lib/selling/payments/page-sources";
 
@@ -35,7 +40,11 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const preflight = preflightResponse(request);
   if (preflight) return preflight;
   const { pathname, search } = request.nextUrl;
-  const [rules, recorded] = await Promise.all([redirectRules(), hasSessionRecorder()]);
+  const [rules, recorded, scripted] = await Promise.all([
+    redirectRules(),
+    hasSessionRecorder(),
+    hasInjectedScript(),
+  ]);
   const redirection = findRedirect(rules, pathname, search);
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
@@ -43,6 +52,11 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const moved = await movedProductPath(pathname, search);
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
+  // what the shop has injected may add inline scripts, which a nonce would refuse
+  if (isFormPage(pathname) && !recorded && !scripted) {
+    const nonce = newNonce();
+    return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, nonce }));
+  }
   const policy = recorded ? recordedHeader : catalogHeader;
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
@@ -60,7 +74,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 function answerStrictly(request: NextRequest): NextResponse {
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
+  const nonce = newNonce();
   const policy = strictPolicy(nonce, {
     ...facts,
     sources: [
@@ -68,14 +82,21 @@ function answerStrictly(request: NextRequest): NextResponse {
       hasBotCheck(request.nextUrl.pathname) ? botCheck : null,
     ],
   });
+  const response = withNonce(request, nonce, policy, build.marker);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+const newNonce = () => Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64");
+
+/** @param marker of the build, for a page that has to be rendered before its status is sent */
+function withNonce(request: NextRequest, nonce: string, policy: string, marker?: string): NextResponse {
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  markForTrueStatus(headers, build.marker);
-  const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
-  response.headers.set("cache-control", "private, no-store");
-  return response;
+  if (marker !== undefined) markForTrueStatus(headers, marker);
+  return withPolicy(NextResponse.next({ request: { headers } }), policy);
 }
 
 function withPolicy(response: NextResponse, policy: string): NextResponse {

@@ -78,6 +78,13 @@ describe("the catalogue's policy", () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
+  test("runs inline scripts by their nonce alone on a page that is rendered for each request", () => {
+    const [plain, own] = [catalogPolicy(here), catalogPolicy({ ...here, nonce: "bm9uY2U=" })];
+    expect(directive(own, "script-src")).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
+    expect(own.replace("'nonce-bm9uY2U=' 'strict-dynamic'", "'unsafe-inline'")).toBe(plain);
+    expect(() => catalogPolicy({ ...here, nonce: "x'; script-src *" })).toThrow();
+  });
+
   test("lets the browser call a provider host, by its origin alone", () => {
     const policy = catalogPolicy({ ...here, apiBase: "https://api.example/website/api/" });
     expect(directive(policy, "connect-src")).toEqual(["'self'", "https://api.example"]);
@@ -117,6 +124,8 @@ test("no page runs handlers that stand in its markup", () => {
     strictPolicy("bm9uY2U=", here),
   ]) {
     expect(directive(policy, "script-src-attr")).toEqual(["'none'"]);
+    // Next looks for its nonce in the first of the two
+    expect(policy.indexOf("script-src ")).toBeLessThan(policy.indexOf("script-src-attr"));
   }
 });
 

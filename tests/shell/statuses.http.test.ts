@@ -116,6 +116,35 @@ describe.each(["/cart", "/checkout", "/my-account/nope"])("the strict page %s", 
   });
 });
 
+describe.each([
+  "/contact-us",
+  "/custom-shape-diamonds",
+  "/diamond-price-match",
+  "/feedback-form",
+  "/lab-created-diamond-ring",
+  "/newsletter",
+  "/newsletter/answer",
+  "/search?q=halo",
+])("the catalog's page with a form %s", (path) => {
+  test("gives every script that runs the nonce of its policy, a new one each time", async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      const response = await ask(path);
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1];
+      if (!nonce) throw new Error(`${path} has no nonce`);
+      nonces.add(nonce);
+      const scripts = ((await response.text()).match(/<script\b[^>]*>/g) ?? []).filter(
+        (script) => !script.includes('type="application/ld+json"'),
+      );
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(/script-src [^;]*/.exec(policyOf(response))?.[0]).not.toContain("unsafe");
+      expect(response.headers.get("cache-control")).toContain("no-store");
+    }
+    expect(nonces.size).toBe(2);
+  });
+});
+
 describe("pages of the catalogue", () => {
   test("carry a policy without foreign hosts, and the headers of every page", async () => {
     const response = await ask("/");

@@ -1,5 +1,6 @@
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
 import { brand } from "@/lib/platform/site/brand";
@@ -14,6 +15,12 @@ export function MessageForm(props: ValidatedFormProps) {
   const { page } = botCheck();
   return (
     <ValidatedForm {...props}>
+      {props.initial.refusal && (
+        // the form's own notice comes at the end of the page, from where a script moves it
+        <noscript>
+          <Notice tone="warning" title={props.initial.refusal} />
+        </noscript>
+      )}
       <Honeypot />
       {page && (
         <noscript>

@@ -1,6 +1,7 @@
 import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/screen-scale";
 import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
 import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
 import { formatMoney } from "@/lib/platform/money/model";
@@ -63,6 +64,7 @@ export function shopFacts(settings: ShopSettings) {
     trackers: settings.hotjarId !== null || settings.scriptData !== null,
     hotjar: settings.hotjarId !== null,
     script: settings.scriptData !== null,
+    botCheck: turnstileSettings() !== null,
 
     consentCookie: CONSENT_COOKIE,
     consentDays: days(CONSENT_DAYS),

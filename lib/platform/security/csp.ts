@@ -17,6 +17,12 @@ type Directives = Record<string, readonly string[]>;
 const NOWHERE = ["'none'"];
 const SELF = ["'self'"];
 
+/**
+ * No page of the shop has a handler in its markup, so one that is there was put there by somebody else. It comes after
+ * `script-src`: Next looks for its nonce in the first directive whose name begins so.
+ */
+const NO_HANDLERS = { "script-src-attr": NOWHERE };
+
 const of = ({ sources = [] }: PolicyFacts, kind: keyof PageSources): readonly string[] =>
   sources.flatMap((one) => one?.[kind] ?? []);
 
@@ -29,10 +35,10 @@ function common(facts: PolicyFacts): Directives {
     "img-src": ["'self'", "data:", "blob:", ...remote, ...of(facts, "pictures")],
     "font-src": SELF,
     "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : []), ...of(facts, "calls")],
+    // else workers follow script-src, where strict-dynamic takes the place of hosts
+    "worker-src": SELF,
     "frame-src": frames.length > 0 ? frames : NOWHERE,
     "object-src": NOWHERE,
-    // no page of the shop has a handler in its markup, so one that is there was put there by somebody else
-    "script-src-attr": NOWHERE,
     "base-uri": SELF,
     "form-action": SELF,
     "frame-ancestors": NOWHERE,
@@ -48,8 +54,9 @@ const RECORDER_CALLS = [...RECORDER, "https://*.hotjar.io", "wss://*.hotjar.com"
  * Policy of catalog pages: static pages cannot carry a nonce, so inline scripts are allowed and the list of hosts is
  * short.
  * @param facts.recorder whether the shop uses a session recorder, to which some shoppers will have consented
+ * @param facts.nonce of a page that is rendered for each request: then inline scripts run with it alone
  */
-export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): string {
+export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean; nonce?: string }): string {
   const base = common(facts);
   const recorder = facts.recorder ? RECORDER : [];
   return serialize({
@@ -59,33 +66,39 @@ export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean }): stri
     "connect-src": [...(base["connect-src"] ?? []), ...(facts.recorder ? RECORDER_CALLS : [])],
     "script-src": [
       "'self'",
-      "'unsafe-inline'",
+      ...(facts.nonce === undefined ? ["'unsafe-inline'"] : trusted(facts.nonce)),
       ...of(facts, "scripts"),
       ...recorder,
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
+    ...NO_HANDLERS,
     "style-src": ["'self'", "'unsafe-inline'", ...recorder],
   });
 }
 
 /** Policy of strict pages: only scripts with this request's nonce run, and the scripts those load. */
 export function strictPolicy(nonce: string, facts: PolicyFacts): string {
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
   const base = common(facts);
   return serialize({
     ...base,
     "script-src": [
       "'self'",
-      `'nonce-${nonce}'`,
-      "'strict-dynamic'",
+      ...trusted(nonce),
       // for browsers without strict-dynamic; the others ignore hosts
       ...of(facts, "scripts"),
       ...(facts.development ? ["'unsafe-eval'"] : []),
     ],
+    ...NO_HANDLERS,
     "style-src": facts.development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     // style attributes cannot execute code, and they position sliders and drawers
     "style-src-attr": ["'unsafe-inline'"],
   });
+}
+
+/** Scripts with this nonce, and the scripts those load. */
+function trusted(nonce: string): readonly string[] {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new Error("A nonce is base64");
+  return [`'nonce-${nonce}'`, "'strict-dynamic'"];
 }
 
 function serialize(directives: Directives): string {

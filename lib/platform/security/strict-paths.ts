@@ -33,3 +33,20 @@ const BOT_CHECK_ROOTS = ["/checkout", "/register", "/registration"] as const;
 export function hasBotCheck(pathname: string): boolean {
   return BOT_CHECK_ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }
+
+/**
+ * The catalog's pages that take or repeat what a visitor typed. They are rendered whole for each request, and so they can
+ * carry a nonce; the static ones cannot.
+ */
+const FORM_PAGES: ReadonlySet<string> = new Set([
+  "/contact-us",
+  "/custom-shape-diamonds",
+  "/diamond-price-match",
+  "/feedback-form",
+  "/lab-created-diamond-ring",
+  "/newsletter",
+  "/newsletter/answer",
+  "/search",
+]);
+
+export const isFormPage = (pathname: string): boolean => FORM_PAGES.has(pathname);

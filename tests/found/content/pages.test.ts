@@ -4,12 +4,14 @@ import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath } from "@/lib/found/content/model";
 import { loadFaq, loadPage } from "@/lib/found/content/pages";
 import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 
 vi.mock("@/lib/people/accounts/offered-providers", { spy: true });
+vi.mock("@/lib/platform/bot-check/settings", { spy: true });
 vi.mock("@/lib/selling/payments/methods", { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
@@ -85,6 +87,16 @@ describe("what the texts promise", () => {
     const tracked = (await loadPage("privacy-policy", strict)).html;
     expect(tracked).toContain("Hotjar");
     expect(tracked).not.toContain("There are none.");
+  });
+
+  test("tells of the bot check in a shop that has one, and of nothing loaded elsewhere in one that has not", async () => {
+    const plain = (await loadPage("privacy-policy", DEFAULT_SETTINGS)).html;
+    expect(plain).not.toContain("Cloudflare");
+    expect(plain).toContain("nothing loaded from other hosts");
+    vi.mocked(turnstileSettings).mockReturnValue({ siteKey: "", secret: "", base: "", hostname: "" });
+    const checked = (await loadPage("privacy-policy", DEFAULT_SETTINGS)).html;
+    expect(checked).toContain("Cloudflare Turnstile");
+    expect(checked).not.toContain("nothing loaded from other hosts");
   });
 
   test("names every cookie and every value that the shop's code keeps in a browser", async () => {
