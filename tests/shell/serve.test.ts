@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 
@@ -34,6 +35,21 @@ test("a bug is a 500 that shows nothing of it, with a reference the log holds to
   const [context] = logged.mock.calls.flat() as unknown[];
   expect(context).toMatchObject({ reference: expect.any(String) });
   expect(body.message).toContain((context as { reference: string }).reference);
+});
+
+test("a database that is away is a 503 in the API's own form, with the time to try again", async () => {
+  const response = await ask(async () => {
+    throw new DrizzleQueryError(
+      "select 1",
+      [],
+      Object.assign(new Error("refused"), { code: "ECONNREFUSED" }),
+    );
+  });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = (await response.json()) as { message: string };
+  expect(body).toEqual({ status: 503, code: "unavailable", message: expect.any(String) });
+  expect(body.message).not.toContain("refused");
 });
 
 test("a refusal keeps its status, code and message", async () => {

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 const started = {
-  env: { TRUSTED_PROXIES: 0 },
+  env: {
+    NODE_ENV: "production",
+    SHUTDOWN_SECONDS: 30,
+    SHUTDOWN_DELAY_SECONDS: 5,
+    REQUEST_SECONDS: 60,
+    TRUSTED_PROXIES: 0,
+  },
   follow: vi.fn(),
   stones: vi.fn(),
   mailer: vi.fn(),
@@ -14,6 +20,8 @@ const started = {
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
+  limits: vi.fn(),
+  unavailable: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
@@ -26,6 +34,11 @@ vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
+vi.mock("@/lib/platform/db/client", () => ({
+  limitDatabaseWaits: started.limits,
+  hasDatabaseFailedSince: () => false,
+}));
+vi.mock("@/lib/platform/workarounds/unavailable-status", () => ({ answerUnavailable: started.unavailable }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
   refuseMalformedRequests: started.malformed,
@@ -38,7 +51,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes what is old and sets the account hooks", async () => {
+test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes what is old and sets the account hooks, limits what visitors wait for and stops in order", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
@@ -51,6 +64,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();
+  expect(started.limits).toHaveBeenCalledOnce();
+  expect(started.unavailable).toHaveBeenCalledOnce();
 });
 
 test("behind proxies what they say of the client's address stands", async () => {

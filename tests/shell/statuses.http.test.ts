@@ -193,10 +193,10 @@ describe("a shop whose database is away", () => {
     expect((await fetch(`${shop.url}/`)).status).toBe(200);
   });
 
-  test("answers 500, not an empty catalogue and not 404, where it has to ask", async () => {
-    expect((await fetch(`${shop.url}/product/never-built`)).status).toBe(500);
+  test("answers 503, not an empty catalogue and not 404, where it has to ask", async () => {
+    expect((await fetch(`${shop.url}/product/never-built`)).status).toBe(503);
     const response = await fetch(`${shop.url}/api/v1/diamonds`);
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ status: 500, code: "internal" });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" });
   });
 });

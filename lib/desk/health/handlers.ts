@@ -1,5 +1,5 @@
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
-import { ApiError } from "@/lib/platform/api/errors";
+import { unavailableError } from "@/lib/platform/api/errors";
 import { changeLogVersion } from "@/lib/platform/db/readiness";
 
 /** Does not check the database: a load balancer must not restart the shop because of it. */
@@ -7,12 +7,12 @@ export const handleHealth = async () => ({ data: { status: "ok" as const } });
 
 /**
  * A process without its index is slower but still ready.
- * @throws ApiError 503 `unavailable` while the database is down, so that a load balancer routes shoppers
- * elsewhere.
+ * @throws ApiError 503 `unavailable` while the database is down or the process is stopping, so that a load
+ * balancer routes shoppers elsewhere.
  */
 export async function handleReady() {
   const newest = await changeLogVersion();
-  if (newest === null) throw new ApiError(503, "unavailable", "The database does not answer.");
+  if (newest === null) throw unavailableError();
   const version = currentIndexVersion();
   const index =
     version === null

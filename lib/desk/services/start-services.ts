@@ -2,8 +2,10 @@ import { env } from "@/env.mjs";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
+import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
+import { hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
@@ -11,6 +13,7 @@ import { requireStrictTransport } from "@/lib/platform/security/strict-transport
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
+import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
@@ -19,6 +22,8 @@ import { ACCOUNT_HOOKS } from "./account-hooks";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
+  limitDatabaseWaits();
+  answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);

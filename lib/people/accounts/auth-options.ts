@@ -3,6 +3,7 @@ import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
+import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { recordSessionFault } from "@/lib/platform/workarounds/session-fault";
 import { mintAccessToken, parseClaims, type SessionClaims } from "./access-token";
@@ -60,6 +61,7 @@ export const authOptions: AuthOptions = {
             throw new Error(SIGN_IN_ERRORS.tooMany);
           }
           log.error({ err: error }, "signing in failed");
+          if (isDatabaseAway(error)) recordSessionFault();
           throw new Error(SIGN_IN_ERRORS.failed);
         }
       },

@@ -48,6 +48,15 @@ export const notFoundError = (what = "This") => new ApiError(404, "not_found", `
 export const unauthorizedError = () =>
   new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
+/** Seconds after which a client that was answered 503 may try again. */
+export const RETRY_AFTER_S = 5;
+
+/** The error while the database is away or the process is stopping. */
+export const unavailableError = () =>
+  new ApiError(503, "unavailable", "The shop can’t be reached right now. Please try again in a moment.", {
+    headers: { "retry-after": String(RETRY_AFTER_S) },
+  });
+
 /** The error for a value that passes the declaration's validation but not the shop's rules. */
 export const fieldError = (field: string, message: string) =>
   new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });

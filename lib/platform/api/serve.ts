@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { connection } from "next/server";
 import type { z } from "zod";
 import { env } from "@/env.mjs";
+import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { corsHeaders } from "./cors";
 import type { Endpoint } from "./endpoint";
-import { ApiError } from "./errors";
+import { ApiError, unavailableError } from "./errors";
 import { parseBody, parseParams, parseQuery } from "./parse";
 import { RawJson } from "./raw-json";
 
@@ -23,7 +24,7 @@ export type Call<P, Q, B> = {
 
 /**
  * Creates the route handler of a declared endpoint: it validates the request, calls `answer`, and turns errors into
- * the API's error body. A bug becomes a 500 with a reference that is also logged.
+ * the API's error body. A database that is away becomes a 503, a bug a 500 with a reference that is also logged.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   declared: Endpoint<P, Q, B, R>,
@@ -62,7 +63,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   };
 }
 
-function errorResponse(error: unknown, declared: Endpoint, headers: Headers): Response {
+function errorResponse(thrown: unknown, declared: Endpoint, headers: Headers): Response {
+  const error = isDatabaseAway(thrown) ? unavailableError() : thrown;
+  if (error !== thrown) log.warn({ err: thrown, endpoint: declared.id }, "the database did not respond");
   if (error instanceof ApiError) {
     // the rest of the body is unread, so the connection cannot be reused
     if (error.status === 413) headers.set("connection", "close");

@@ -1,8 +1,10 @@
 import type { Pool } from "pg";
 import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Database, databaseOver, openFollowerPool, openPool } from "./pool";
-import { currentDatabaseScope, type DatabaseScope } from "./scope";
+import { openRequestPool } from "./request-pool";
+import { currentDatabaseScope, type DatabaseScope, withDatabase } from "./scope";
 
 export type { Database } from "./pool";
 /** The database inside one transaction, required by every command that must succeed or fail as a whole. */
@@ -19,9 +21,28 @@ const current = (): DatabaseScope => currentDatabaseScope() ?? environmentScope(
 /** Returns the one pool of connections to the database. */
 export function pool(): Pool {
   const scope = current();
+  if (!scope.pool && scope.servesRequests) {
+    Object.assign(scope, openRequestPool(scope.url, scope.poolSize, logChange));
+  }
   scope.pool ??= openPool(scope.url, scope.poolSize);
   return scope.pool;
 }
+
+const logChange = (isAway: boolean) =>
+  isAway ? log.error("the database does not respond") : log.warn("the database responds again");
+
+/** Limits how long statements on the environment's database may wait; call it before the database's first use. */
+export function limitDatabaseWaits(): void {
+  environmentScope().servesRequests = true;
+}
+
+/** Whether a request failed at or after a time of `performance.now()` because the environment's database was away. */
+export const hasDatabaseFailedSince = (at: number): boolean =>
+  environmentScope().watch?.hasFailedSince(at) ?? false;
+
+/** Runs housekeeping over connections of its own, where no visitor waits and a statement may take its time. */
+export const inOwnTime = <T>(run: () => Promise<T>): Promise<T> =>
+  withDatabase({ url: current().url, poolSize: 2 }, run);
 
 /** Returns the connection pool of the change log's followers. */
 export function followerPool(): Pool {

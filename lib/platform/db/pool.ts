@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { releaseLostConnections } from "@/lib/platform/workarounds/release-lost";
 
 export type Database = NodePgDatabase;
 
@@ -42,11 +43,13 @@ export const openFollowerPool = (url: string, patienceMs = FOLLOWER_TIMEOUT_MS):
     }),
   );
 
-function guarded(pool: Pool): Pool {
+/** Handles the errors of a pool's lost connections and keeps their places free. */
+export function guarded(pool: Pool): Pool {
   const note = (error: Error) => console.error("database connection lost", error.message);
   // the pool reports errors of idle connections only, and one lent to a transaction is usually between two statements
   pool.on("connect", (client) => client.on("error", note));
   // the connection's own handler above reports the error
   pool.on("error", () => undefined);
+  releaseLostConnections(pool);
   return pool;
 }

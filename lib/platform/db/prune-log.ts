@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { db } from "./client";
+import { db, inOwnTime } from "./client";
 import { changeCounter, changeLog } from "./tables";
 
 /** Retention in days, far longer than a process takes to catch up; a follower further behind rebuilds instead. */
@@ -39,7 +39,7 @@ export function startPruner(...also: readonly (() => Promise<unknown>)[]): void 
   if (pruner().timer) return;
   const prune = () => {
     for (const remove of [pruneLog, ...also]) {
-      remove().catch((error: unknown) => {
+      inOwnTime(remove).catch((error: unknown) => {
         log.error({ err: error }, "what is old could not be removed; trying again in six hours");
       });
     }

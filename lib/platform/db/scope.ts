@@ -1,13 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool } from "pg";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { DatabaseWatch } from "./database-watch";
 import type { Database } from "./pool";
 
-/** @property poolSize maximum number of connections */
-export type DatabaseAddress = { url: string; poolSize: number };
+/**
+ * @property poolSize maximum number of connections
+ * @property servesRequests whether visitors wait for its answers; commands and imports have more time
+ */
+export type DatabaseAddress = { url: string; poolSize: number; servesRequests?: boolean };
 
 /** One database and its connection pools; each is opened on first use. */
-export type DatabaseScope = DatabaseAddress & { pool?: Pool; followerPool?: Pool; database?: Database };
+export type DatabaseScope = DatabaseAddress & {
+  pool?: Pool;
+  watch?: DatabaseWatch;
+  followerPool?: Pool;
+  database?: Database;
+};
 
 const scope = processWide("database-scope", () => new AsyncLocalStorage<DatabaseScope>());
 

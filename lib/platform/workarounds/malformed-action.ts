@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { hasPassingCause } from "./unavailable-status";
 
 /** Kept for the process: forms and the server's own start have copies of this module of their own. */
 const actions = processWide("form-actions", () => new AsyncLocalStorage<{ begun: boolean }>());
@@ -27,7 +28,7 @@ export function refuseMalformedAction<T>(response: ServerResponse, hand: () => T
   const action = { begun: false };
   const { writeHead } = response;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const shown = status === 500 && !action.begun ? 400 : status;
+    const shown = status === 500 && !action.begun && !hasPassingCause(response) ? 400 : status;
     if (shown !== status) response.statusMessage = "Bad Request";
     return Reflect.apply(writeHead, response, [shown, ...rest]);
   }) as typeof writeHead;

@@ -20,7 +20,11 @@ export async function failOnSessionFault(answer: () => Promise<Response>): Promi
   const response = await faults.run(fault, answer);
   if (!fault.noted) return response;
   return Response.json(
-    { message: "Who is signed in could not be found out. Please try again." },
+    {
+      status: 503,
+      code: "unavailable",
+      message: "Who is signed in could not be found out. Please try again.",
+    },
     { status: 503, headers: { "cache-control": "private, no-store", "retry-after": "5" } },
   );
 }

@@ -1,0 +1,41 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { ServerResponse } from "node:http";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+
+type Reason = { began: WeakMap<ServerResponse, number>; hasFailedSince: (at: number) => boolean };
+
+const reason = processWide(
+  "unavailable-status",
+  (): Reason => ({ began: new WeakMap(), hasFailedSince: () => false }),
+);
+
+/** Whether a request's failure has a cause that passes. */
+export function hasPassingCause(response: ServerResponse): boolean {
+  const began = reason().began.get(response);
+  return began !== undefined && reason().hasFailedSince(began);
+}
+
+/**
+ * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes.
+ *
+ * Problem: Next answers 500 for a page or a handler that could not read what it needs, and has no means to answer
+ * otherwise; search engines then drop the page, and load balancers the process.
+ * Goes when: Next lets a page or an error page choose 503.
+ * @param hasFailedSince whether something failed for such a cause at or after a time of `performance.now()`
+ * @param seconds after which a client may try again
+ */
+export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seconds: number): void {
+  reason().hasFailedSince = hasFailedSince;
+  subscribe("http.server.request.start", (message) => {
+    const { response } = message as { response: ServerResponse };
+    reason().began.set(response, performance.now());
+    const { writeHead } = response;
+    response.writeHead = ((status: number, ...rest: unknown[]) => {
+      if (status !== 500 || !hasPassingCause(response))
+        return Reflect.apply(writeHead, response, [status, ...rest]);
+      response.setHeader("retry-after", String(seconds));
+      response.statusMessage = "Service Unavailable";
+      return Reflect.apply(writeHead, response, [503, ...rest]);
+    }) as typeof writeHead;
+  });
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabaseGate } from "../../tests/support/database-gate";
+import { serveTestShop } from "../lib/test-shop.mjs";
+import type { RoundResult } from "./round-result";
+
+/** Longest wait for the answer while the database is away, and for the first good one when it is back, in ms. */
+const ANSWERED_MS = 3_000;
+const BACK_MS = 5_000;
+/** Pause between two batches of calls, in ms. */
+const PAUSE_MS = 250;
+
+const CALLS = ["/api/ready", "/api/v1/product-category", "/api/v1/products", "/api/v1/redirect-url"];
+/** Pages that nobody has asked for before. */
+const newPages = () => [`/product/${crypto.randomUUID()}`, `/thankyou/order-received/${crypto.randomUUID()}`];
+
+type Answer = { status: number; retry: string | null; text: string; ms: number };
+
+async function ask(url: string): Promise<Answer> {
+  const since = performance.now();
+  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(60_000) });
+  const text = await response.text();
+  const ms = performance.now() - since;
+  return { status: response.status, retry: response.headers.get("retry-after"), text, ms };
+}
+
+/** What is wrong with an answer while the database is away, or null. */
+function faultOf(path: string, { status, retry, text, ms }: Answer): string | null {
+  if (status !== 503) return `${path} answered ${status}`;
+  if (ms > ANSWERED_MS) return `${path} took ${Math.round(ms)} ms`;
+  if (!(Number(retry) > 0)) return `${path} has no Retry-After`;
+  if (path.startsWith("/api/") && !text.includes('"code":"unavailable"'))
+    return `${path} is not the API's error`;
+  return null;
+}
+
+/**
+ * Freezes the database of a served shop, so that it accepts connections and answers nothing, and counts every call that
+ * is not answered as it should be: 503 within three seconds, cached pages as ever, and everything again within five
+ * seconds of its return.
+ */
+export async function runFrozenDatabaseRound({
+  seconds,
+  databaseUrl,
+}: {
+  seconds: number;
+  databaseUrl: string;
+}): Promise<RoundResult> {
+  const result: RoundResult = { name: `database frozen for ${seconds} s`, tried: 0, failed: 0, notes: [] };
+  const count = (fault: string | null) => {
+    result.tried += 1;
+    if (fault === null) return;
+    result.failed += 1;
+    if (!result.notes.includes(fault) && result.notes.length < 20) result.notes.push(fault);
+  };
+  const gate = await openDatabaseGate(databaseUrl);
+  const shop = await serveTestShop({
+    databaseUrl: gate.url,
+    env: { RATE_LIMITS_OFF: "1", LOG_LEVEL: "silent", SHUTDOWN_SECONDS: "3" },
+  });
+  const isReady = async (withinMs: number) => {
+    for (const since = performance.now(); performance.now() - since < withinMs; await sleep(100)) {
+      if ((await ask(`${shop.url}/api/ready`)).status === 200) return true;
+    }
+    return false;
+  };
+  try {
+    count((await isReady(30_000)) ? null : "the shop was never ready");
+    count((await ask(`${shop.url}/`)).status === 200 ? null : "the home page failed before");
+    gate.freeze();
+    for (
+      const since = performance.now();
+      performance.now() - since < seconds * 1_000;
+      await sleep(PAUSE_MS)
+    ) {
+      const paths = [...CALLS, ...newPages()];
+      const answers = await Promise.all(paths.map((path) => ask(shop.url + path)));
+      for (const [at, answer] of answers.entries()) count(faultOf(paths[at] ?? "", answer));
+      const home = await ask(`${shop.url}/`);
+      count(home.status === 200 && home.ms < ANSWERED_MS ? null : `the home page answered ${home.status}`);
+    }
+    gate.thaw();
+    count((await isReady(BACK_MS)) ? null : "not back within five seconds");
+    const products = await ask(`${shop.url}/api/v1/products`);
+    count(products.status === 200 ? null : `afterwards products answered ${products.status}`);
+    const missing = await ask(`${shop.url}/product/${crypto.randomUUID()}`);
+    count(missing.status === 404 ? null : `afterwards a new page answered ${missing.status}`);
+  } finally {
+    gate.thaw();
+    await shop.stop();
+    await gate.close();
+  }
+  return result;
+}

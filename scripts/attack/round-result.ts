@@ -1,0 +1,1 @@
+export type RoundResult = { name: string; tried: number; failed: number; notes: string[] };

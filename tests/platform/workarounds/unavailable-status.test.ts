@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
+
+test("a failure is a 503 to try again only while it has a passing cause, and other answers stay", async () => {
+  let failedAt = Number.POSITIVE_INFINITY;
+  answerUnavailable((at) => failedAt >= at, 5);
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === "/fails" ? 500 : 200;
+    response.end("said");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (path: string) => {
+    const response = await fetch(address + path);
+    return {
+      status: response.status,
+      again: response.headers.get("retry-after"),
+      text: await response.text(),
+    };
+  };
+  try {
+    expect(await ask("/fails")).toEqual({ status: 503, again: "5", text: "said" });
+    expect(await ask("/works")).toEqual({ status: 200, again: null, text: "said" });
+    // before the request, which thus failed for something else
+    failedAt = 0;
+    expect(await ask("/fails")).toEqual({ status: 500, again: null, text: "said" });
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runFrozenDatabaseRound } from "@/scripts/attack/outage-round";
+import { openDatabaseGate } from "../support/database-gate";
+import { startSecondShop } from "../support/second-shop";
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+
+let gate: Awaited<ReturnType<typeof openDatabaseGate>>;
+let shop: Awaited<ReturnType<typeof startSecondShop>>;
+beforeAll(async () => {
+  gate = await openDatabaseGate(databaseUrl);
+  shop = await startSecondShop({ DATABASE_URL: gate.url, RATE_LIMITS_OFF: "1" });
+  await isBack(20_000);
+  // a page whose cache expired since the build is read anew
+  expect((await ask("/")).status).toBe(200);
+});
+afterAll(async () => {
+  await shop.stop();
+  await gate.close();
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+  const since = performance.now();
+  const response = await fetch(`${shop.url}${path}`, { redirect: "manual", ...init });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - since };
+}
+const isBack = (timeout: number) =>
+  vi.waitFor(async () => expect((await ask("/api/ready")).status).toBe(200), { timeout });
+
+test("while the database is frozen, what needs it answers 503 within three seconds, cached pages go on, and it is back within five", async () => {
+  expect(await runFrozenDatabaseRound({ seconds: 5, databaseUrl })).toMatchObject({ failed: 0, notes: [] });
+});
+
+/** A sign-in, as the form makes it. */
+async function signIn() {
+  const csrf = await ask("/api/auth/csrf");
+  const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string };
+  return ask("/api/auth/callback/credentials", {
+    method: "POST",
+    headers: {
+      cookie: csrf.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; "),
+    },
+    body: new URLSearchParams({ csrfToken, email: "nobody@example.com", password: "wrong password" }),
+  });
+}
+
+test.each([
+  ["refuses connections", () => gate.shut()],
+  ["is silent", () => gate.freeze()],
+])(
+  "while the database %s, a sign-in and new pages answer 503 within three seconds, never to be stored",
+  async (_, takeAway) => {
+    takeAway();
+    try {
+      const [sign, page, home] = await Promise.all([
+        signIn(),
+        ask(`/product/${crypto.randomUUID()}`),
+        ask("/"),
+      ]);
+      for (const { status, headers, ms } of [sign, page]) {
+        expect(status).toBe(503);
+        expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(headers.get("cache-control")).toContain("no-store");
+        expect(ms).toBeLessThan(3_000);
+      }
+      expect(JSON.parse(sign.text)).toMatchObject({ status: 503, code: "unavailable" });
+      expect(page.text).toContain('id="__next_error__"');
+      expect(home.status).toBe(200);
+    } finally {
+      gate.reopen();
+      gate.thaw();
+      await isBack(5_000);
+    }
+    expect((await ask(`/product/${crypto.randomUUID()}`)).status).toBe(404);
+  },
+);
+
+test("a page whose head was sent before the database went silent ends within three seconds", async () => {
+  gate.freeze();
+  const { status, text, ms } = await ask(`/inventory?shape=round&carat_from=1.${Date.now() % 100}`).finally(
+    gate.thaw,
+  );
+  expect(status).toBe(200);
+  // the browser renders the error with its button to try again in the place of what did not come
+  expect(text).toContain("$RX(");
+  expect(ms).toBeLessThan(3_000);
+  await isBack(5_000);
+});
