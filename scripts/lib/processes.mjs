@@ -9,6 +9,14 @@ import { lineReporter, printError } from "./terminal.mjs";
 const undo = [];
 /** @type {Promise<never> | undefined} */
 let ending;
+let endingSince = 0;
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+
+/** How long a child has to end by itself before it is killed, in ms. */
+const STOP_PATIENCE_MS = 5000;
+/** A terminal and npm both pass on the same Ctrl-C: a signal that follows sooner is not a second one, in ms. */
+const SAME_SIGNAL_MS = 300;
 
 /**
  * Registers cleanup work for the end of this process; the latest runs first.
@@ -28,6 +36,7 @@ export function beforeExit(work) {
  * @param {number} code
  */
 function shutDown(code) {
+  endingSince ||= performance.now();
   ending ??= (async () => {
     for (let work = undo.pop(); work; work = undo.pop()) {
       try {
@@ -41,6 +50,18 @@ function shutDown(code) {
   return ending;
 }
 
+/**
+ * Ends everything in order at a signal, and at a second one immediately.
+ * @param {number} code
+ */
+function interrupt(code) {
+  if (ending && performance.now() - endingSince > SAME_SIGNAL_MS) {
+    for (const child of children) signalGroup(child, "SIGKILL");
+    process.exit(code);
+  }
+  void shutDown(code);
+}
+
 /** Whether everything is being stopped, in which case a child's failure is expected. */
 export const isEnding = () => ending !== undefined;
 
@@ -51,8 +72,8 @@ export const isEnding = () => ending !== undefined;
  * @param {{ interrupted?: number }} [options] exit code after Ctrl-C
  */
 export async function main(work, { interrupted = 130 } = {}) {
-  process.on("SIGINT", () => shutDown(interrupted));
-  process.on("SIGTERM", () => shutDown(interrupted && 143));
+  process.on("SIGINT", () => interrupt(interrupted));
+  process.on("SIGTERM", () => interrupt(interrupted && 143));
   if (!hangupIgnored()) process.on("SIGHUP", () => shutDown(129));
   if (process.env.npm_lifecycle_event) followParent();
   try {
@@ -114,8 +135,9 @@ function hangupIgnored() {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} options
+ * @param {number} [patienceMs] how long it has to end by itself when everything is stopped
  */
-export function startChild(command, args, options) {
+export function startChild(command, args, options, patienceMs) {
   const child = spawn(command, args, { cwd: root, detached: process.platform !== "win32", ...options });
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -123,20 +145,24 @@ export function startChild(command, args, options) {
   });
   // callers that await `ended` receive the error; this only prevents an unhandled rejection before that
   ended.catch(() => undefined);
-  const forget = beforeExit(() => stopChild(child));
-  child.once("close", forget);
+  children.add(child);
+  const forget = beforeExit(() => stopChild(child, patienceMs));
+  child.once("close", () => {
+    children.delete(child);
+    forget();
+  });
   return { child, ended: /** @type {Promise<number>} */ (ended) };
 }
 
 /**
- * Ends a child and its group: SIGTERM, and SIGKILL after five seconds.
+ * Ends a child and its group: SIGTERM, and SIGKILL once its time is over.
  * @param {import("node:child_process").ChildProcess} child
  */
-export async function stopChild(child) {
+export async function stopChild(child, patienceMs = STOP_PATIENCE_MS) {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise((resolve) => child.once("close", resolve));
   signalGroup(child, "SIGTERM");
-  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), 5000);
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patienceMs);
   await gone;
   clearTimeout(timer);
 }

@@ -7,6 +7,16 @@ import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, isEnding, startChild, stopChild } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
+/** Time in s that the shop may take to end after open requests had theirs. */
+const AFTER_REQUESTS_S = 5;
+
+/**
+ * How long a shop with these settings may take to end, in ms.
+ * @param {Record<string, string | undefined>} env
+ */
+const shutdownMs = ({ SHUTDOWN_SECONDS, SHUTDOWN_DELAY_SECONDS }) =>
+  (Number(SHUTDOWN_SECONDS || 30) + Number(SHUTDOWN_DELAY_SECONDS || 0) + AFTER_REQUESTS_S) * 1000;
+
 /**
  * Serves the shop and waits until it responds.
  * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean }} options
@@ -19,6 +29,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
   // development files are separate from a build's
   const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
   const forget = beforeExit(() => void leave());
+  const patienceMs = dev ? undefined : shutdownMs(env);
   const { child, ended } = startChild(
     process.execPath,
     [
@@ -42,6 +53,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
       }),
       stdio: ["ignore", "pipe", "pipe"],
     },
+    patienceMs,
   );
   let tail = "";
   // until it responds, only the shop's own log is shown, without Next's messages
@@ -71,7 +83,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
   }
   open = true;
   const stop = async () => {
-    await stopChild(child);
+    await stopChild(child, patienceMs);
     forget();
     leave();
   };

@@ -37,6 +37,8 @@ export function testSettings(databaseUrl) {
     REVALIDATE_SECRET: "only-for-tests-jihgfedcba9876543210",
     SHOP_URL: "http://127.0.0.1:3000",
     LOG_LEVEL: "warn",
+    // a request that a test leaves open does not delay the end of a run
+    SHUTDOWN_SECONDS: "3",
   };
 }
 

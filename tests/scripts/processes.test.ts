@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildPhase } from "@/scripts/lib/build-shop.mjs";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
+import { inRoot } from "@/scripts/lib/paths.mjs";
 import { parsePostmasterPid } from "@/scripts/lib/postmaster.mjs";
 import { run } from "@/scripts/lib/processes.mjs";
 import { lineReporter } from "@/scripts/lib/terminal.mjs";
@@ -101,4 +105,24 @@ test("a browser that is not where CHROMIUM_PATH says is told, and no other is ta
   await expect(findChromium({ CHROMIUM_PATH: "/nowhere/chromium" })).rejects.toThrow(
     "There is no browser at CHROMIUM_PATH (/nowhere/chromium): correct it or unset it.",
   );
+});
+
+test("a second interruption kills a child that takes its time to end", async () => {
+  const stubborn = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')";
+  const script = `
+    const { main, startChild } = await import("./scripts/lib/processes.mjs");
+    await main(() => startChild(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "inherit" }, 60_000).ended);`;
+  const started = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: inRoot(),
+    env: { ...process.env, npm_lifecycle_event: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(started.stdout, "data");
+  started.kill("SIGINT");
+  // the same Ctrl-C, as npm passes it on
+  started.kill("SIGINT");
+  await sleep(1_000);
+  expect(started.exitCode).toBeNull();
+  started.kill("SIGINT");
+  expect(await once(started, "exit")).toEqual([130, null]);
 });

@@ -22,6 +22,8 @@ const started = {
   malformed: vi.fn(),
   limits: vi.fn(),
   unavailable: vi.fn(),
+  slow: vi.fn(),
+  shutdown: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
@@ -37,8 +39,11 @@ vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettin
 vi.mock("@/lib/platform/db/client", () => ({
   limitDatabaseWaits: started.limits,
   hasDatabaseFailedSince: () => false,
+  closeDatabase: async () => undefined,
 }));
 vi.mock("@/lib/platform/workarounds/unavailable-status", () => ({ answerUnavailable: started.unavailable }));
+vi.mock("@/lib/platform/workarounds/slow-clients", () => ({ closeSlowClients: started.slow }));
+vi.mock("@/lib/platform/workarounds/graceful-shutdown", () => ({ shutDownGracefully: started.shutdown }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
   refuseMalformedRequests: started.malformed,
@@ -66,6 +71,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.malformed).toHaveBeenCalledOnce();
   expect(started.limits).toHaveBeenCalledOnce();
   expect(started.unavailable).toHaveBeenCalledOnce();
+  expect(started.slow).toHaveBeenCalledExactlyOnceWith(60);
+  expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
 });
 
 test("behind proxies what they say of the client's address stands", async () => {

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Directory of the build that the shop under test runs from. */
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
 
-/** Serves the same build once more with other settings; `stop` ends it. */
+/** Serves the same build once more with other settings; `stop` ends it, `child` is its process. */
 export async function startSecondShop(
   env: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; child: ChildProcess; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -34,7 +34,7 @@ export async function startSecondShop(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, child, stop };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

@@ -26,5 +26,5 @@ export const readyEndpoint = endpoint({
       index: z.object({ version: z.int().min(0), behind: z.int().min(0), stones: z.int().min(0) }).nullable(),
     }),
   }),
-  errors: { 503: "unavailable: the database does not answer" },
+  errors: { 503: "unavailable: the database does not answer, or the process is stopping" },
 });

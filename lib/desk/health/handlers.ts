@@ -1,6 +1,7 @@
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
 import { unavailableError } from "@/lib/platform/api/errors";
 import { changeLogVersion } from "@/lib/platform/db/readiness";
+import { isStopping } from "@/lib/platform/runtime/stopping";
 
 /** Does not check the database: a load balancer must not restart the shop because of it. */
 export const handleHealth = async () => ({ data: { status: "ok" as const } });
@@ -11,6 +12,7 @@ export const handleHealth = async () => ({ data: { status: "ok" as const } });
  * balancer routes shoppers elsewhere.
  */
 export async function handleReady() {
+  if (isStopping()) throw unavailableError();
   const newest = await changeLogVersion();
   if (newest === null) throw unavailableError();
   const version = currentIndexVersion();

@@ -5,14 +5,17 @@ import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
 import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
-import { hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
+import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
+import { beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
+import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
+import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
@@ -24,6 +27,8 @@ import { ACCOUNT_HOOKS } from "./account-hooks";
 export function startServices(): void {
   limitDatabaseWaits();
   answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
+  // a development server may end at once, and Next restarts it itself
+  if (env.NODE_ENV === "production") stopInOrder();
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
@@ -36,4 +41,17 @@ export function startServices(): void {
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
+}
+
+function stopInOrder(): void {
+  closeSlowClients(env.REQUEST_SECONDS);
+  shutDownGracefully({
+    seconds: env.SHUTDOWN_SECONDS,
+    delaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    begin: beginStopping,
+    finish: async () => {
+      await workFinished();
+      await closeDatabase();
+    },
+  });
 }

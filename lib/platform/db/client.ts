@@ -44,6 +44,12 @@ export const hasDatabaseFailedSince = (at: number): boolean =>
 export const inOwnTime = <T>(run: () => Promise<T>): Promise<T> =>
   withDatabase({ url: current().url, poolSize: 2 }, run);
 
+/** Closes the connections to the environment's database; the process uses none afterwards. */
+export async function closeDatabase(): Promise<void> {
+  const { pool: requests, followerPool: followers } = environmentScope();
+  await Promise.all([requests?.end(), followers?.end()]);
+}
+
 /** Returns the connection pool of the change log's followers. */
 export function followerPool(): Pool {
   const scope = current();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { isStopping } from "@/lib/platform/runtime/stopping";
 import { db, inOwnTime } from "./client";
 import { changeCounter, changeLog } from "./tables";
 
@@ -38,6 +39,7 @@ const pruner = processWide("pruner", (): { timer: NodeJS.Timeout | null } => ({ 
 export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
   if (pruner().timer) return;
   const prune = () => {
+    if (isStopping()) return;
     for (const remove of [pruneLog, ...also]) {
       inOwnTime(remove).catch((error: unknown) => {
         log.error({ err: error }, "what is old could not be removed; trying again in six hours");

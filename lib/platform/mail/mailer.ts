@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 import { mailAttachments, mails } from "./tables";
 import { mailTransport, type SendMail } from "./transport";
 
@@ -25,11 +26,12 @@ export function retryDelayMs(attempts: number): number {
 
 /**
  * Sends due mails, one per transaction: the row stays locked while its mail is sent, so that no other process sends
- * it too. A failure is recorded and retried later. Returns how many were sent.
+ * it too. A failure is recorded and retried later. A process that is told to stop sends no further one. Returns how many
+ * were sent.
  */
 export async function deliverMails(now = new Date(), send: SendMail = mailTransport()): Promise<number> {
   let sent = 0;
-  for (let i = 0; i < BATCH; i++) {
+  for (let i = 0; i < BATCH && !isStopping(); i++) {
     const outcome = await deliverOne(now, send);
     if (outcome === "nothing") break;
     if (outcome === "sent") sent += 1;
@@ -115,14 +117,16 @@ const mailer = processWide(
  */
 export function deliverInBackground(deliver: () => Promise<unknown> = deliverMails): Promise<void> {
   const state = mailer();
-  state.delivery ??= deliver()
-    .then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error }, "the outbox could not be read; trying again"),
-    )
-    .finally(() => {
-      state.delivery = null;
-    });
+  state.delivery ??= finishBeforeStop(
+    deliver()
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error }, "the outbox could not be read; trying again"),
+      )
+      .finally(() => {
+        state.delivery = null;
+      }),
+  );
   return state.delivery;
 }
 

@@ -6,6 +6,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
@@ -41,6 +42,7 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
     .where(and(inArray(orders.status, [...UNPAID_STATUSES]), eq(orders.paymentMethod, method.id)))
     .orderBy(asc(orders.paymentDueAt));
   for (const order of open) {
+    if (isStopping()) return;
     try {
       await settleOrRelease(method, order, now);
     } catch (error) {
@@ -135,10 +137,10 @@ export function startReconciler(): void {
 
 async function reconcileInBackground(): Promise<void> {
   // a run takes longer than a minute if a provider does not answer
-  if (rounds().isRunning) return;
+  if (rounds().isRunning || isStopping()) return;
   rounds().isRunning = true;
   try {
-    await reconcile();
+    await finishBeforeStop(reconcile());
     void deliverInBackground();
   } catch (error) {
     log.error({ err: error }, "orders could not be reconciled; trying again in a minute");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { mails } from "@/lib/platform/mail/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
+import { forgetProcess } from "../../support/forget-process";
 
 let shop: TestShop;
 let dataDir: string;
@@ -104,6 +105,15 @@ describe("sending", () => {
     await mailer.deliverMails(new Date(Date.now() + 3_600_000), async (one) => void sent.push(one.text));
     expect(sent).toEqual(["Hello", "Hello"]);
     expect([await textOf("kept"), await textOf("plain")]).toEqual(["", "Hello"]);
+  });
+
+  it("sends the mail under way and no further one once the process is told to stop", async () => {
+    const { beginStopping } = await import("@/lib/platform/runtime/stopping");
+    await queue(mail());
+    await queue(mail());
+    const sent = await mailer.deliverMails(soon(), async () => beginStopping());
+    forgetProcess();
+    expect(sent).toBe(1);
   });
 
   it("sends each mail once while four processes look at the same time", async () => {

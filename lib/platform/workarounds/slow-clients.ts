@@ -1,0 +1,34 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Server } from "node:http";
+
+const CHECK_MS = 1_000;
+/** Time in ms without a byte in either direction after which a connection is closed: its client does not read. */
+const SILENT_MS = 120_000;
+
+/**
+ * Closes the connections of clients that take too long to send a request or that do not read their response.
+ *
+ * Problem: Next creates its server with Node's defaults, which give a client a minute for the headers and five for the
+ * request, check every half minute, and wait for a reader forever. It has an option for `keepAliveTimeout` only.
+ * Goes when: Next accepts these options of its server.
+ * @param seconds how long a client may take to send a whole request; a quarter of it for the headers
+ */
+export function closeSlowClients(seconds: number): void {
+  const limited = new WeakSet<Server>();
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (limited.has(server)) return;
+    limited.add(server);
+    limitSlowClients(server, seconds * 1_000);
+  });
+}
+
+function limitSlowClients(server: Server, requestMs: number): void {
+  server.requestTimeout = requestMs;
+  server.headersTimeout = requestMs / 4;
+  server.timeout = SILENT_MS;
+  // Node reads the interval when the server begins to listen, which is past: its own listener reads it once more
+  Object.assign(server, { connectionsCheckingInterval: CHECK_MS });
+  const setUp = server.listeners("listening").find(({ name }) => name === "setupConnectionsTracking");
+  setUp?.call(server);
+}
