@@ -22,6 +22,7 @@ export const MAX_SIGN_IN_BYTES = 16 * 1024;
 export function refuseRequest(request: RequestHead, allowedMethods: AllowedMethods): Refusal | null {
   const [path, query] = splitUrl(request.url);
   return (
+    refuseTarget(request.url) ??
     refuseMethod(request.method, path, allowedMethods) ??
     refuseImage(path, query) ??
     (path.startsWith(`${API}auth/`) ? refuseLength(request, MAX_SIGN_IN_BYTES) : null) ??
@@ -30,6 +31,12 @@ export function refuseRequest(request: RequestHead, allowedMethods: AllowedMetho
 }
 
 export const isApiPath = (url: string): boolean => url.startsWith(API);
+
+/** A request to `*` fails in Next, and one that names a whole address is redirected to that address, whoever's it is. */
+function refuseTarget(url: string): Refusal | null {
+  if (url.startsWith("/")) return null;
+  return { status: 400, code: "bad_request", message: "This is not an address of the shop." };
+}
 
 function refuseMethod(method: string, path: string, allowedMethods: AllowedMethods): Refusal | null {
   const ofCall = path.startsWith(API) ? allowedMethods(path.slice(API.length)) : null;

@@ -67,6 +67,16 @@ describe("methods", () => {
   });
 });
 
+test.each(["*", "http://evil.example/login"])(
+  "%s is no path of the shop, and leads nowhere",
+  async (path) => {
+    for (const method of ["OPTIONS", "GET"]) {
+      const answer = await ask(path, { method });
+      expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+    }
+  },
+);
+
 describe("malformed escapes", () => {
   test.each(["/%", "/product/%", "/product/%E0%A4%A", "/product/%ED%A0%80", "/auth/%", "/ring-preview/%c0"])(
     "%s is not there",

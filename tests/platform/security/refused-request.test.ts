@@ -33,6 +33,14 @@ describe("methods", () => {
 });
 
 describe("addresses", () => {
+  test.each(["*", "http://evil.example/", "https://shop.example/login", ""])(
+    "%s is no path of the shop",
+    (url) => {
+      expect(status({ method: "OPTIONS", url })).toBe(400);
+      expect(status({ url })).toBe(400);
+    },
+  );
+
   test.each([
     ["/50%-off?a=%", "/50%25-off?a=%"],
     ["/product/%E0%A4%A", "/product/%25E0%25A4%25A"],
