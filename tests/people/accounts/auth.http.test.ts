@@ -297,6 +297,15 @@ describe("the library's pages", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
   });
 
+  test.each(["嘊嘍X-Planted: 1", "\r\nX-Planted: 1", "<b>", "a b"])(
+    "an error that can be no name, %s, leads to the page of an unknown one",
+    async (error) => {
+      const answer = await browser().ask(`/api/auth/error?${new URLSearchParams({ error })}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth/error?error=Default"]);
+      expect(answer.headers.get("x-planted")).toBeNull();
+    },
+  );
+
   test("the providers offered are those whose keys are set", async () => {
     const providers = (await (await browser().ask("/api/auth/providers")).json()) as Record<string, unknown>;
     expect(Object.keys(providers)).toEqual(["credentials"]);

@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/people/accounts/auth-options";
 import { readCallBody } from "@/lib/people/accounts/call-body";
 import { rejectForeignCallbackUrl } from "@/lib/people/accounts/callback-url";
+import { redirectUnnamedError } from "@/lib/people/accounts/error-name";
 import { saveLinkIntent } from "@/lib/people/accounts/link-intent";
 import { answerSignInBlock } from "@/lib/people/accounts/sign-in-block";
 import { ApiError } from "@/lib/platform/api/errors";
@@ -17,6 +18,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   const [action, provider] = (await context.params).nextauth;
   const refusal =
     (await rejectForeignCallbackUrl(request, action)) ??
+    redirectUnnamedError(request, action) ??
     (action === "_log" ? await refuseLog(request) : null);
   if (refusal) return refusal;
   const read = await readCallBody(request);
