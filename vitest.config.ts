@@ -58,6 +58,9 @@ const DATABASE = {
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 
+/** The tests that attack a shop of their own. */
+const ATTACKING = "tests/attack/*.http.test.ts";
+
 const CHANGING = TESTS.filter(
   (path) => path.endsWith(".http.test.ts") && CHANGES_ALL.test(readFileSync(join(root, path), "utf8")),
 );
@@ -66,8 +69,9 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · http: a running production server named by TEST_BASE_URL, of two processes · http-alone:
- * those of them that change what all others see, one after the other
+ * environment · http: a running production server named by TEST_BASE_URL, of two processes · attack: a shop that
+ * accepts cards, named by TEST_ATTACK_URL · http-alone: those of the http tests that change what all others see, one
+ * after the other
  */
 export default defineConfig({
   resolve: { alias },
@@ -149,8 +153,19 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
-          exclude: ["**/node_modules/**", ...CHANGING],
+          exclude: ["**/node_modules/**", ATTACKING, ...CHANGING],
           setupFiles: ["tests/support/shop-process.ts"],
+          ...PATIENT,
+          ...RETRIED,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "attack",
+          environment: "node",
+          include: [ATTACKING],
+          setupFiles: ["tests/support/attacked-shop.ts"],
           ...PATIENT,
           ...RETRIED,
         },

@@ -133,14 +133,22 @@ await main(async () => {
           databaseUrl,
           env: { ...env, API_ALLOWED_ORIGINS: "https://front.example, https://other.example" },
         });
-        const counts = await vitest(["http", "http-alone"], {
+        const attackedUrl = await databaseOf("adamas_attack");
+        const attacked = await serveCardShop({
+          databaseUrl: attackedUrl,
+          env: { RATE_LIMITS_OFF: "1", LOG_LEVEL: "silent" },
+        });
+        const counts = await vitest(["http", "attack", "http-alone"], {
           ...shop.settings,
+          TEST_ATTACK_URL: attacked.url,
+          TEST_ATTACK_DATABASE_URL: attackedUrl,
           TEST_BASE_URL: shop.url,
           TEST_SECOND_URL: second.url,
           TEST_DATABASE_URL: admin,
         });
         await shop.stop();
         await second.stop();
+        await attacked.stop();
         return counts;
       });
     }

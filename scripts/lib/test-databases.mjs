@@ -28,13 +28,14 @@ export async function startTestServer(given) {
 /**
  * Creates this run's seeded template; shops under test get copies of it, identical down to the ids.
  * @param {{ admin: string, url: (name: string) => string }} server
+ * @param {string} [template] its name, where more than one run may use the server
  * @returns {Promise<(name: string) => Promise<string>>} creates a copy and returns its address
  */
-export async function createSeededTemplate(server) {
-  await recreate(server.admin, TEMPLATE);
-  await prepareDatabase(testSettings(server.url(TEMPLATE)), { seed: true, ...TEST_STOCK });
+export async function createSeededTemplate(server, template = TEMPLATE) {
+  await recreate(server.admin, template);
+  await prepareDatabase(testSettings(server.url(template)), { seed: true, ...TEST_STOCK });
   return async (name) => {
-    await recreate(server.admin, name, TEMPLATE);
+    await recreate(server.admin, name, template);
     return server.url(name);
   };
 }
@@ -60,14 +61,30 @@ export async function importRealStones(databaseUrl) {
   if (code !== 0) throw new Problem("The real stones could not be imported: see above.");
 }
 
+/**
+ * Removes databases, even with open connections.
+ * @param {string} admin @param {readonly string[]} names
+ */
+export const dropDatabases = (admin, names) =>
+  administer(
+    admin,
+    names.map((name) => `drop database if exists ${name} with (force)`),
+  );
+
 /** @param {string} admin @param {string} name @param {string} [template] */
-async function recreate(admin, name, template) {
+const recreate = (admin, name, template) =>
+  administer(admin, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name}${template ? ` template ${template}` : ""}`,
+  ]);
+
+/** @param {string} admin @param {readonly string[]} statements */
+async function administer(admin, statements) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}${template ? ` template ${template}` : ""}`);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -75,6 +75,7 @@ export async function serveCardShop({ databaseUrl, env = {} }) {
   provider.sendTo(`${shop.url}/api/webhooks/stripe`);
   return {
     url: shop.url,
+    settings: shop.settings,
     providerUrl: provider.url,
     stop: async () => {
       forget();

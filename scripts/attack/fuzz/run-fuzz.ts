@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import type { Browser } from "../browser";
+import { type Answer, type Ask, curlOf, type Sender } from "../exchange";
+import type { LeakWatch } from "../leaks";
+import type { Person } from "../people";
+import type { RoundResult } from "../round-result";
+import { endpointCases } from "./endpoint-cases";
+import type { Known } from "./from-schema";
+import type { FuzzCase } from "./fuzz-case";
+import { faultsOf, faultsOfRaw } from "./judge";
+import { pageCases } from "./page-cases";
+import { RAW_CASES } from "./raw-cases";
+
+/** The fuzz's own customer, and what it sends as another. */
+export type Attacker = { person: Person; browser: Browser };
+
+export type FuzzOptions = {
+  seed: number;
+  /** the number of the first request; a failing one is repeated alone by its number */
+  from: number;
+  requests: number;
+  /** ends early, so that a part of it fits into a minute */
+  budgetMs?: number;
+};
+
+const CONNECTIONS = 16;
+/** Every so many requests go over a raw connection. */
+const RAW_EVERY = 200;
+const MOST_NOTES = 40;
+
+/** The request with a number in a series, the same in every run. */
+export function caseAt(cases: fc.Arbitrary<FuzzCase>, seed: number, index: number): FuzzCase {
+  const [made] = fc.sample(cases, { seed: (Math.imul(seed, 0x9e3779b1) + index) | 0, numRuns: 1 });
+  if (!made) throw new Error("no request was made");
+  return made;
+}
+
+export const allCases = (root: string, sitemap: readonly string[], known: Known): fc.Arbitrary<FuzzCase> =>
+  fc.oneof(
+    { weight: 13, arbitrary: endpointCases(known) },
+    { weight: 10, arbitrary: pageCases(root, sitemap, known) },
+  );
+
+/** Sends requests that are wrong in every way the generators know, and counts the answers that should not have been. */
+export async function runFuzz(
+  sender: Sender,
+  attacker: Attacker,
+  cases: fc.Arbitrary<FuzzCase>,
+  watch: LeakWatch,
+  { seed, from, requests, budgetMs = Number.POSITIVE_INFINITY }: FuzzOptions,
+): Promise<RoundResult> {
+  const result: RoundResult = { name: "fuzz", tried: 0, failed: 0, notes: [] };
+  const statuses = new Map<number, number>();
+  const until = performance.now() + budgetMs;
+  let next = from;
+  let signingIn: Promise<unknown> | null = null;
+  const count = (answer: Answer, faults: readonly string[], repeat: string) => {
+    result.tried += 1;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (faults.length === 0) return;
+    result.failed += 1;
+    if (result.notes.length < MOST_NOTES) result.notes.push(`${faults.join(", ")}: ${repeat}`);
+  };
+  const sendNext = async () => {
+    for (let index = next++; index < from + requests && performance.now() < until; index = next++) {
+      if (index % RAW_EVERY === RAW_EVERY - 1) {
+        const [name, bytes] = RAW_CASES[Math.floor(index / RAW_EVERY) % RAW_CASES.length] ?? ["", ""];
+        const answer = await sender.write(Buffer.from(bytes, "latin1"));
+        count(answer, faultsOfRaw(answer, watch), `raw bytes “${name}”`);
+        continue;
+      }
+      const made = caseAt(cases, seed, index);
+      const request = dressed(made, attacker);
+      const answer = await sender.ask(request);
+      const own = made.identity === "other account" || made.identity === "other browser";
+      const faults = faultsOf(made, answer, watch, own ? attacker.person.marker : null);
+      count(
+        answer,
+        faults,
+        `seed ${seed}, request ${index}, ${made.identity}\n    ${curlOf(sender.base, made)}`,
+      );
+      // the fuzz has ended its own session
+      if (answer.status === 401 && made.identity === "other account") {
+        signingIn ??= attacker.browser.signIn(attacker.person.email).finally(() => {
+          signingIn = null;
+        });
+        await signingIn;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
+  const spread = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`);
+  result.notes.unshift(`answers: ${spread.join(", ")}`);
+  return result;
+}
+
+const FORGED_COOKIES = `next-auth.session-token=${"A".repeat(40)}..${"B".repeat(16)}.CC.${"D".repeat(22)}`;
+const FORGED_TOKEN = "eyJhbGciOiJub25lIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiIwIn0.";
+
+/** A request with the cookies and the token of who sends it. */
+function dressed({ identity, ...request }: FuzzCase, { person, browser }: Attacker): Ask {
+  const viewer = `adamas_order_${person.guestOrder.replaceAll("-", "")}=${person.viewerSecret}`;
+  const dress: Record<FuzzCase["identity"], Record<string, string>> = {
+    anonymous: {},
+    "other account": { authorization: `Bearer ${browser.bearer}`, cookie: browser.cookie() },
+    "other browser": { cookie: viewer },
+    forged: { authorization: `Bearer ${FORGED_TOKEN}`, cookie: FORGED_COOKIES },
+  };
+  const headers = Object.entries({ ...dress[identity], ...request.headers });
+  return { ...request, headers: Object.fromEntries(headers.map(([name, value]) => [name, writable(value)])) };
+}
+
+/** What a header can carry: a library refuses the rest, which goes over raw connections. */
+const writable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?");

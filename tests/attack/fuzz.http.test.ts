@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fuzz } from "@/scripts/attack/fuzz-round";
+import type { Target } from "@/scripts/attack/target";
+import { openAttackedShop } from "./open-attacked-shop";
+
+const SECONDS = 40;
+/** Always the same requests, so that a failure repeats; `npm run attack` takes others each time. */
+const SEED = 16;
+
+let target: Target;
+beforeAll(async () => {
+  target = await openAttackedShop();
+});
+afterAll(() => target?.close());
+
+test("no request makes the shop fail, wait, or say what it should not", {
+  timeout: 3 * SECONDS * 1_000,
+  retry: 0,
+}, async () => {
+  const size = { seed: SEED, from: 0, requests: 5_000, budgetMs: SECONDS * 1_000 };
+  const { tried, failed, notes } = await fuzz(target, size);
+  expect(failed, notes.join("\n")).toBe(0);
+  expect(tried).toBeGreaterThan(300);
+});

@@ -1,0 +1,9 @@
+import { openTarget, type Target } from "@/scripts/attack/target";
+
+/** The shop that the attack's tests have to themselves. */
+export const openAttackedShop = (): Promise<Target> =>
+  openTarget({
+    base: process.env.SHOP_URL ?? "",
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    root: process.cwd(),
+  });

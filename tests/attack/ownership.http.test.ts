@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runOwnership } from "@/scripts/attack/ownership/run-ownership";
+import type { Target } from "@/scripts/attack/target";
+import { openAttackedShop } from "./open-attacked-shop";
+
+let target: Target;
+beforeAll(async () => {
+  target = await openAttackedShop();
+});
+afterAll(() => target?.close());
+
+test("nobody reads or changes what another customer has", async () => {
+  const { tried, failed, notes } = await runOwnership(target);
+  expect(failed, notes.join("\n")).toBe(0);
+  expect(tried).toBeGreaterThan(300);
+});

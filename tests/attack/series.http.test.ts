@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ATTACKS } from "@/scripts/attack/series/attacks";
+import { Tries } from "@/scripts/attack/series/tries";
+import type { Target } from "@/scripts/attack/target";
+import { openAttackedShop } from "./open-attacked-shop";
+
+let target: Target;
+beforeAll(async () => {
+  target = await openAttackedShop();
+});
+afterAll(() => target?.close());
+
+test.each(ATTACKS)("$name", async ({ run }) => {
+  const tries = new Tries();
+  await run(target, tries);
+  expect(tries.failures).toEqual([]);
+  expect(tries.tried).toBeGreaterThan(0);
+});
