@@ -1,3 +1,4 @@
+import { say } from "../lib/terminal.mjs";
 import { runCheckoutRounds } from "./checkout-rounds";
 import { fuzz } from "./fuzz-round";
 import { runLimits } from "./limits-round";
@@ -15,7 +16,7 @@ type Round = {
 
 /** Every round of the attack; a new one is a line here and a name in options.mjs. */
 export const ROUNDS: readonly Round[] = [
-  { name: "fuzz", run: async ({ target, options }) => [await fuzz(target, options)] },
+  { name: "fuzz", run: async ({ target, options }) => [await fuzz(target, { ...options, tell: say })] },
   { name: "ownership", run: async ({ target }) => [await runOwnership(target)] },
   { name: "series", run: ({ target }) => runSeries(target) },
   { name: "limits", run: async ({ target }) => [await runLimits(target)] },

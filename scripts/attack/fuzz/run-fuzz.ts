@@ -21,12 +21,15 @@ export type FuzzOptions = {
   requests: number;
   /** ends early, so that a part of it fits into a minute */
   budgetMs?: number;
+  /** is told now and then how far it is */
+  tell?: (line: string) => void;
 };
 
 const CONNECTIONS = 16;
 /** Every so many requests go over a raw connection. */
 const RAW_EVERY = 200;
 const MOST_NOTES = 40;
+const TELL_EVERY = 5_000;
 
 /** The request with a number in a series, the same in every run. */
 export function caseAt(cases: fc.Arbitrary<FuzzCase>, seed: number, index: number): FuzzCase {
@@ -47,7 +50,7 @@ export async function runFuzz(
   attacker: Attacker,
   cases: fc.Arbitrary<FuzzCase>,
   watch: LeakWatch,
-  { seed, from, requests, budgetMs = Number.POSITIVE_INFINITY }: FuzzOptions,
+  { seed, from, requests, budgetMs = Number.POSITIVE_INFINITY, tell }: FuzzOptions,
 ): Promise<RoundResult> {
   const result: RoundResult = { name: "fuzz", tried: 0, failed: 0, notes: [] };
   const statuses = new Map<number, number>();
@@ -56,6 +59,7 @@ export async function runFuzz(
   let signingIn: Promise<unknown> | null = null;
   const count = (answer: Answer, faults: readonly string[], repeat: string) => {
     result.tried += 1;
+    if (result.tried % TELL_EVERY === 0) tell?.(`${result.tried} requests, ${result.failed} failed`);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (faults.length === 0) return;
     result.failed += 1;
