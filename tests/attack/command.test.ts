@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import type { Answer } from "@/scripts/attack/exchange";
-import { faultsOf, faultsOfRaw } from "@/scripts/attack/fuzz/judge";
+import { faultsOf, faultsOfRaw, isSlow } from "@/scripts/attack/fuzz/judge";
 import { pageTemplates } from "@/scripts/attack/fuzz/page-cases";
 import { allCases, caseAt } from "@/scripts/attack/fuzz/run-fuzz";
 import { leaksIn, secretsOf } from "@/scripts/attack/leaks";
@@ -78,7 +78,6 @@ describe("an answer", () => {
   test.each<[string, Partial<Answer>]>([
     ["fails", { status: 500, text: '{"status":500,"code":"x","message":"x"}' }],
     ["is cut", { status: 0, broken: "socket hang up" }],
-    ["takes too long", { ms: 5_001 }],
     ["is refused in another form", { status: 404, text: "Not found" }],
     ["tells a stack", { text: "x\n    at send (/app/server.js:1:2)" }],
     ["tells what the database said", { text: 'duplicate key value violates unique constraint "x"' }],
@@ -88,6 +87,10 @@ describe("an answer", () => {
     ["names its maker", { headers: { "x-powered-by": "x" } }],
   ])("that %s is counted", (_, change) => {
     expect(faults(change)).toHaveLength(1);
+  });
+
+  test("that takes longer than five seconds is slow", () => {
+    expect([isSlow(answer({ ms: 4_999 })), isSlow(answer({ ms: 5_001 }))]).toEqual([false, true]);
   });
 
   test("of a customer to themselves is none, and neither is a declared 503", () => {

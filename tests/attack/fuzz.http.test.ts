@@ -20,5 +20,5 @@ test("no request makes the shop fail, wait, or say what it should not", {
   const size = { seed: SEED, from: 0, requests: 5_000, budgetMs: SECONDS * 1_000 };
   const { tried, failed, notes } = await fuzz(target, size);
   expect(failed, notes.join("\n")).toBe(0);
-  expect(tried).toBeGreaterThan(300);
+  expect(tried).toBeGreaterThan(100);
 });

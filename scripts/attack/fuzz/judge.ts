@@ -6,7 +6,10 @@ import type { FuzzCase } from "./fuzz-case";
 
 const SLOW_MS = 5_000;
 
-/** What is wrong with an answer, whatever was asked. */
+/** Whether an answer took longer than any may. */
+export const isSlow = ({ ms }: Answer): boolean => ms > SLOW_MS;
+
+/** What is wrong with an answer, whatever was asked and however long it took. */
 export function faultsOf(
   { method, path }: Pick<FuzzCase, "method" | "path">,
   answer: Answer,
@@ -16,7 +19,6 @@ export function faultsOf(
   const faults: string[] = [];
   if (answer.broken) faults.push(`no answer (${answer.broken})`);
   if (answer.status >= 500 && !isDeclared(method, path, answer.status)) faults.push(`a ${answer.status}`);
-  if (answer.ms > SLOW_MS) faults.push(`${Math.round(answer.ms)} ms`);
   if (isCall(path) && answer.status >= 400 && method !== "HEAD" && !isApiError(answer)) {
     faults.push(`a ${answer.status} that is not in the API’s form`);
   }

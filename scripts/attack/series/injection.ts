@@ -80,9 +80,12 @@ export const pathTraversal: Attack = {
   },
 };
 
+/** Less than the database would sleep if it were told to, and more than a busy machine takes. */
+const SLEPT_MS = 20_000;
+
 const SQL = [
   "' or '1'='1",
-  "'; select pg_sleep(6); --",
+  "'; select pg_sleep(25); --",
   "1) or 1=1 --",
   "\\'; --",
   "%27%20or%201=1",
@@ -111,11 +114,11 @@ export const sqlInjection: Attack = {
     for (const text of SQL) {
       for (const place of places) {
         const { status, ms, text: body } = await get(target, place + encodeURIComponent(text));
-        const harmless = status < 500 && ms < 5_000 && !/syntax error|PostgreSQL/i.test(body);
+        const harmless = status < 500 && ms < SLEPT_MS && !/syntax error|PostgreSQL/i.test(body);
         tries.expect(`${place}${text}`, harmless, `${status} in ${Math.round(ms)} ms`);
       }
       const coupon = await post(target, "/api/v1/cart/quote", { items: [], promo_code: text.slice(0, 40) });
-      tries.expect(`a promo code ${text}`, coupon.status < 500 && coupon.ms < 5_000, coupon.status);
+      tries.expect(`a promo code ${text}`, coupon.status < 500 && coupon.ms < SLEPT_MS, coupon.status);
     }
   },
 };
