@@ -48,6 +48,8 @@ export function CheckoutForms({
   const saveContact = useCallback((values: ContactForm) => save("contact", values), [save]);
   const saveShipping = useCallback((values: ShippingForm) => save("shipping", values), [save]);
   const savePayment = useCallback((values: PaymentForm) => save("payment", values), [save]);
+  /** the form last sent, whose bot check also answers for ordering again */
+  const placedFrom = useRef<HTMLFormElement | null>(null);
   if (!step) return null;
 
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
@@ -68,8 +70,6 @@ export function CheckoutForms({
     open(next);
   };
   const total = quote ? formatDollars(quote.total) : "";
-  /** the form last sent, whose bot check also answers for ordering again */
-  const placedFrom = useRef<HTMLFormElement | null>(null);
 
   const place = async (form: HTMLFormElement | null, orderAgain = false) => {
     placedFrom.current = form;

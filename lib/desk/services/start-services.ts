@@ -9,8 +9,8 @@ import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
-import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
+import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
