@@ -19,7 +19,7 @@ const CALLS: readonly (readonly [path: string, times: number, body: unknown])[] 
  */
 export async function runLimits({ database, victim }: Target): Promise<RoundResult> {
   const databaseUrl = process.env.DATABASE_URL ?? "";
-  const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "0", LOG_LEVEL: "silent" } });
+  const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "0" }, quiet: true });
   const sender = senderTo(shop.url);
   const tries = new Tries();
   const forged = (i: number) => ({

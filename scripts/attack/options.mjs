@@ -2,14 +2,23 @@ import { readOptions, wholeNumber } from "../lib/arguments.mjs";
 import { Problem } from "../lib/problem.mjs";
 
 /** The rounds by the names that `--only` takes, in the order in which they run. */
-export const ROUND_NAMES = /** @type {const} */ (["fuzz", "ownership", "series", "limits", "checkout"]);
+export const ROUND_NAMES = /** @type {const} */ ([
+  "fuzz",
+  "ownership",
+  "series",
+  "limits",
+  "checkout",
+  "drain",
+  "outage",
+]);
 
 /**
  * What an attack was asked to do, from the command line.
  * @typedef {{
  *   only: readonly string[], requests: number, seed: number, from: number,
- *   stones: number, buyers: number, kills: number, replays: number, gone: number,
+ *   stones: number, buyers: number, kills: number, replays: number, gone: number, drains: number,
  * }} AttackOptions only: names of rounds · from: number of the fuzz's first request · gone: seconds without the database
+ *   · drains: how often a shop is stopped under load
  */
 
 /** @returns {AttackOptions} */
@@ -24,6 +33,7 @@ export function attackOptions() {
     kills: { type: "string", default: "200" },
     replays: { type: "string", default: "500" },
     gone: { type: "string", default: "30" },
+    drains: { type: "string", default: "20" },
   });
   const only = String(given.only).split(",").filter(Boolean);
   const unknown = only.filter((name) => !ROUND_NAMES.some((round) => round === name));
@@ -42,5 +52,6 @@ export function attackOptions() {
     kills: wholeNumber("kills", given.kills),
     replays: wholeNumber("replays", given.replays),
     gone: wholeNumber("gone", given.gone),
+    drains: wholeNumber("drains", given.drains),
   };
 }

@@ -1,12 +1,17 @@
 import { say } from "../lib/terminal.mjs";
 import { runCheckoutRounds } from "./checkout-rounds";
+import { runDrainRounds } from "./drain-rounds";
 import { fuzz } from "./fuzz-round";
 import { runLimits } from "./limits-round";
 import type { AttackOptions, ROUND_NAMES } from "./options.mjs";
+import { runFrozenDatabaseRound } from "./outage-round";
 import { runOwnership } from "./ownership/run-ownership";
 import type { RoundResult } from "./round-result";
 import { runSeries } from "./series/run-series";
 import type { Target } from "./target";
+
+/** The database of the attacked shop, which the rounds with shops of their own share. */
+const databaseUrl = () => process.env.DATABASE_URL ?? "";
 
 export type RoundContext = { target: Target; options: AttackOptions; adminUrl: string };
 type Round = {
@@ -21,4 +26,16 @@ export const ROUNDS: readonly Round[] = [
   { name: "series", run: ({ target }) => runSeries(target) },
   { name: "limits", run: async ({ target }) => [await runLimits(target)] },
   { name: "checkout", run: ({ adminUrl, options }) => runCheckoutRounds(adminUrl, options) },
+  {
+    name: "drain",
+    run: async ({ options }) => [
+      await runDrainRounds({ rounds: options.drains, databaseUrl: databaseUrl() }),
+    ],
+  },
+  {
+    name: "outage",
+    run: async ({ options }) => [
+      await runFrozenDatabaseRound({ seconds: options.gone, databaseUrl: databaseUrl() }),
+    ],
+  },
 ];

@@ -19,12 +19,19 @@ const shutdownMs = ({ SHUTDOWN_SECONDS, SHUTDOWN_DELAY_SECONDS }) =>
 
 /**
  * Serves the shop and waits until it responds.
- * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean }} options
- *   env: the shop's whole environment · distDir: the folder of its build
+ * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean }} options
+ *   env: the shop's whole environment · distDir: the folder of its build · quiet: show nothing of what it writes
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>} pid:
  *   the process that answers
  */
-export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.1", dev = false }) {
+export async function serveShop({
+  port,
+  env,
+  distDir = ".next",
+  host = "127.0.0.1",
+  dev = false,
+  quiet = false,
+}) {
   await assertPortFree(port, host);
   // development files are separate from a build's
   const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
@@ -60,7 +67,7 @@ export async function serveShop({ port, env, distDir = ".next", host = "127.0.0.
   let open = false;
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
-      if (!isEnding()) process[name].write(open ? chunk : logLines(String(chunk)));
+      if (!isEnding() && !quiet) process[name].write(open ? chunk : logLines(String(chunk)));
       tail = (tail + chunk).slice(-8000);
     });
   }

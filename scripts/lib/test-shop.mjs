@@ -44,26 +44,27 @@ export function testSettings(databaseUrl) {
 
 /**
  * Serves a built shop on a free port over a database of its own.
- * @param {{ databaseUrl: string, distDir?: string, env?: Record<string, string> }} options
+ * @param {{ databaseUrl: string, distDir?: string, env?: Record<string, string>, quiet?: boolean }} options
  */
-export async function serveTestShop({ databaseUrl, distDir = TEST_BUILD, env = {} }) {
+export async function serveTestShop({ databaseUrl, distDir = TEST_BUILD, env = {}, quiet = false }) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const settings = { ...testSettings(databaseUrl), SHOP_URL: address, NEXTAUTH_URL: address, ...env };
-  const shop = await serveShop({ port, env: settings, distDir });
+  const shop = await serveShop({ port, env: settings, distDir, quiet });
   return { ...shop, settings };
 }
 
 /**
  * Serves a built shop that accepts cards, with a fake server of the card provider.
- * @param {{ databaseUrl: string, env?: Record<string, string> }} options
+ * @param {{ databaseUrl: string, env?: Record<string, string>, quiet?: boolean }} options
  */
-export async function serveCardShop({ databaseUrl, env = {} }) {
+export async function serveCardShop({ databaseUrl, env = {}, quiet = false }) {
   const { startFakeStripe } = await import(inRoot("tests/stripe/fake-stripe.mjs"));
   const provider = await startFakeStripe();
   const forget = beforeExit(() => provider.close());
   const shop = await serveTestShop({
     databaseUrl,
+    quiet,
     env: {
       ...env,
       STRIPE_SECRET_KEY: "sk_test_fake",
