@@ -23,6 +23,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           Order {order.number} · {ORDER_STATUS_LABELS[order.status]}
         </p>
         <h1>{orderHeading(order.status)}</h1>
+        {order.status_note && <p className="text-lg">{order.status_note}</p>}
         {nextSteps(order).map((sentence) => (
           <p key={sentence} className="text-lg text-muted">
             {sentence}

@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { CartItem } from "@/lib/selling/cart/model";
-import { isViewer } from "@/lib/selling/fulfillment/order-access-secret";
+import { canViewOrder } from "@/lib/selling/fulfillment/order-mail-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 import { orders } from "@/lib/selling/orders/tables";
 
@@ -26,7 +26,7 @@ type Buyer = {
 
 /**
  * Refuses a cart that the same customer, address or browser ordered within the last minute. The earlier order is named
- * only to its owner and to the browser that placed it.
+ * only to its owner, and to a browser that placed it or opened it from its mail.
  * @throws ApiError 409 `ordered_already`
  */
 export async function assertNotJustOrdered(
@@ -48,7 +48,7 @@ export async function assertNotJustOrdered(
   for (const order of recent) {
     const isKnown =
       (customerId !== null && order.customerId === customerId) ||
-      isViewer(origin.viewerSecretOf(order.id), order.viewerHash);
+      canViewOrder(origin.viewerSecretOf(order.id), order);
     if (!isKnown && order.email !== address) continue;
     throw new ApiError(409, "ordered_already", "You ordered this a minute ago. Order it again?", {
       details: { order: isKnown ? { number: order.number, path: orderPath(order.id) } : null },

@@ -5,7 +5,6 @@ import type { Order } from "./schema";
 type Told = Pick<
   Order,
   | "status"
-  | "status_note"
   | "confirm_email"
   | "total"
   | "payment"
@@ -59,7 +58,6 @@ export function nextSteps(order: Told): string[] {
       return ["It was delivered. We hope you wear it often."];
     case "cancelled":
       return [
-        ...(order.status_note ? [order.status_note] : []),
         "Nothing in it is held any more, and nothing is to be paid. The pieces may still be in the shop.",
       ];
     case "refunded":

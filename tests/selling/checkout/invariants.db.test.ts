@@ -20,6 +20,12 @@ afterAll(() => shop?.close());
 const BREAKS: readonly [sentence: string, sql: string][] = [
   ["A stone that is held", "update diamonds set availability = 'available' where id = $stone"],
   ["An order claims every stone", "update orders set status = 'cancelled' where id = $order"],
+  ["A stone is held as long", "update holds set expires_at = expires_at + interval '1 day'"],
+  ["A stone is held as long", "update orders set due_once_confirmed_at = placed_at where id = $order"],
+  [
+    "A stone is held as long",
+    "update holds set state = 'sold', ended_at = now(); update orders set status = 'paid' where id = $order",
+  ],
   [
     "An order comes to its lines",
     "update order_lines set tax_cents = tax_cents + 500 where order_id = $order",

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/api/errors";
 import { cents } from "@/lib/platform/money/model";
 import { openTestShop, type TestShop, wish } from "./shop";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
+vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -81,4 +84,31 @@ it("says of a stone ordered twice that it was ordered, not that somebody else ha
   await placeOrder(wish([...items]), randomUUID(), noon);
   const twice = placeOrder(wish([...items], { order_again: false }), randomUUID(), later(5));
   expect(await refusalOf(twice)).toMatchObject({ code: "ordered_already" });
+});
+
+it("is answered over the API with the earlier order for the browser that placed it alone", async () => {
+  const { POST } = await import("@/app/api/v1/checkout/route");
+  const order = await cart();
+  const send = async (headers: Record<string, string> = {}, again = false) => {
+    const request = new Request("https://shop.example/api/v1/checkout", {
+      method: "POST",
+      headers: {
+        origin: "https://shop.example",
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+        ...headers,
+      },
+      body: JSON.stringify(order("api@buyer.example", again)),
+    });
+    const answer = await POST(request, { params: Promise.resolve({}) });
+    return { answer, body: await answer.json() };
+  };
+  const { answer, body } = await send();
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+  expect((await send()).body).toMatchObject({ status: 409, code: "ordered_already", order: null });
+  expect((await send({ cookie })).body).toMatchObject({
+    code: "ordered_already",
+    order: { number: body.data.number, path: body.data.path },
+  });
+  expect((await send({ cookie }, true)).answer.status).toBe(201);
 });

@@ -8,9 +8,11 @@ import { withDatabase } from "@/lib/platform/db/scope";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { call } from "../../people/accounts/people";
 import { counter } from "../payments/toy-method";
 import { chains, loose, openTestShop, type TestShop, wish } from "./shop";
 
+vi.mock("next/server", () => ({ connection: async () => undefined }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 
 let shop: TestShop;
@@ -187,4 +189,25 @@ it("forgets whom an order counts for once it is canceled, and lets its buyer ord
   const canceled = await cancelOrder(order.id, { note: null });
   expect([canceled.countedMailbox, canceled.countedNetwork]).toEqual([null, null]);
   expect(await attempt({ skus: skus.slice(3) })).toBe("placed");
+});
+
+it("takes what reaches the API from one IPv6 network as one, and stores no address", async () => {
+  const { checkoutEndpoint } = await import("@/lib/selling/checkout/endpoints");
+  await shop.test.db.insert(settingValues).values({ key: "unconfirmedStonesPerNetwork", value: 1 });
+  const from = async (address: string, sku: string) => {
+    const body = wish([loose(sku)], { contact: { email: `${randomUUID()}@buyer.example`, phone: null } });
+    const headers = { "idempotency-key": randomUUID(), "x-forwarded-for": address };
+    return (await call(checkoutEndpoint, { body, headers })).body as { data: { id: string } };
+  };
+  const [one = "", two = ""] = await makeStones(2);
+  const placed = await from("2001:db8:0:1::5", one);
+  expect(placed).toMatchObject({ data: { status: "awaiting_payment" } });
+  expect(await from("2001:db8:0:1:9::1", two)).toMatchObject({
+    status: 409,
+    code: "unpaid_limit",
+    message: expect.stringMatching(/from your network.*Your cart is kept\.$/),
+  });
+  const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, placed.data.id));
+  expect(row?.countedNetwork).toMatch(/^[\w-]{43}$/);
+  expect(await from("2001:db8:0:2::5", two)).toMatchObject({ data: { status: "awaiting_payment" } });
 });

@@ -28,6 +28,14 @@ describe("what an order's page says happens next", () => {
     expect(words).toContain("leaves our workshop by Tue, Mar 17 and arrives Thu, Mar 19 to Mon, Mar 23");
   });
 
+  it("asks for the link in the mail first, says how long the order waits for it and how long it is held then", () => {
+    const confirm_email = { by: "2026-03-03T10:20:00Z", held_until: "2026-03-06T23:59:59Z" };
+    const words = nextSteps({ ...told, status: "awaiting_payment", confirm_email }).join(" ");
+    expect(words).toContain("Confirm your email address to keep your order until Fri, Mar 6");
+    expect(words).toContain("held for you until Tue, Mar 3, 10:20 UTC");
+    expect(words).not.toContain("held for you alone until");
+  });
+
   it("promises and demands nothing of an order that was cancelled", () => {
     const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
     expect(words).not.toMatch(/Mar \d|We begin/);
