@@ -4,6 +4,7 @@ import { migrate } from "@/lib/platform/db/migrate";
 import { startFakeStripe } from "../tests/stripe/fake-stripe.mjs";
 import { runCrashRounds } from "./bench/checkout/crash-rounds";
 import { runDatabaseOutage, runProviderOutage } from "./bench/checkout/outages";
+import { runPaymentFaultRound } from "./bench/checkout/payment-faults";
 import {
   type Bench,
   expectCount,
@@ -26,9 +27,11 @@ const BUNDLE = `${FOLDER}/process.mjs`;
 
 /**
  * `npm run bench:checkout [-- --stones 100 --buyers 20 --steady 400 --kills 50 --replays 500 --gone 30
- * --without-constraint]`: contests, kills, replays and outages (--gone: seconds without the database, 0 = no
- * outage) with two processes on one scratch database. Exits with 1 if a count is wrong; with
- * --without-constraint, if the contest did not oversell, because a check that can't fail proves nothing.
+ * --faults 1000 --seed 1 --without-constraint --without-amounts]`: contests, kills, replays, outages (--gone: seconds
+ * without the database, 0 = no outage) and a provider that fails (--faults: orders, each as its seed has it) with two
+ * processes on one scratch database. Exits with 1 if a count is wrong; with --without-constraint, if the contest did
+ * not oversell, and with --without-amounts, if no payment of other money was found, because a check that can't fail
+ * proves nothing.
  */
 await main(async () => {
   const given = readOptions({
@@ -38,14 +41,19 @@ await main(async () => {
     kills: { type: "string", default: "50" },
     replays: { type: "string", default: "500" },
     gone: { type: "string", default: "30" },
+    faults: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
     "without-constraint": { type: "boolean", default: false },
+    "without-amounts": { type: "boolean", default: false },
   });
   const adminUrl = process.env.DATABASE_URL;
   if (!adminUrl) throw new Problem("DATABASE_URL names no database server to measure on.");
   const goneSeconds = Number(given.gone);
   const unsafe = given["without-constraint"] === true;
+  const compareAmounts = given["without-amounts"] !== true;
+  const runFaults = () => runPaymentFaultRound(bench, Number(given.faults), Number(given.seed));
   mkdirSync(FOLDER, { recursive: true });
-  await step("Bundling the shop's process", () => bundleProcess(BUNDLE));
+  await step("Bundling the shop's process", () => bundleProcess(BUNDLE, { compareAmounts }));
   const scratch = await createScratchDatabase(adminUrl, "checkout");
   await migrate(scratch.url);
   const fake = await startFakeStripe();
@@ -68,6 +76,7 @@ await main(async () => {
   try {
     if (unsafe) await pool.query("drop index holds_one_live_claim");
     for (let i = 0; i < 2; i++) shops.push(await startProcess(BUNDLE, env));
+    if (!compareAmounts) return (await runFaults()).failed > 0 ? 0 : 1;
     const oversold = await runContestedRound(bench, Number(given.stones), Number(given.buyers));
     if (unsafe) return oversold > 0 ? 0 : 1;
     expectCount(bench, "stones oversold", oversold, 0);
@@ -80,6 +89,7 @@ await main(async () => {
       await runDatabaseOutage(bench, goneSeconds);
       await runProviderOutage(bench);
     }
+    if (Number(given.faults) > 0) await runFaults();
     for (const wrong of bench.wrong) say(`WRONG  ${wrong}`);
     return bench.wrong.length === 0 ? 0 : 1;
   } finally {

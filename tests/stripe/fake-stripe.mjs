@@ -63,6 +63,8 @@ export async function startFakeStripe({
   const calls = [];
   /** @type {Fault | null} */
   let broken = null;
+  /** @type {(call: string, form: URLSearchParams) => Fault | null} */
+  let faultOf = () => null;
 
   function tell(/** @type {string} */ type, /** @type {any} */ object) {
     const event = {
@@ -165,7 +167,9 @@ export async function startFakeStripe({
       return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
     }
     const at = faults.findIndex(({ match }) => match.test(`${request.method} ${pathname}`));
-    const fault = at >= 0 ? faults.splice(at, 1)[0]?.fault : broken;
+    const form = body ? new URLSearchParams(body) : searchParams;
+    const fault =
+      at >= 0 ? faults.splice(at, 1)[0]?.fault : (broken ?? faultOf(`${request.method} ${pathname}`, form));
     if (fault === "timeout") return;
     if (fault === "reset_before") return request.socket.destroy();
     if (fault === "429") {
@@ -193,7 +197,7 @@ export async function startFakeStripe({
     if (answer && typeof key === "string") answered.set(key, answer);
     if (!answer) {
       try {
-        const made = act(request.method ?? "GET", pathname, body ? new URLSearchParams(body) : searchParams);
+        const made = act(request.method ?? "GET", pathname, form);
         if (fault === "wrong_amount" || fault === "wrong_currency") payments.falsify(made, fault);
         answer = { print, status: 200, body: JSON.stringify(made) };
       } catch (error) {
@@ -239,6 +243,10 @@ export async function startFakeStripe({
     /** Every request of a shop meets this fault until it is told null. */
     breakDown: (/** @type {Fault | null} */ fault) => {
       broken = fault;
+    },
+    /** Each request of a shop, as `METHOD /path` and its form, meets the fault that this names. */
+    failEach: (/** @type {typeof faultOf} */ decide) => {
+      faultOf = decide;
     },
     close: () => {
       server.closeAllConnections();

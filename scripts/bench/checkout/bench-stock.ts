@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 
-/** Creates stones at $700 and returns their SKUs. */
-export async function makeStones(pool: Pool, count: number): Promise<string[]> {
+/** Creates stones at $700, or each a step dearer than the one before, and returns their SKUs, the cheapest first. */
+export async function makeStones(pool: Pool, count: number, stepCents = 0): Promise<string[]> {
   const batch = randomUUID().slice(0, 8);
   const { rows } = await pool.query<{ sku: string }>(
     `insert into diamonds (sku, supplier, kind, shape, carat, color, clarity, certificate_type, price_cents, regular_price_cents)
-     select 'B-' || $1 || '-' || n, 'bench', 'white', 'oval', 1.5, 9, 7, 'IGI', 70000, 70000
+     select 'B-' || $1 || '-' || n, 'bench', 'white', 'oval', 1.5, 9, 7, 'IGI', 70000 + (n - 1) * $3::int, 70000 + (n - 1) * $3::int
      from generate_series(1, $2::int) n returning sku`,
-    [batch, count],
+    [batch, count, stepCents],
   );
   return rows.map((row) => row.sku);
 }
@@ -20,10 +20,10 @@ export const addressOf = (buyer: number) => `buyer-${buyer}@buyer.example`;
 export function orderOf(
   sku: string,
   buyer: number,
-  change: { payment?: "bank_transfer" | "card"; promo?: string } = {},
+  change: { payment?: "bank_transfer" | "card"; promo?: string; price?: number } = {},
 ): { body: string; headers: Record<string, string> } {
   const body = {
-    items: [{ kind: "diamond", diamond: sku, seenPrice: 700 }],
+    items: [{ kind: "diamond", diamond: sku, seenPrice: change.price ?? 700 }],
     contact: { email: addressOf(buyer), phone: null },
     shipping: {
       name: "Ada Byron",

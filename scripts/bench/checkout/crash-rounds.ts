@@ -61,12 +61,13 @@ export async function runCrashRounds(bench: Bench, rounds: number): Promise<void
     "select p.reference from payments p join orders o on o.id = p.order_id where o.status = 'paid'",
   );
   const known = new Set(rows.map((row) => row.reference));
-  const orphans = [...bench.fake.intents.values()].filter(
-    (intent) => intent.status === "succeeded" && !known.has(intent.id),
+  const intents = [...bench.fake.intents.values()].filter(({ metadata }) =>
+    placed.includes(metadata.order_id),
   );
+  const orphans = intents.filter((intent) => intent.status === "succeeded" && !known.has(intent.id));
   expectCount(bench, "captures without an order", orphans.length, 0);
   const perOrder = new Map<string, number>();
-  for (const { metadata } of bench.fake.intents.values()) {
+  for (const { metadata } of intents) {
     perOrder.set(metadata.order_id, (perOrder.get(metadata.order_id) ?? 0) + 1);
   }
   expectCount(bench, "orders with two payments", [...perOrder.values()].filter((n) => n > 1).length, 0);

@@ -6,11 +6,13 @@ import { ApiError } from "@/lib/platform/api/errors";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
+import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
+import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/refresh-open-order";
 
 /**
- * One process of the shop reduced to orders: the handlers of checkout and webhook with their rate limits, and
- * the reconciler, without the page server. BENCH_KILL_AFTER=n ends it, like kill -9, before its nth step (a
+ * One process of the shop reduced to orders: the handlers of checkout and webhook with their rate limits, what the
+ * order's page asks the provider, refunds and the reconciler, without the page server. BENCH_KILL_AFTER=n ends it, like kill -9, before its nth step (a
  * database statement or a provider call), at the latest before it answers the provider's event;
  * BENCH_NO_LOCKS=1 removes the row locks from its statements; BENCH_RECONCILER=1 reconciles like a running
  * shop.
@@ -67,6 +69,8 @@ async function answer(request: Request): Promise<unknown> {
   const { pathname } = new URL(request.url);
   if (pathname === "/steps") return { steps };
   if (pathname === "/reconcile") return reconcile();
+  if (pathname === "/page") return settleOpenOrder(await request.text());
+  if (pathname === "/refund") return refund(await request.text());
   counting = true;
   if (pathname === "/webhook") {
     const told = await createNoticeHandler("card")({ request });
@@ -77,6 +81,12 @@ async function answer(request: Request): Promise<unknown> {
   }
   const body = checkoutBodySchema.parse(await request.json());
   return handleCheckout({ body, request, headers: new Headers() });
+}
+
+/** The jeweler gives all of an order's money back, as on the command line. */
+async function refund(orderId: string): Promise<unknown> {
+  const { refund: made } = await refundOrder(orderId, { amountCents: null, reason: "Bench", key: orderId });
+  return { state: made.state };
 }
 
 const server = createServer(async (incoming, outgoing) => {

@@ -1,10 +1,30 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
-/** Bundles the shop's process once, so that it starts instantly no matter how often it is killed. */
-export async function bundleProcess(outfile: string): Promise<void> {
+/** The shop's one comparison of the money that came with the money that was asked for. */
+const COMPARISON = "came.amountCents === amountCents && came.currency === CURRENCY";
+
+/** Takes any money for the right one, in the bundle alone: a count of wrong payments has to notice. */
+const withoutAmounts: Plugin = {
+  name: "without-amounts",
+  setup({ onLoad }) {
+    onLoad({ filter: /payments\/settle-payment\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      if (source.split(COMPARISON).length !== 2) throw new Error(`${path} compares amounts in other words`);
+      return { contents: source.replace(COMPARISON, "came.amountCents >= 0"), loader: "ts" };
+    });
+  },
+};
+
+/**
+ * Bundles the shop's process once, so that it starts instantly no matter how often it is killed.
+ * @param options.compareAmounts false to accept money of any amount and currency
+ */
+export async function bundleProcess(outfile: string, { compareAmounts = true } = {}): Promise<void> {
   await build({
+    plugins: compareAmounts ? [] : [withoutAmounts],
     entryPoints: [new URL("./process.ts", import.meta.url).pathname],
     outfile,
     bundle: true,
