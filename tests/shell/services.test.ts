@@ -7,6 +7,7 @@ const started = {
     SHUTDOWN_DELAY_SECONDS: 5,
     REQUEST_SECONDS: 60,
     TRUSTED_PROXIES: 0,
+    SHOP_URL: "https://shop.example",
   },
   follow: vi.fn(),
   stones: vi.fn(),
@@ -24,6 +25,8 @@ const started = {
   unavailable: vi.fn(),
   slow: vi.fn(),
   shutdown: vi.fn(),
+  https: vi.fn(),
+  robots: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
@@ -48,6 +51,8 @@ vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
   refuseMalformedRequests: started.malformed,
 }));
+vi.mock("@/lib/platform/security/strict-transport", () => ({ requireStrictTransport: started.https }));
+vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: started.robots }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
 vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));
 
@@ -73,6 +78,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.unavailable).toHaveBeenCalledOnce();
   expect(started.slow).toHaveBeenCalledExactlyOnceWith(60);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
+  expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");
+  expect(started.robots).toHaveBeenCalledOnce();
 });
 
 test("behind proxies what they say of the client's address stands", async () => {

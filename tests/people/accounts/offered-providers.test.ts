@@ -5,6 +5,7 @@ vi.mock("@/env.mjs", () => ({ env }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => undefined }));
 vi.mock("@/lib/people/accounts/account-mails", () => ({}));
 vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
+vi.mock("@/lib/platform/mail/outbox", () => ({ queueMail: async () => undefined }));
 
 const GOOGLE = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const APPLE = { APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret" };
