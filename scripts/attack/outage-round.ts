@@ -11,7 +11,11 @@ const PAUSE_MS = 250;
 
 const CALLS = ["/api/ready", "/api/v1/product-category", "/api/v1/products", "/api/v1/redirect-url"];
 /** Pages that nobody has asked for before. */
-const newPages = () => [`/product/${crypto.randomUUID()}`, `/thankyou/order-received/${crypto.randomUUID()}`];
+const newPages = () => [
+  `/product/${crypto.randomUUID()}`,
+  `/product-category/rings?page=${crypto.randomUUID()}`,
+  `/thankyou/order-received/${crypto.randomUUID()}`,
+];
 
 type Answer = { status: number; retry: string | null; text: string; ms: number };
 
@@ -55,6 +59,7 @@ export async function runFrozenDatabaseRound({
   const gate = await openDatabaseGate(databaseUrl);
   const shop = await serveTestShop({
     databaseUrl: gate.url,
+    quiet: true,
     env: { RATE_LIMITS_OFF: "1", LOG_LEVEL: "silent", SHUTDOWN_SECONDS: "3" },
   });
   const isReady = async (withinMs: number) => {

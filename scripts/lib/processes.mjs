@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { root } from "./paths.mjs";
 import { isAlive } from "./postmaster.mjs";
 import { explainFailure } from "./problem.mjs";
-import { lineReporter, printError } from "./terminal.mjs";
+import { lineReporter, printError, say } from "./terminal.mjs";
 
 /** @type {Array<() => Promise<void> | void>} */
 const undo = [];
@@ -17,6 +17,7 @@ const children = new Set();
 const STOP_PATIENCE_MS = 5000;
 /** A terminal and npm both pass on the same Ctrl-C: a signal that follows sooner is not a second one, in ms. */
 const SAME_SIGNAL_MS = 300;
+const HINT_AFTER_MS = 1500;
 
 /**
  * Registers cleanup work for the end of this process; the latest runs first.
@@ -58,6 +59,10 @@ function interrupt(code) {
   if (ending && performance.now() - endingSince > SAME_SIGNAL_MS) {
     for (const child of children) signalGroup(child, "SIGKILL");
     process.exit(code);
+  }
+  if (!ending && process.stdin.isTTY) {
+    const hint = "Finishing what is open. Press Ctrl-C again to stop at once.";
+    setTimeout(() => say(hint), HINT_AFTER_MS).unref();
   }
   void shutDown(code);
 }

@@ -9,7 +9,7 @@ import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
-import { beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
+import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
@@ -51,6 +51,7 @@ function stopInOrder(): void {
     begin: beginStopping,
     finish: async () => {
       await workFinished();
+      beginClosing();
       await closeDatabase();
     },
   });

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { isStopping } from "@/lib/platform/runtime/stopping";
+import { isClosing } from "@/lib/platform/runtime/stopping";
 
 /** The channel that the change log's trigger notifies. */
 const CHANNEL = "adamas_changes";
@@ -56,7 +56,7 @@ export const changeNotifier = processWide("change-bell", () => {
 });
 
 async function listenForever(bell: ChangeNotifier): Promise<void> {
-  for (let complained = false; !isStopping(); ) {
+  for (let complained = false; !isClosing(); ) {
     try {
       await listen(env.DATABASE_URL, bell.notify);
       complained = false;

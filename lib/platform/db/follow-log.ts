@@ -1,5 +1,5 @@
 import { log } from "@/lib/platform/log/log";
-import { isStopping } from "@/lib/platform/runtime/stopping";
+import { isClosing } from "@/lib/platform/runtime/stopping";
 import { changeNotifier } from "./change-notifier";
 
 const EVERY_MS = 1_000;
@@ -10,7 +10,7 @@ export type ReportFailure = (error: unknown) => void;
 
 /**
  * Follows the change log for as long as the process lives: runs a step at each notified commit, and one every second
- * for unannounced changes. It ends when the process is told to stop. Never rejects.
+ * for unannounced changes. It ends when the process serves nothing any more. Never rejects.
  * @param what the follower's name in the log: "cached pages can't follow changes …"
  * @param makeFollower builds the follower, whose `step` returns whether more is waiting, reports failures to
  * `complain` and does not throw
@@ -26,7 +26,7 @@ export async function followLog(
     log.warn({ err: error }, `${what} can't follow changes at the moment; trying again every second`);
   });
   const changes = changeNotifier().waiter();
-  while (!isStopping()) {
+  while (!isClosing()) {
     const more = await follower.step();
     if (!more) await changes.wait(EVERY_MS);
   }

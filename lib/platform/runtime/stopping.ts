@@ -1,12 +1,23 @@
 import { processWide } from "./process-wide";
 
-const stopping = processWide("stopping", () => ({ begun: false, work: new Set<Promise<unknown>>() }));
+const stopping = processWide("stopping", () => ({
+  begun: false,
+  closing: false,
+  work: new Set<Promise<unknown>>(),
+}));
 
 /** Whether the process was told to stop: it finishes what it has begun and begins nothing new. */
 export const isStopping = (): boolean => stopping().begun;
 
 export function beginStopping(): void {
   stopping().begun = true;
+}
+
+/** Whether the process serves nothing any more, so that following changes has no use. */
+export const isClosing = (): boolean => stopping().closing;
+
+export function beginClosing(): void {
+  stopping().closing = true;
 }
 
 /** Has the process finish this work before it ends. */

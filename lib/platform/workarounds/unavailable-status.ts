@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
+import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 type Reason = { began: WeakMap<ServerResponse, number>; hasFailedSince: (at: number) => boolean };
@@ -15,12 +16,16 @@ export function hasPassingCause(response: ServerResponse): boolean {
   return began !== undefined && reason().hasFailedSince(began);
 }
 
+/** Time without another byte after which a failed response is ended, in ms. */
+const QUIET_MS = 300;
+
 /**
- * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes.
+ * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes, and ends every such response.
  *
  * Problem: Next answers 500 for a page or a handler that could not read what it needs, and has no means to answer
- * otherwise; search engines then drop the page, and load balancers the process.
- * Goes when: Next lets a page or an error page choose 503.
+ * otherwise; search engines then drop the page, and load balancers the process. The document of a page that failed before it
+ * read its `searchParams` is sent in full and never ended.
+ * Goes when: Next lets a page or an error page choose 503, and ends every document.
  * @param hasFailedSince whether something failed for such a cause at or after a time of `performance.now()`
  * @param seconds after which a client may try again
  */
@@ -35,7 +40,25 @@ export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seco
         return Reflect.apply(writeHead, response, [status, ...rest]);
       response.setHeader("retry-after", String(seconds));
       response.statusMessage = "Service Unavailable";
+      endOnceQuiet(response);
       return Reflect.apply(writeHead, response, [503, ...rest]);
     }) as typeof writeHead;
   });
+}
+
+function endOnceQuiet(response: ServerResponse): void {
+  const { write } = response;
+  let cancel = () => {};
+  const wait = () => {
+    cancel();
+    cancel = afterTicks(QUIET_MS, () => response.end());
+  };
+  response.write = ((...chunk: unknown[]) => {
+    wait();
+    return Reflect.apply(write, response, chunk);
+  }) as typeof write;
+  response.once("close", () => cancel());
+  // what Next writes nevertheless is lost, and no error
+  response.on("error", () => undefined);
+  wait();
 }

@@ -8,7 +8,8 @@ test("a failure is a 503 to try again only while it has a passing cause, and oth
   answerUnavailable((at) => failedAt >= at, 5);
   const server = createServer((request, response) => {
     response.statusCode = request.url === "/fails" ? 500 : 200;
-    response.end("said");
+    if (request.url === "/never-ends") response.writeHead(500).write("said");
+    else response.end("said");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -23,6 +24,7 @@ test("a failure is a 503 to try again only while it has a passing cause, and oth
   try {
     expect(await ask("/fails")).toEqual({ status: 503, again: "5", text: "said" });
     expect(await ask("/works")).toEqual({ status: 200, again: null, text: "said" });
+    expect(await ask("/never-ends")).toEqual({ status: 503, again: "5", text: "said" });
     // before the request, which thus failed for something else
     failedAt = 0;
     expect(await ask("/fails")).toEqual({ status: 500, again: null, text: "said" });
