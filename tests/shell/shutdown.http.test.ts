@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 test("a shop that is told to stop under load cuts no request, says that it is not ready, and ends without an error", async () => {
-  expect(await runDrainRounds({ rounds: 2, databaseUrl })).toMatchObject({ failed: 0, notes: [] });
-});
+  expect(await runDrainRounds({ rounds: 1, databaseUrl })).toMatchObject({ failed: 0, notes: [] });
+}, 180_000);
 
 /** A shop with a request whose client never sends its body to the end. */
 async function stuckShop(env: Record<string, string>) {

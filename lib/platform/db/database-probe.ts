@@ -4,7 +4,7 @@ import { DatabaseAwayError, isAnswerOfDatabase } from "./database-errors";
 import { DatabaseSocket } from "./database-socket";
 
 /** Time the database has to answer, in ms. */
-const PROBE_MS = 1_300;
+const PROBE_MS = 1_200;
 
 /** Whether the database answers over a new connection in time; refusing it for lack of room is an answer. */
 export async function isAnswering(url: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isAnswering } from "./database-probe";
 import { ClosedSocket, DatabaseSocket } from "./database-socket";
 
 /** Time without a byte from the database, while statements wait, after which it is probed, in ms. */
-const SILENCE_MS = 700;
+const SILENCE_MS = 600;
 /** Interval between probes while it is away, in ms. */
 const RETRY_MS = 500;
 
