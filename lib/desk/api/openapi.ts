@@ -24,6 +24,7 @@ function responses(declared: Endpoint): ZodOpenApiResponsesObject {
         }
       : {}),
     500: "A fault on the shop's side; the message carries a reference",
+    503: "unavailable: the database is away; try again after Retry-After seconds",
     ...declared.errors,
   };
   const success = declared.success ?? 200;
