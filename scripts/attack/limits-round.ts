@@ -8,7 +8,6 @@ import type { Target } from "./target";
 /** Requests that one address may make of a kind, and somewhat more. */
 const CALLS: readonly (readonly [path: string, times: number, body: unknown])[] = [
   ["/api/v1/rings", 24, { setting: "no-such-setting", metal: "platinum", diamond: "NONE", size: 6 }],
-  ["/api/v1/contact", 14, {}],
   ["/api/v1/forgot-password", 24, { email: "somebody@fuzz.example" }],
   ["/api/v1/reset-password", 34, { token: "x", password: "a sentence of its own" }],
 ];

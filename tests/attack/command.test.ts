@@ -37,7 +37,7 @@ describe("the fuzz", () => {
 
   test("repeats a request by its seed and number, and makes another by another", () => {
     const texts = (seed: number) =>
-      Array.from({ length: 60 }, (_, i) => JSON.stringify(caseAt(cases, seed, i)));
+      Array.from({ length: 60 }, (_, i) => JSON.stringify(caseAt(cases, seed, 1_000 + i)));
     expect(texts(3)).toEqual(texts(3));
     expect(new Set([...texts(3), ...texts(4)]).size).toBeGreaterThan(100);
   });
