@@ -17,8 +17,10 @@ export const ROUND_NAMES = /** @type {const} */ ([
  * @typedef {{
  *   only: readonly string[], requests: number, seed: number, from: number,
  *   stones: number, buyers: number, kills: number, replays: number, gone: number, drains: number,
+ *   faults: number,
  * }} AttackOptions only: names of rounds · from: number of the fuzz's first request · gone: seconds without the database
- *   · drains: how often a shop is stopped under load
+ *   · drains: how often a shop is stopped under load · faults:
+ *   card orders whose provider fails
  */
 
 /** @returns {AttackOptions} */
@@ -34,6 +36,7 @@ export function attackOptions() {
     replays: { type: "string", default: "500" },
     gone: { type: "string", default: "30" },
     drains: { type: "string", default: "20" },
+    faults: { type: "string", default: "1000" },
   });
   const only = String(given.only).split(",").filter(Boolean);
   const unknown = only.filter((name) => !ROUND_NAMES.some((round) => round === name));
@@ -53,5 +56,6 @@ export function attackOptions() {
     replays: wholeNumber("replays", given.replays),
     gone: wholeNumber("gone", given.gone),
     drains: wholeNumber("drains", given.drains),
+    faults: wholeNumber("faults", given.faults),
   };
 }

@@ -7,6 +7,7 @@ import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
+import { log } from "@/lib/platform/log/log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
@@ -25,7 +26,9 @@ import { ACCOUNT_HOOKS } from "./account-hooks";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
-  limitDatabaseWaits();
+  limitDatabaseWaits((isAway) =>
+    isAway ? log.error("the database does not respond") : log.warn("the database responds again"),
+  );
   answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
   // a development server may end at once, and Next restarts it itself
   if (env.NODE_ENV === "production") stopInOrder();

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 import { env } from "@/env.mjs";
-import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Database, databaseOver, openFollowerPool, openPool } from "./pool";
 import { openRequestPool } from "./request-pool";
@@ -21,19 +20,19 @@ const current = (): DatabaseScope => currentDatabaseScope() ?? environmentScope(
 /** Returns the one pool of connections to the database. */
 export function pool(): Pool {
   const scope = current();
-  if (!scope.pool && scope.servesRequests) {
-    Object.assign(scope, openRequestPool(scope.url, scope.poolSize, logChange));
+  if (!scope.pool && scope.onAwayChange) {
+    Object.assign(scope, openRequestPool(scope.url, scope.poolSize, scope.onAwayChange));
   }
   scope.pool ??= openPool(scope.url, scope.poolSize);
   return scope.pool;
 }
 
-const logChange = (isAway: boolean) =>
-  isAway ? log.error("the database does not respond") : log.warn("the database responds again");
-
-/** Limits how long statements on the environment's database may wait; call it before the database's first use. */
-export function limitDatabaseWaits(): void {
-  environmentScope().servesRequests = true;
+/**
+ * Limits how long statements on the environment's database may wait; call it before the database's first use.
+ * @param onAwayChange called when the database stops and starts to respond
+ */
+export function limitDatabaseWaits(onAwayChange: (isAway: boolean) => void): void {
+  environmentScope().onAwayChange = onAwayChange;
 }
 
 /** Whether a request failed at or after a time of `performance.now()` because the environment's database was away. */

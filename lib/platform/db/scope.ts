@@ -4,14 +4,15 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DatabaseWatch } from "./database-watch";
 import type { Database } from "./pool";
 
-/**
- * @property poolSize maximum number of connections
- * @property servesRequests whether visitors wait for its answers; commands and imports have more time
- */
-export type DatabaseAddress = { url: string; poolSize: number; servesRequests?: boolean };
+/** @property poolSize maximum number of connections */
+export type DatabaseAddress = { url: string; poolSize: number };
 
-/** One database and its connection pools; each is opened on first use. */
+/**
+ * One database and its connection pools; each is opened on first use.
+ * @property onAwayChange set where visitors wait for its answers; commands and imports have more time
+ */
 export type DatabaseScope = DatabaseAddress & {
+  onAwayChange?: (isAway: boolean) => void;
   pool?: Pool;
   watch?: DatabaseWatch;
   followerPool?: Pool;
