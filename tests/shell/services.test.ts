@@ -29,6 +29,7 @@ const started = {
   robots: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
+vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
