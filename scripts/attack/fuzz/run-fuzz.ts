@@ -64,12 +64,18 @@ export async function runFuzz(
   const until = performance.now() + budgetMs;
   let next = from;
   let signingIn: Promise<unknown> | null = null;
-  const slow: { request: Ask; repeat: string }[] = [];
-  const count = (answer: Answer, faults: readonly string[], repeat: string) => {
+  const slow: { send: () => Promise<Answer>; repeat: string }[] = [];
+  const count = (
+    answer: Answer,
+    { faults, repeat, send }: { faults: readonly string[]; repeat: string; send: () => Promise<Answer> },
+  ) => {
     result.tried += 1;
     if (result.tried % TELL_EVERY === 0) tell?.(`${result.tried} requests, ${result.failed} failed`);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (faults.length === 0) return;
+    if (faults.length === 0) {
+      if (isSlow(answer)) slow.push({ send, repeat });
+      return;
+    }
     result.failed += 1;
     if (result.notes.length < MOST_NOTES) result.notes.push(`${faults.join(", ")}: ${repeat}`);
   };
@@ -77,20 +83,18 @@ export async function runFuzz(
     for (let index = next++; index < from + requests && performance.now() < until; index = next++) {
       if (index % RAW_EVERY === RAW_EVERY - 1) {
         const [name, bytes] = RAW_CASES[Math.floor(index / RAW_EVERY) % RAW_CASES.length] ?? ["", ""];
-        const answer = await sender.write(Buffer.from(bytes, "latin1"));
-        count(answer, faultsOfRaw(answer, watch), `raw bytes “${name}”`);
+        const send = () => sender.write(Buffer.from(bytes, "latin1"));
+        const answer = await send();
+        count(answer, { faults: faultsOfRaw(answer, watch), repeat: `raw bytes “${name}”`, send });
         continue;
       }
       const made = caseAt(cases, seed, index);
-      const request = dressed(made, attacker);
-      const answer = await sender.ask(request);
+      const send = () => sender.ask(dressed(made, attacker));
+      const answer = await send();
       const own = made.identity === "other account" || made.identity === "other browser";
       const faults = faultsOf(made, answer, watch, own ? attacker.person.marker : null);
-      count(
-        answer,
-        faults,
-        `seed ${seed}, request ${index}, ${made.identity}\n    ${curlOf(sender.base, made)}`,
-      );
+      const repeat = `seed ${seed}, request ${index}, ${made.identity}\n    ${curlOf(sender.base, made)}`;
+      count(answer, { faults, repeat, send });
       // the fuzz has ended its own session
       if (answer.status === 401 && made.identity === "other account") {
         signingIn ??= attacker.browser.signIn(attacker.person.email).finally(() => {
@@ -102,8 +106,8 @@ export async function runFuzz(
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
   // a machine with other work is slow over anything; a request that is to blame is slow alone, too
-  for (const { request, repeat } of slow.slice(0, MOST_SLOW)) {
-    const again = await sender.ask(request);
+  for (const { send, repeat } of slow.slice(0, MOST_SLOW)) {
+    const again = await send();
     if (!isSlow(again)) continue;
     result.failed += 1;
     result.notes.push(`${Math.round(again.ms)} ms: ${repeat}`);
