@@ -35,7 +35,7 @@ export function limitDatabaseWaits(onAwayChange: (isAway: boolean) => void): voi
   environmentScope().onAwayChange = onAwayChange;
 }
 
-/** Whether a request failed at or after a time of `performance.now()` because the environment's database was away. */
+/** Whether the environment's database was away, or a connection to it lost, at or after a time of `performance.now()`. */
 export const hasDatabaseFailedSince = (at: number): boolean =>
   environmentScope().watch?.hasFailedSince(at) ?? false;
 

@@ -52,12 +52,17 @@ const NETWORK = new Set([
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Cannot use a pool after calling end|Client (was closed|has encountered a connection error) and is not queryable)/;
 
+/** PostgreSQL's code for a statement that ran out of time, perhaps because of that statement alone. */
+const OUT_OF_TIME = "57014";
+
 /** Whether PostgreSQL's code means that the same statement may succeed later, perhaps on another server. */
-export const isAwayCode = (code: string): boolean =>
+const isAwayCode = (code: string): boolean => isServerAwayCode(code) || code === OUT_OF_TIME;
+
+/** Whether PostgreSQL's code means that the server can serve no request now, or none that writes. */
+export const isServerAwayCode = (code: string): boolean =>
   RESTARTING.has(code) ||
   AWAY_CLASS.test(code) ||
-  // statement timeout; a server that became a read-only standby
-  code === "57014" ||
+  // a server that became a read-only standby
   code === "25006";
 
 /**

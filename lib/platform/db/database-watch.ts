@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Client, type ClientConfig, type Pool, type PoolClient } from "pg";
 import { TICK_MS } from "@/lib/platform/runtime/after-ticks";
-import { DatabaseAwayError, isAwayCode } from "./database-errors";
+import { DatabaseAwayError, isServerAwayCode } from "./database-errors";
 import { isAnswering } from "./database-probe";
 import { ClosedSocket, DatabaseSocket } from "./database-socket";
 
@@ -19,9 +19,9 @@ export type DatabaseWatch = {
   /** observes a pool of these connections until it ends */
   follow: (pool: Pool) => void;
   isAway: () => boolean;
-  /** notes that something failed because the database could not be reached in time */
+  /** notes that the process could not reach the database in time, or lost a connection to it */
   noteFailure: () => void;
-  /** whether something failed for that reason at or after a time of `performance.now()` */
+  /** whether that happened at or after a time of `performance.now()`; a slow statement is not enough */
   hasFailedSince: (at: number) => boolean;
 };
 
@@ -93,7 +93,8 @@ export function watchDatabase(
       });
       this.socket = socket;
       this.connection.on("errorMessage", ({ code }: { code?: string }) => {
-        if (code && isAwayCode(code)) noteFailure();
+        // a statement that ran out of time says nothing about the requests beside it
+        if (code && isServerAwayCode(code)) noteFailure();
         // a standby stays read-only, and a new connection may reach the server that replaced it
         if (code === "25006") retired.add(this);
       });

@@ -1,7 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { isApiPath } from "@/lib/platform/security/refused-request";
 
 type Reason = { began: WeakMap<ServerResponse, number>; hasFailedSince: (at: number) => boolean };
 
@@ -19,20 +20,25 @@ export function hasPassingCause(response: ServerResponse): boolean {
 /** Time without another byte after which a failed response is ended, in ms. */
 const QUIET_MS = 300;
 
+/** Whether an address has no means to answer 503 itself: pages and the session library, and no call of the API. */
+const needsStatus = (url: string): boolean => !isApiPath(url) || url.startsWith("/api/auth/");
+
 /**
- * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes, and ends every such response.
+ * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes, and ends every such response. Calls of
+ * the API tell such failures apart themselves, so their 500 is a bug's and stays.
  *
  * Problem: Next answers 500 for a page or a handler that could not read what it needs, and has no means to answer
  * otherwise; search engines then drop the page, and load balancers the process. The document of a page that failed before it
  * read its `searchParams` is sent in full and never ended.
  * Goes when: Next lets a page or an error page choose 503, and ends every document.
- * @param hasFailedSince whether something failed for such a cause at or after a time of `performance.now()`
+ * @param hasFailedSince whether every request could fail for such a cause at or after a time of `performance.now()`
  * @param seconds after which a client may try again
  */
 export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seconds: number): void {
   reason().hasFailedSince = hasFailedSince;
   subscribe("http.server.request.start", (message) => {
-    const { response } = message as { response: ServerResponse };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (!needsStatus(request.url ?? "")) return;
     reason().began.set(response, performance.now());
     const { writeHead } = response;
     response.writeHead = ((status: number, ...rest: unknown[]) => {

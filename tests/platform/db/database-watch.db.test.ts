@@ -72,12 +72,15 @@ test("a silent database fails all that wait within three seconds, later statemen
 
 test("a database that refuses connections fails statements at once, and is back within five seconds", async () => {
   await look();
+  const since = performance.now();
+  expect(opened.watch.hasFailedSince(since)).toBe(false);
   gate.shut();
   for (let call = 0; call < 5; call++) {
     const { away, ms } = await outcome(inTransaction);
     expect(away).toBe(true);
     expect(ms).toBeLessThan(3_000);
   }
+  expect(opened.watch.hasFailedSince(since)).toBe(true);
   await vi.waitFor(() => expect(opened.watch.isAway()).toBe(true), { timeout: 3_000 });
   gate.reopen();
   await isBack();
@@ -137,6 +140,7 @@ test("a server that became read-only fails writes as away, and the next write ge
 });
 
 test("a statement that waits for another's lock is given up, and the database does not count as away", async () => {
+  const since = performance.now();
   const holder = await database.pool.connect();
   await holder.query("begin; select pg_advisory_xact_lock(7)");
   const { away, ms } = await outcome(() => opened.pool.query("select pg_advisory_xact_lock(7)"));
@@ -145,6 +149,8 @@ test("a statement that waits for another's lock is given up, and the database do
   expect(away).toBe(true);
   expect(ms).toBeLessThan(3_000);
   expect(opened.watch.isAway()).toBe(false);
+  // nor does what failed beside it: other requests may have failed for a fault of their own
+  expect(opened.watch.hasFailedSince(since)).toBe(false);
   await look();
 });
 

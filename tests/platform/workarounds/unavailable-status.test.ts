@@ -7,7 +7,7 @@ test("a failure is a 503 to try again only while it has a passing cause, and oth
   let failedAt = Number.POSITIVE_INFINITY;
   answerUnavailable((at) => failedAt >= at, 5);
   const server = createServer((request, response) => {
-    response.statusCode = request.url === "/fails" ? 500 : 200;
+    response.statusCode = request.url?.endsWith("/fails") ? 500 : 200;
     if (request.url === "/never-ends") response.writeHead(500).write("said");
     else response.end("said");
   });
@@ -25,6 +25,11 @@ test("a failure is a 503 to try again only while it has a passing cause, and oth
     expect(await ask("/fails")).toEqual({ status: 503, again: "5", text: "said" });
     expect(await ask("/works")).toEqual({ status: 200, again: null, text: "said" });
     expect(await ask("/never-ends")).toEqual({ status: 503, again: "5", text: "said" });
+    // a call of the session library has no status of its own for it
+    expect(await ask("/api/auth/fails")).toMatchObject({ status: 503 });
+    // the API's own 500 is a bug, and its body says 500
+    for (const call of ["/api/v1/fails", "/api/webhooks/fails"])
+      expect(await ask(call)).toEqual({ status: 500, again: null, text: "said" });
     // before the request, which thus failed for something else
     failedAt = 0;
     expect(await ask("/fails")).toEqual({ status: 500, again: null, text: "said" });
