@@ -18,8 +18,8 @@ import { deviceToken, verifyCredentials } from "./sign-in";
 import { recordSignInBlock } from "./sign-in-block";
 
 /**
- * Identifies a browser its customer has used, so that a stranger's failed attempts do not lock the customer out; it
- * does not authenticate.
+ * Identifies a browser its customer has used, so that a stranger's failed attempts elsewhere do not lock the customer out
+ * of it; it does not authenticate.
  */
 const DEVICE_COOKIE = "adamas_device";
 const DEVICE_COOKIE_OPTIONS = {

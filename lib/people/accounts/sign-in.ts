@@ -34,8 +34,9 @@ const isKnownDevice = (device: string, customerId: string): boolean =>
  * Returns the customer of an email address and a password, or null. An unknown address takes as long as a wrong
  * password, and is counted alike. After five wrong passwords for one address from one network the next attempt is
  * refused, whatever its password; a right one before that ends the count. Attempts on one account are also counted
- * together across all networks. A stranger cannot lock a customer out: a browser they have used is counted apart, and
- * a new password begins a new count.
+ * together across all networks. A browser the customer has signed in on is counted apart, so a stranger locks it out only
+ * from the customer's own network. A stranger who uses up the count across networks does lock out every other browser for its
+ * quarter of an hour, unless the customer sets a new password, which begins a new count.
  * @param device the token {@link deviceToken} gave this browser
  * @throws ApiError 429 after too many attempts from one network, on one account, or both
  */
