@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormDefinition, FormField } from "./model";
-import { formProblems } from "./validation";
+import { formProblems, plainValue } from "./validation";
 
 /** The body of a form's endpoint: its fields by name, validated by the form's own rules. */
 export function messageBody(form: FormDefinition) {
@@ -15,10 +15,12 @@ export function messageBody(form: FormDefinition) {
   });
 }
 
-function textOf({ label, options, required }: FormField) {
+function textOf(field: FormField) {
+  const { label, options, required } = field;
   const choices = options ? `; one of ${options.map(({ value }) => value).join(", ")}` : "";
   const text = z
     .string()
+    .overwrite((value) => plainValue(field, value))
     .trim()
     .meta({ description: `${label}${choices}` });
   // the form's own rule reports an empty text, and a missing one counts as empty

@@ -1,6 +1,6 @@
 import { REQUIRED_MESSAGE, tooLongMessage, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, isStorable, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
-import { lineProblem, proseProblem } from "@/lib/platform/api/typed-text";
+import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/typed-text";
 import type { FormDefinition, FormField, FormValues } from "./model";
 
 /**
@@ -55,15 +55,20 @@ function dayProblem(value: string): string | null {
 }
 const DAY_MS = 86_400_000;
 
+/** A field's value as it is kept: several lines lose what only hides; a single line that hides something is refused. */
+export const plainValue = ({ type }: FormField, value: string): string =>
+  type === "textarea" ? plainProse(value) : value;
+
 /** Reads a form's values from another source: only its own fields, trimmed, with line breaks normalized. */
 export function readFormValues(
   form: FormDefinition,
   read: (name: string) => unknown,
 ): Record<string, string> {
   return Object.fromEntries(
-    form.fields.map(({ name }) => {
-      const value = read(name);
-      return [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : ""];
+    form.fields.map((field) => {
+      const value = read(field.name);
+      const text = typeof value === "string" ? plainValue(field, value.replace(/\r\n?/g, "\n")) : "";
+      return [field.name, text.trim()];
     }),
   );
 }

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { tooLongMessage } from "./field-messages";
-import { proseProblem } from "./typed-text";
+import { plainProse, proseProblem } from "./typed-text";
 
 /** A decimal US-dollar amount with at most two places, as the API carries money. */
 export const money = z.number().multipleOf(0.01).meta({ description: "US dollars, at most two places" });
 
-/** Several lines that a person typed, at most so many characters. */
+/** Several lines that a person typed, at most so many characters; what only hides among them is left out. */
 export const prose = (most: number) =>
   z
     .string()
+    .overwrite(plainProse)
     .trim()
     .max(most, tooLongMessage(most))
     .superRefine((text, context) => {

@@ -22,6 +22,17 @@ const JOINED = new RegExp(
   "gu",
 );
 
+/** Embeddings, overrides and isolates of direction: they turn the words around them, and no keyboard types them. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+
+/**
+ * What only hides: marks of direction, which Hebrew and Arabic keyboards type, and the soft hyphens, zero-width spaces, tags
+ * and blanks that come along with a copied text.
+ */
+const INVISIBLE =
+  "[\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u2060-\\u2064\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{E0000}-\\u{E007F}]";
+const JOINED_OR_INVISIBLE = new RegExp(`(${JOINED.source})|${INVISIBLE}`, "gu");
+
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const LINE_BREAKS = /[\n\r\t]/g;
 
@@ -30,4 +41,8 @@ export const lineProblem = (text: string): string | null =>
   BREAKING.test(text) || HIDDEN.test(text.replace(JOINED, "")) ? HIDDEN_CHARACTER_MESSAGE : null;
 
 /** Returns what is wrong with several lines that a person typed: a note, a message. */
-export const proseProblem = (text: string): string | null => lineProblem(text.replace(LINE_BREAKS, " "));
+export const proseProblem = (text: string): string | null =>
+  BREAKING.test(text.replace(LINE_BREAKS, " ")) || TURNING.test(text) ? HIDDEN_CHARACTER_MESSAGE : null;
+
+/** Several lines without the characters that only hide, which nobody meant to type and nobody could find. */
+export const plainProse = (text: string): string => text.replace(JOINED_OR_INVISIBLE, "$1");

@@ -3,8 +3,9 @@ import { registerBodySchema } from "@/lib/people/accounts/schema";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { contactForm } from "@/lib/people/inbox/forms";
 import { messageBody } from "@/lib/people/inbox/schema";
+import { readFormValues } from "@/lib/people/inbox/validation";
 import { newsletterForm } from "@/lib/people/newsletter/model";
-import { lineProblem, proseProblem } from "@/lib/platform/api/typed-text";
+import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/typed-text";
 import { EMPTY_DRAFT, paymentProblems } from "@/lib/selling/checkout/draft";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { returnBodySchema } from "@/lib/selling/fulfillment/schema";
@@ -13,19 +14,36 @@ const RIGHT_TO_LEFT = "\u202E";
 const character = (code: number) => String.fromCodePoint(code);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Controls of direction, zero-width characters, and blanks that count as letters. */
-const HIDDEN = [
-  ...range(0x202a, 0x202e),
-  ...range(0x2066, 0x2069),
-  ...[0x200e, 0x200f, 0x061c, 0x200b, 0x2060, 0xfeff, 0x00ad, 0x180e, 0x3164, 0xe0041],
-];
+/** Embeddings, overrides and isolates, which turn the words around them. */
+const TURNING = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069)];
+/** Marks of direction from keyboards, zero-width characters, and blanks that count as letters. */
+const INVISIBLE = [0x200e, 0x200f, 0x061c, 0x200b, 0x2060, 0xfeff, 0x00ad, 0x180e, 0x3164, 0xe0041];
 
 describe("typed text", () => {
   test("holds no character that hides or turns what is around it", () => {
-    for (const code of HIDDEN) {
+    for (const code of [...TURNING, ...INVISIBLE])
       expect(lineProblem(`Ada${character(code)}Byron`), code.toString(16)).not.toBeNull();
+  });
+
+  test("of several lines is refused for what turns them, and loses what only hides", () => {
+    for (const code of TURNING)
       expect(proseProblem(`Dear Ada,\n${character(code)}yours`), code.toString(16)).not.toBeNull();
+    for (const code of INVISIBLE) {
+      const text = `Dear Ada,\n${character(code)}yours`;
+      expect(proseProblem(text), code.toString(16)).toBeNull();
+      expect(plainProse(text), code.toString(16)).toBe("Dear Ada,\nyours");
     }
+  });
+
+  test.each([
+    ["a Hebrew keyboard's marks", "\u200Fשלום, (Ada)\u200F!", "שלום, (Ada)!"],
+    ["a page's soft hyphens", "en\u00ADgage\u00ADment", "engagement"],
+    ["a joiner between Latin letters", "Ad\u200Da", "Ada"],
+    ["no Persian joiner", "علی‌رضا می‌خواهم", "علی‌رضا می‌خواهم"],
+    ["no emoji's", "With love,\r\n\t👩‍❤️‍👨 👩🏽‍🎤", "With love,\r\n\t👩‍❤️‍👨 👩🏽‍🎤"],
+  ])("loses %s", (_, text, plain) => {
+    expect(plainProse(text)).toBe(plain);
+    expect(proseProblem(text)).toBeNull();
   });
 
   test.each([
@@ -102,6 +120,18 @@ test.each(TYPED)(
     }
   },
 );
+
+test("a note and a message are kept without what only hides, and one of nothing else is empty", () => {
+  const pasted = "\uFEFFFor\u200B you\u200F";
+  expect(checkoutBodySchema.parse({ ...CHECKOUT, gift_note: pasted }).gift_note).toBe("For you");
+  const message = messageBody(contactForm);
+  expect(message.parse({ ...MESSAGE, message: pasted })).toMatchObject({ message: "For you" });
+  expect(message.safeParse({ ...MESSAGE, message: "\u200B" }).success).toBe(false);
+  const read = readFormValues(contactForm, (name) => ({ ...MESSAGE, message: pasted })[name]);
+  expect(read).toMatchObject({ message: "For you" });
+  // a line stays as it was typed, since it is refused
+  expect(readFormValues(contactForm, () => "Ada\u200B").name).toBe("Ada\u200B");
+});
 
 test("the checkout's form says of a gift note what the API would", () => {
   const payment = { ...EMPTY_DRAFT.payment, paymentMethod: "bank_transfer" };
