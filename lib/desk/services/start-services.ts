@@ -32,7 +32,7 @@ export function startServices(): void {
   answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
   // a development server may end at once, and Next restarts it itself
   if (env.NODE_ENV === "production") stopInOrder();
-  if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly();
+  if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly(warnOfForwarded);
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
   preserveVary();
@@ -45,6 +45,11 @@ export function startServices(): void {
   warnOfIncompleteBotCheck();
   startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
 }
+
+const warnOfForwarded = () =>
+  log.warn(
+    "a request has X-Forwarded-For while TRUSTED_PROXIES is 0: behind a proxy all shoppers share its limits of requests and unpaid orders",
+  );
 
 function stopInOrder(): void {
   closeSlowClients(env.REQUEST_SECONDS);
