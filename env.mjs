@@ -66,8 +66,8 @@ export const env = createEnv({
     SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
     /** How long it still accepts connections first while `/api/ready` says 503, in seconds. */
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
-    /** How long a client may take to send a request, in seconds; a quarter of it for the headers. */
-    REQUEST_SECONDS: z.coerce.number().int().min(4).max(600).default(60),
+    /** How long a client may take to send a request, in seconds; a quarter of it and at most 15 for the headers. */
+    REQUEST_SECONDS: z.coerce.number().int().min(4).max(600).default(180),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */

@@ -32,6 +32,8 @@ describe("the environment", () => {
     const { env } = await import("@/env.mjs");
     expect(env.DATABASE_URL).toBe(VALID.DATABASE_URL);
     expect(env.NEXT_PUBLIC_API_BASE_URL).toBe("/api");
+    // 7 MB of a form with a picture, over a phone's 40 kB a second
+    expect(env.REQUEST_SECONDS).toBeGreaterThanOrEqual((7 * 1024) / 40);
   });
 
   test.each([

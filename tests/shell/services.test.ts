@@ -5,7 +5,7 @@ const started = {
     NODE_ENV: "production",
     SHUTDOWN_SECONDS: 30,
     SHUTDOWN_DELAY_SECONDS: 5,
-    REQUEST_SECONDS: 60,
+    REQUEST_SECONDS: 180,
     TRUSTED_PROXIES: 0,
     SHOP_URL: "https://shop.example",
   },
@@ -77,7 +77,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.malformed).toHaveBeenCalledOnce();
   expect(started.limits).toHaveBeenCalledOnce();
   expect(started.unavailable).toHaveBeenCalledOnce();
-  expect(started.slow).toHaveBeenCalledExactlyOnceWith(60);
+  expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
   expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");
   expect(started.robots).toHaveBeenCalledOnce();

@@ -4,6 +4,8 @@ import type { Server } from "node:http";
 const CHECK_MS = 1_000;
 /** Time in ms without a byte in either direction after which a connection is closed: its client does not read. */
 const SILENT_MS = 120_000;
+/** Most time a client has for its headers, in ms: a few kB, however slow its line. */
+const MOST_HEADERS_MS = 15_000;
 
 /**
  * Closes the connections of clients that take too long to send a request or that do not read their response.
@@ -11,7 +13,8 @@ const SILENT_MS = 120_000;
  * Problem: Next creates its server with Node's defaults, which give a client a minute for the headers and five for the
  * request, check every half minute, and wait for a reader forever. It has an option for `keepAliveTimeout` only.
  * Goes when: Next accepts these options of its server.
- * @param seconds how long a client may take to send a whole request; a quarter of it for the headers
+ * @param seconds how long a client may take to send a whole request; a quarter of it for the headers, and never more than
+ *   15 seconds
  */
 export function closeSlowClients(seconds: number): void {
   const limited = new WeakSet<Server>();
@@ -25,7 +28,7 @@ export function closeSlowClients(seconds: number): void {
 
 function limitSlowClients(server: Server, requestMs: number): void {
   server.requestTimeout = requestMs;
-  server.headersTimeout = requestMs / 4;
+  server.headersTimeout = Math.min(requestMs / 4, MOST_HEADERS_MS);
   server.timeout = SILENT_MS;
   // Node reads the interval when the server begins to listen, which is past: its own listener reads it once more
   Object.assign(server, { connectionsCheckingInterval: CHECK_MS });
