@@ -39,9 +39,9 @@ export function limitDatabaseWaits(onAwayChange: (isAway: boolean) => void): voi
 export const hasDatabaseFailedSince = (at: number): boolean =>
   environmentScope().watch?.hasFailedSince(at) ?? false;
 
-/** Runs housekeeping over connections of its own, where no visitor waits and a statement may take its time. */
+/** Runs housekeeping over a connection of its own, where no visitor waits and a statement may take its time. */
 export const inOwnTime = <T>(run: () => Promise<T>): Promise<T> =>
-  withDatabase({ url: current().url, poolSize: 2 }, run);
+  withDatabase({ url: current().url, poolSize: 1 }, run);
 
 /** Closes the connections to the environment's database; the process uses none afterwards. */
 export async function closeDatabase(): Promise<void> {

@@ -38,14 +38,15 @@ const pruner = processWide("pruner", (): { timer: NodeJS.Timeout | null } => ({ 
  */
 export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
   if (pruner().timer) return;
-  const prune = () => {
-    if (isStopping()) return;
+  const prune = async () => {
     for (const remove of [pruneLog, ...also]) {
-      inOwnTime(remove).catch((error: unknown) => {
+      if (isStopping()) return;
+      // the connection is one beyond those that DATABASE_POOL_SIZE grants, so it is a single one at a time
+      await inOwnTime(remove).catch((error: unknown) => {
         log.error({ err: error }, "what is old could not be removed; trying again in six hours");
       });
     }
   };
-  setTimeout(prune, FIRST_AFTER_MS).unref();
-  pruner().timer = setInterval(prune, EVERY_MS).unref();
+  setTimeout(() => void prune(), FIRST_AFTER_MS).unref();
+  pruner().timer = setInterval(() => void prune(), EVERY_MS).unref();
 }

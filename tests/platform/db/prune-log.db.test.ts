@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readLogAhead, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
 import { recordChanges } from "@/lib/platform/db/changes";
+import { pool } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
+import { log } from "@/lib/platform/log/log";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -49,16 +51,29 @@ test("changes of stones leave the log after a week; tags and the newest entry st
   expect((await readLogAhead(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
 });
 
-test("a process that is restarted more often than it prunes does so some minutes after it started", async () => {
+test("a process that is restarted more often than it prunes does so some minutes after it started, one thing after another over one connection", async () => {
   await shop.db.execute(sql`delete from change_log`);
   await record({ kind: "diamond", key: "5" }, { kind: "diamond", key: "6" });
   await shop.db.execute(sql`update change_log set at = now() - interval '8 days'`);
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const connections: number[] = [];
+  let running = 0;
+  const other = async () => {
+    running += 1;
+    await Promise.all([1, 2, 3].map(() => pool().query("select pg_sleep(0.05)")));
+    connections.push(running * pool().totalCount);
+    running -= 1;
+  };
+  const broken = () => Promise.reject(new Error("it could not be removed"));
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   try {
-    prune.startPruner();
+    prune.startPruner(other, broken, other, other);
     vi.advanceTimersByTime(10 * 60_000);
   } finally {
     vi.useRealTimers();
   }
   await expect.poll(versions).toHaveLength(1);
+  await expect.poll(() => connections, { timeout: 10_000 }).toEqual([1, 1, 1]);
+  expect(log.error).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
