@@ -23,7 +23,7 @@ export async function failOnSessionFault(answer: () => Promise<Response>): Promi
     {
       status: 503,
       code: "unavailable",
-      message: "Who is signed in could not be found out. Please try again.",
+      message: "We couldn't check your sign-in. Try again.",
     },
     { status: 503, headers: { "cache-control": "private, no-store", "retry-after": "5" } },
   );
