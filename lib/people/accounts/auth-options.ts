@@ -121,7 +121,7 @@ export const authOptions: AuthOptions = {
     error(code, metadata) {
       const error = metadata instanceof Error ? metadata : metadata.error;
       if (error instanceof SessionEndedError) return;
-      // browsers also report here and can send any text
+      // browsers also report here, and anybody can send what they do
       const name = String(code).slice(0, 60);
       if (name.startsWith("CLIENT_")) log.warn({ code: name }, "a browser's session");
       else log.error({ code: name, err: error }, "sessions");

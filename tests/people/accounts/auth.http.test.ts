@@ -177,8 +177,9 @@ describe("a browser's report", () => {
       headers: { "content-type": "application/json" },
       body,
     });
-  test("is taken where it is short, and refused where it is long", async () => {
-    expect((await report('{"code":"CLIENT_FETCH_ERROR"}')).status).toBe(200);
+  test("is taken where it is short, and refused where it is long or none of the library's own", async () => {
+    expect((await report('{"level":"error","code":"CLIENT_FETCH_ERROR"}')).status).toBe(200);
+    expect((await report('{"level":"fatal","code":"CLIENT_FETCH_ERROR"}')).status).toBe(400);
     expect((await report(JSON.stringify({ code: "x".repeat(10_000) }))).status).toBe(413);
   });
 });
