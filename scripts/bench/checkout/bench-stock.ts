@@ -45,6 +45,19 @@ export function orderOf(
   return { body: JSON.stringify(body), headers };
 }
 
+/** Lets the time of unpaid orders be over, and with it the time of what they hold. */
+export async function makeOverdue(pool: Pool, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `with overdue as (
+       update orders set payment_due_at = now() - interval '1 minute'
+       where status in ('pending', 'awaiting_payment') and id = any($1) returning id, payment_due_at
+     )
+     update holds set expires_at = overdue.payment_due_at from overdue
+     where holds.order_id = overdue.id and holds.state = 'held'`,
+    [ids],
+  );
+}
+
 /** Runs jobs in order, `count` at a time. */
 export async function runConcurrently<T>(count: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];

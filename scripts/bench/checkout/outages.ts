@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { say } from "../../lib/terminal.mjs";
-import { makeStones, orderOf } from "./bench-stock";
+import { makeOverdue, makeStones, orderOf } from "./bench-stock";
 import {
   type Bench,
   checkInvariants,
@@ -127,9 +127,7 @@ export async function runProviderOutage(bench: Bench): Promise<void> {
   const unbegun = idsOf(begun);
   expectCount(bench, "of 5 orders that stand though their payment could not be begun", unbegun.length, 5);
   say(`${unheard} of 5 events met a provider that does not answer`);
-  await bench.pool.query(
-    `update orders set payment_due_at = now() - interval '1 minute' where id in (${overdue.map((id) => `'${id}'`).join(",")})`,
-  );
+  await makeOverdue(bench.pool, overdue);
   await shop.post("/reconcile", "");
   expectCount(bench, "of 5 overdue orders still held", await countOrdersIn(bench, overdue, "pending"), 5);
   await checkInvariants(bench, "a provider that does not answer");

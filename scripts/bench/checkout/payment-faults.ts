@@ -1,5 +1,5 @@
 import { say } from "../../lib/terminal.mjs";
-import { makeStones, runConcurrently } from "./bench-stock";
+import { makeOverdue, makeStones, runConcurrently } from "./bench-stock";
 import { countMoneyFaults } from "./fault-counts";
 import { type Draw, drawFrom, FaultPlan } from "./fault-plan";
 import { deliver, type Excuseless, type FaultyOrder, runFaultyOrder, takeElsewhere } from "./faulty-orders";
@@ -122,10 +122,9 @@ async function sendRefunds(bench: Bench, plan: FaultPlan): Promise<void> {
 
 /** The time of the unpaid orders is over. */
 async function expire(bench: Bench, orders: readonly FaultyOrder[]): Promise<void> {
-  await bench.pool.query(
-    `update orders set payment_due_at = now() - interval '1 minute'
-     where status in ('pending', 'awaiting_payment') and id = any($1)`,
-    [orders.map(({ id }) => id)],
+  await makeOverdue(
+    bench.pool,
+    orders.map(({ id }) => id),
   );
   await settle(bench);
 }
