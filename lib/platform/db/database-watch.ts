@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { Client, type ClientConfig, type Pool, type PoolClient } from "pg";
-import { TICK_MS } from "@/lib/platform/runtime/after-ticks";
+import { afterTicks, TICK_MS } from "@/lib/platform/runtime/after-ticks";
 import { DatabaseAwayError, isServerAwayCode } from "./database-errors";
 import { isAnswering } from "./database-probe";
 import { ClosedSocket, DatabaseSocket } from "./database-socket";
@@ -9,6 +9,8 @@ import { ClosedSocket, DatabaseSocket } from "./database-socket";
 const SILENCE_MS = 600;
 /** Interval between probes while it is away, in ms. */
 const RETRY_MS = 500;
+/** Time a request waits for a probe while the database is away, in ms: one that is back answers much sooner. */
+const BACK_MS = 250;
 
 /** @property waited ticks that its connection has waited for an answer */
 type Watched = { read: number; waited: number; client: PoolClient | null; isConnecting: boolean };
@@ -19,6 +21,8 @@ export type DatabaseWatch = {
   /** observes a pool of these connections until it ends */
   follow: (pool: Pool) => void;
   isAway: () => boolean;
+  /** probes the database, so that whoever asks just when it is back is not refused; returns whether it is there */
+  isBack: () => Promise<boolean>;
   /** notes that the process could not reach the database in time, or lost a connection to it */
   noteFailure: () => void;
   /** whether that happened at or after a time of `performance.now()`; a slow statement is not enough */
@@ -40,7 +44,7 @@ export function watchDatabase(
 ): DatabaseWatch {
   const sockets = new Map<Socket, Watched>();
   let away = false;
-  let probing = false;
+  let running: Promise<void> | null = null;
   let isEnding = () => false;
   let silentTicks = 0;
   let ticksSinceProbe = 0;
@@ -51,12 +55,17 @@ export function watchDatabase(
   };
 
   const probe = async () => {
-    if (probing || isEnding()) return;
-    probing = true;
+    if (isEnding()) return;
+    running ??= probeOnce().finally(() => {
+      running = null;
+    });
+    await running;
+  };
+
+  const probeOnce = async () => {
     const before = new Map([...sockets.keys()].map((socket) => [socket, socket.bytesRead]));
     const answered = await isAnswering(url);
     const heard = [...before].some(([socket, read]) => sockets.has(socket) && socket.bytesRead > read);
-    probing = false;
     silentTicks = 0;
     ticksSinceProbe = 0;
     // a probe may starve on a busy machine while other connections still receive answers
@@ -141,6 +150,10 @@ export function watchDatabase(
     Client: WatchedClient,
     follow,
     isAway: () => away,
+    async isBack() {
+      await Promise.race([probe(), new Promise<void>((resolve) => afterTicks(BACK_MS, resolve))]);
+      return !away;
+    },
     noteFailure,
     hasFailedSince: (at) => away || failedAt >= at,
   };

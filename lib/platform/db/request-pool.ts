@@ -39,7 +39,9 @@ class RequestPool extends Pool {
       callback(error instanceof Error ? error : new DatabaseAwayError(error), undefined, () => undefined);
     };
     if (this.#watch.isAway()) {
-      fail(new DatabaseAwayError());
+      void this.#watch
+        .isBack()
+        .then((isBack) => (isBack ? this.#connect(callback) : fail(new DatabaseAwayError())));
       return;
     }
     let gaveUp = false;

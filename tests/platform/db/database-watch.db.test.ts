@@ -201,3 +201,11 @@ test("a connection that is lost while others work is closed, and the next statem
   expect(opened.watch.isAway()).toBe(false);
   await look();
 });
+
+test("whoever asks just when the database is back is answered", async () => {
+  gate.shut();
+  await expect.poll(async () => (await outcome(look)).away, { timeout: 10_000 }).toBe(true);
+  for (let i = 0; i < 5; i++) expect((await outcome(look)).away).toBe(true);
+  gate.reopen();
+  expect((await outcome(look)).error).toBeNull();
+});
