@@ -17,11 +17,12 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
  * Returns the network that requests are counted against: an IPv4 address itself, or the /64 of an IPv6 address
  * (`2001:db8:0:1::/64`), since a single connection owns all of it. IPv4-mapped IPv6, as dual-stack sockets report it,
  * counts as IPv4.
+ * @param bits 48 for the most that a provider gives one customer
  */
-export function rateLimitNetwork(address: string): string {
+export function rateLimitNetwork(address: string, bits: 48 | 64 = 64): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.parse(address);
   if (network.isIPv4MappedAddress()) return network.toIPv4Address().toString();
-  const prefix = network.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${prefix.join(":")}::/64`;
+  const prefix = network.parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/${bits}`;
 }

@@ -23,6 +23,13 @@ describe("what of an address is counted", () => {
     expect(rateLimitNetwork("::1")).toBe("0:0:0:0::/64");
   });
 
+  it("is more of an IPv6 address where asked for", () => {
+    for (const same of ["2001:db8:0:1::1", "2001:db8:0:ffff::1"]) {
+      expect(rateLimitNetwork(same, 48)).toBe("2001:db8:0::/48");
+    }
+    expect(rateLimitNetwork("203.0.113.9", 48)).toBe("203.0.113.9");
+  });
+
   it("is what no address is, as it stands", () => {
     expect(rateLimitNetwork("unknown")).toBe("unknown");
   });
