@@ -181,7 +181,8 @@ async function place(tx: Transaction, attempt: Attempt) {
       totalCents: totals.totalCents,
       isUnconfirmed: terms.dueOnceConfirmedAt !== null,
     };
-    await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid);
+    const { viewerSecretOf } = attempt.origin;
+    await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
   }
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
   if (promo) {

@@ -11,6 +11,12 @@ export type UnpaidOrder = {
   isUnconfirmed: boolean;
 };
 
+/** An unpaid order held already. */
+export type HeldOrder = UnpaidOrder & {
+  /** the order's number if its buyer's account or browser placed it, otherwise null */
+  ownNumber: string | null;
+};
+
 /** Most that one person, or one network, may hold unpaid. */
 export type UnpaidLimits = { orders: number; pieces: number; cents: Cents; unconfirmedPieces: number };
 
@@ -47,25 +53,31 @@ function excessOf(orders: readonly UnpaidOrder[], limits: UnpaidLimits): Excess 
 
 const CALL = `or call us at ${site.phone.label}`;
 
-/** What is said of orders held already, by whose they are. */
-const TOGETHER = {
-  person: {
-    total: `Your unpaid orders hold as much as we can set aside. Pay for one of them first, ${CALL}.`,
-    unconfirmed: `An earlier order waits for you to confirm your email address. Open the link in its mail first, ${CALL}.`,
-  },
-  network: {
-    total: `Unpaid orders from your network hold as much as we can set aside. Pay for one of them first, ${CALL}.`,
-    unconfirmed: `Earlier orders from your network wait for their email addresses to be confirmed. Sign in to an account with a confirmed address, ${CALL}.`,
-  },
-} as const;
+const NETWORK_FULL = `Too many unpaid orders from your network. Pay for one, sign in, ${CALL}.`;
+
+/** Says neither whose orders are counted nor what they wait for, since strangers may have typed the address. */
+const ADDRESS_FULL = `We can’t hold more unpaid orders right now. Pay for one, sign in, ${CALL}.`;
+
+/** Returns what a buyer is told whose own orders are counted; only the buyer's own order is named. */
+function ownLimitProblem(held: readonly HeldOrder[], excess: NonNullable<Excess>): string {
+  const own = held.filter(({ ownNumber }) => ownNumber !== null);
+  if (excess === "total" && own.length > 0) {
+    return `You have too many unpaid orders. Pay for one first, ${CALL}.`;
+  }
+  const unconfirmed = own.find(({ isUnconfirmed }) => isUnconfirmed);
+  if (excess === "unconfirmed" && unconfirmed) {
+    return `Confirm your email address first: open the link in our email about order ${unconfirmed.ownNumber}, ${CALL}.`;
+  }
+  return ADDRESS_FULL;
+}
 
 /**
  * Says why a new order can't be held unpaid beside the orders held already, and what its buyer can do; null if it
  * can.
  */
 export function unpaidLimitProblem(
-  whose: keyof typeof TOGETHER,
-  held: readonly UnpaidOrder[],
+  whose: "person" | "network",
+  held: readonly HeldOrder[],
   order: UnpaidOrder,
   limits: UnpaidLimits,
 ): string | null {
@@ -77,5 +89,6 @@ export function unpaidLimitProblem(
     return `We hold up to ${limits.unconfirmedPieces} pieces until an email address is confirmed. Sign in to an account with a confirmed address, order fewer pieces at a time, ${CALL}.`;
   }
   const together = excessOf([...held, order], limits);
-  return together && TOGETHER[whose][together];
+  if (!together) return null;
+  return whose === "network" ? NETWORK_FULL : ownLimitProblem(held, together);
 }

@@ -5,6 +5,8 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { canViewOrder } from "../order-mail-secret";
+import type { OrderRow } from "../transition-order";
 import { networkLimits, personLimits, type UnpaidOrder, unpaidLimitProblem } from "./unpaid-limit-rules";
 
 /** Whom an unpaid order counts for. */
@@ -41,24 +43,22 @@ export async function lockClaimant(
 
 /**
  * Refuses an order that would hold more than one customer, mailbox or network may hold unpaid. The claimant must be
- * locked.
+ * locked. A mailbox's unconfirmed orders count on their own network alone, since anybody can type an address: strangers
+ * elsewhere must not keep its owner from ordering.
+ * @param viewerSecretOf the browser's secret for an earlier order, or null
  * @throws ApiError 409 `unpaid_limit`
  */
 export async function assertWithinUnpaidLimits(
   tx: Transaction,
   { customerId, mailbox, network, isConfirmed }: Claimant,
   order: UnpaidOrder,
+  viewerSecretOf: (orderId: string) => string | null,
 ): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   const settings = await loadShopSettings(tx);
-  const held = await tx
+  const unpaid = await tx
     .select({
-      customerId: orders.customerId,
-      mailbox: orders.countedMailbox,
-      network: orders.countedNetwork,
-      confirmedAt: orders.emailConfirmedAt,
-      totalCents: orders.totalCents,
-      isUnconfirmed: sql<boolean>`${orders.dueOnceConfirmedAt} is not null`,
+      order: orders,
       pieces: sql<number>`(
         select coalesce(sum((line.diamond_id is not null)::int + line.taken), 0)::int
         from order_lines line where line.order_id = orders.id)`,
@@ -74,12 +74,23 @@ export async function assertWithinUnpaidLimits(
         ),
       ),
     );
-  const person = held.filter((one) => {
-    if (customerId !== null && one.customerId === customerId) return true;
-    // strangers who type a customer's address must not keep the customer from ordering
-    return one.mailbox === mailbox && (one.confirmedAt !== null || !isConfirmed);
+  const isAccounts = (row: OrderRow) => customerId !== null && row.customerId === customerId;
+  const held = unpaid.map(({ order: row, pieces }) => {
+    const isNearby = row.countedNetwork === network;
+    const isOfMailbox =
+      row.countedMailbox === mailbox && (row.emailConfirmedAt !== null || (isNearby && !isConfirmed));
+    const isOwn = isAccounts(row) || canViewOrder(viewerSecretOf(row.id), row);
+    return {
+      pieces,
+      totalCents: row.totalCents,
+      isUnconfirmed: row.dueOnceConfirmedAt !== null,
+      ownNumber: isOwn ? row.number : null,
+      countsForPerson: isAccounts(row) || isOfMailbox,
+      countsForNetwork: isNearby && network !== null,
+    };
   });
-  const nearby = held.filter((one) => network !== null && one.network === network);
+  const person = held.filter(({ countsForPerson }) => countsForPerson);
+  const nearby = held.filter(({ countsForNetwork }) => countsForNetwork);
   const problem =
     unpaidLimitProblem("person", person, order, personLimits(settings)) ??
     unpaidLimitProblem("network", nearby, order, networkLimits(settings));
