@@ -7,9 +7,14 @@ import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-error
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
+import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
 import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/holds/overdue-orders";
-import { assertWithinUnpaidLimits, lockClaimant } from "@/lib/selling/fulfillment/holds/unpaid-limits";
+import {
+  assertWithinUnpaidLimits,
+  type Claimant,
+  lockClaimant,
+} from "@/lib/selling/fulfillment/holds/unpaid-limits";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
 import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
@@ -55,7 +60,8 @@ const MAX_TRIES = 4;
  * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
  *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
- *   `invalid` for a shipping or payment method that does not exist or does not accept the total.
+ *   `invalid` for a shipping or payment method that does not exist or does not accept the total; 429 if too many orders
+ *   of its network or mailbox wait to be placed
  */
 export async function placeOrder(
   wish: CheckoutRequest,
@@ -74,16 +80,20 @@ export async function placeOrder(
   // whether the order may repeat an earlier one, which the key itself says
   const { seen_total: _seen, order_again: _again, ...meant } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
-  for (let attempt = 1; ; attempt++) {
+  const claimant = { customerId, mailbox: mailboxOf(wish.contact.email), network: origin.network };
+  const attempt = { wish, key, requestHash, method, dueAt, now, customerId, origin, claimant };
+  const order = await inClaimantTurn(claimant, () => placeWithRetries(attempt));
+  return { order, method, secret: storedViewerSecret(order, key) };
+}
+
+async function placeWithRetries(attempt: Attempt) {
+  for (let tries = 1; ; tries++) {
     try {
-      const order = await db().transaction((tx) =>
-        place(tx, { wish, key, requestHash, method, dueAt, now, customerId, origin }),
-      );
-      return { order, method, secret: storedViewerSecret(order, key) };
+      return await db().transaction((tx) => place(tx, attempt));
     } catch (error) {
       if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
       const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");
-      if (!again || attempt >= MAX_TRIES) throw error;
+      if (!again || tries >= MAX_TRIES) throw error;
     }
   }
 }
@@ -100,6 +110,7 @@ type Attempt = {
   /** the order's owner; null for a guest */
   customerId: string | null;
   origin: OrderOrigin;
+  claimant: Omit<Claimant, "isConfirmed">;
 };
 
 async function place(tx: Transaction, attempt: Attempt) {
@@ -110,11 +121,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
 
   const { email } = wish.contact;
-  const claimant = {
-    customerId: attempt.customerId,
-    mailbox: mailboxOf(email),
-    network: attempt.origin.network,
-  };
+  const { claimant } = attempt;
   await lockClaimant(tx, claimant);
   const cartHash = hashCart(wish.items);
   if (!wish.order_again) await assertNotJustOrdered(tx, cartHash, { ...attempt, email });

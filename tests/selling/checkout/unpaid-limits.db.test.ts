@@ -246,6 +246,28 @@ it("forgets whom an order counts for once it is canceled, and lets its buyer ord
   expect(await attempt({ skus: skus.slice(3) })).toBe("placed");
 });
 
+it("keeps one network's orders from using up the connections of everybody", async () => {
+  const { lockClaimant } = await import("@/lib/selling/fulfillment/holds/unpaid-limits");
+  const skus = await makeStones(31);
+  const orderCrowded = (sku: string) =>
+    order({ skus: [sku], email: `${randomUUID()}@buyer.example`, network: "crowd" });
+  await withDatabase({ url: shop.test.url, poolSize: 3 }, async () => {
+    let orders: ReturnType<typeof orderCrowded>[] = [];
+    // another process is at an order of the same network
+    await shop.test.db.transaction(async (tx) => {
+      await lockClaimant(tx, { customerId: null, mailbox: "other@buyer.example", network: "crowd" });
+      orders = skus.slice(1).map(orderCrowded);
+      expect(await attempt({ skus: skus.slice(0, 1), network: "elsewhere" })).toBe("placed");
+    });
+    const refused = (await Promise.all(orders)).filter((answer) => answer instanceof ApiError);
+    const turnedAway = refused.filter(({ code }) => code === "too_many_requests");
+    expect(turnedAway).toHaveLength(9);
+    for (const one of turnedAway) expect(one).toMatchObject({ status: 429, headers: { "retry-after": "5" } });
+    // 6 of the other 21 are held
+    expect(refused).toHaveLength(24);
+  });
+}, 15_000);
+
 it("takes what reaches the API from one IPv6 network as one, and stores no address", async () => {
   const { checkoutEndpoint } = await import("@/lib/selling/checkout/endpoints");
   await shop.test.db.insert(settingValues).values({ key: "unconfirmedStonesPerNetwork", value: 1 });
