@@ -123,6 +123,9 @@ async function place(tx: Transaction, attempt: Attempt) {
   const { email } = wish.contact;
   const { claimant } = attempt;
   await lockClaimant(tx, claimant);
+  const owner = attempt.customerId;
+  // the account is locked before its orders, as where an account confirms its address
+  const confirmed = owner && (await findConfirmedAddress(tx, owner));
   const cartHash = hashCart(wish.items);
   if (!wish.order_again) await assertNotJustOrdered(tx, cartHash, { ...attempt, email });
 
@@ -136,9 +139,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const freed = await cancelOverdueOrders(tx, overdue, now);
 
   const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
-  const tradePercent = attempt.customerId ? await tradeDiscountPercent(tx, attempt.customerId) : 0;
-  const owner = attempt.customerId;
-  const confirmed = owner && (await findConfirmedAddress(tx, owner));
+  const tradePercent = owner ? await tradeDiscountPercent(tx, owner) : 0;
   const isConfirmed = confirmed === email.trim().toLowerCase();
   // an account's use counts for the person whose mail it reads, wherever the order's mails go
   const mailbox = mailboxOf(confirmed ?? email);

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
+import { lockOrders } from "@/lib/selling/orders/lock-orders";
 import { orders } from "@/lib/selling/orders/tables";
 import { assignRedemptions, confirmRedemptions } from "@/lib/selling/promotions/commands";
 import { keepConfirmedHolds } from "./holds/confirm-hold";
@@ -40,17 +41,14 @@ export async function joinConfirmedOrders(
   customer: { id: string; email: string },
   now = new Date(),
 ): Promise<number> {
-  const own = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customer.id),
-        eq(orders.email, customer.email),
-        isNull(orders.emailConfirmedAt),
-      ),
-    )
-    .for("update");
+  // the guest orders are locked with them, since locking those second would break the order of the locks
+  const found = await lockOrders(
+    tx,
+    and(eq(orders.email, customer.email), or(eq(orders.customerId, customer.id), isNull(orders.customerId))),
+  );
+  const own = found.filter(
+    ({ customerId, emailConfirmedAt }) => customerId === customer.id && !emailConfirmedAt,
+  );
   await confirmOrders(
     tx,
     own.map(({ id }) => id),
@@ -64,10 +62,12 @@ export async function joinConfirmedOrders(
  * still lead to them, and back into the account.
  */
 export async function releaseUnconfirmedOrders(tx: Transaction, customerId: string): Promise<void> {
+  const isReleased = and(eq(orders.customerId, customerId), isNull(orders.emailConfirmedAt));
+  await lockOrders(tx, isReleased);
   const released = await tx
     .update(orders)
     .set({ customerId: null })
-    .where(and(eq(orders.customerId, customerId), isNull(orders.emailConfirmedAt)))
+    .where(isReleased)
     .returning({ id: orders.id });
   if (released.length === 0) return;
   await assignRedemptions(

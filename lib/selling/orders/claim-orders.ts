@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { customers } from "@/lib/people/accounts/tables";
 import type { Transaction } from "@/lib/platform/db/client";
+import { lockOrders } from "./lock-orders";
 import { orders } from "./tables";
 
 /**
@@ -13,29 +14,32 @@ export async function claimGuestOrders(
   tx: Transaction,
   customer: { id: string; email: string },
 ): Promise<string[]> {
+  const isClaimable = and(
+    eq(orders.email, customer.email),
+    isNotNull(orders.emailConfirmedAt),
+    isNull(orders.customerId),
+    isNull(orders.ownerDeletedAt),
+  );
+  await lockOrders(tx, isClaimable);
   const claimed = await tx
     .update(orders)
     .set({ customerId: customer.id })
-    .where(
-      and(
-        eq(orders.email, customer.email),
-        isNotNull(orders.emailConfirmedAt),
-        isNull(orders.customerId),
-        isNull(orders.ownerDeletedAt),
-      ),
-    )
+    .where(isClaimable)
     .returning({ id: orders.id });
   if (claimed.length > 0) await recordAccountEvent(tx, "orders_claimed", { customerId: customer.id });
   return claimed.map(({ id }) => id);
 }
 
-/** Returns the address a customer has confirmed, or null. */
+/**
+ * Returns the address a customer has confirmed, or null. The account is locked until the transaction ends, so that a
+ * concurrent confirmation or deletion comes before or after it; lock it before orders, as confirming does.
+ */
 export async function findConfirmedAddress(tx: Transaction, customerId: string): Promise<string | null> {
   const [customer] = await tx
-    .select({ email: customers.email })
+    .select({ email: customers.email, confirmedAt: customers.emailConfirmedAt })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
-    // the lock puts a concurrent confirmation or deletion before or after the order, never in between
+    // an unconfirmed account is locked too, and read again after the confirmation it waited for
+    .where(eq(customers.id, customerId))
     .for("share");
-  return customer?.email ?? null;
+  return customer?.confirmedAt ? customer.email : null;
 }
