@@ -16,7 +16,7 @@ import {
 } from "./cli";
 
 /** What the buyer reads unless the jeweler says something else. */
-const RELEASED_NOTE = "We could not hold it any longer without a payment; what was held is free again.";
+const RELEASED_NOTE = "We couldn’t hold your order any longer without a payment. We’ve released the items.";
 
 /** Commands for what unpaid orders keep from other buyers. */
 export function holdCommands(program: Command): void {

@@ -40,7 +40,9 @@ it("shows what unpaid orders hold, and frees it at once by the stone or the orde
     .select()
     .from(mails)
     .where(eq(mails.purpose, `order-cancelled:${order.id}`));
-  expect(mail?.text).toContain("We could not hold it any longer without a payment");
+  expect(mail?.text).toContain(
+    "We couldn’t hold your order any longer without a payment. We’ve released the items.",
+  );
   const [deed] = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(deed).toMatchObject({ actor: "ada", action: "order release" });
 

@@ -14,8 +14,8 @@ const UNPAID_STATES = [...UNPAID_STATUSES];
 /** Says why an overdue order is canceled; its customer reads it. */
 export const overdueNote = ({ dueOnceConfirmedAt }: Pick<OrderRow, "dueOnceConfirmedAt">): string =>
   dueOnceConfirmedAt
-    ? "Your email address was not confirmed in time; what was held is free again."
-    : "The payment did not arrive in time; what was held is free again.";
+    ? "Your email address wasn’t confirmed in time. We’ve released the items."
+    : "Your payment didn’t arrive in time. We’ve released the items.";
 
 /** Returns the ids of overdue orders that no provider can still collect money for, longest overdue first. */
 export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
