@@ -379,8 +379,8 @@ export const PATCHES = [
   {
     rule: "Strangers cause five mails an hour at a mailbox",
     file: "lib/platform/mail/mailbox-limit.ts",
-    find: "hour.inHour > limit.hour",
-    replace: "hour.inHour > limit.hour + 1",
+    find: "visitor: { perMailbox: { hour: 5,",
+    replace: "visitor: { perMailbox: { hour: 6,",
     tests: ["tests/platform/mail/mailbox-limit.db.test.ts"],
     database: true,
   },

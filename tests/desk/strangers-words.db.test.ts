@@ -114,7 +114,7 @@ async function everyAccountMail() {
   for (let i = 0; i < 2; i++) {
     await call(api.registerEndpoint, { body: { ...named, email: "newcomer@buyer.example", trade } });
   }
-  await recovery.requestPasswordReset("newcomer@buyer.example");
+  await recovery.requestPasswordReset("newcomer@buyer.example", null);
 
   // an address can be words too
   const sender = await person(shop.test, { email: "zqxfree-bitcoin@evil.example", emailConfirmedAt: null });

@@ -5,7 +5,7 @@ import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
 
 /** A mail without its recipient, cause and queue purpose. */
-export type AccountMail = Omit<QueuedMail, "purpose" | "recipient" | "cause">;
+export type AccountMail = Omit<QueuedMail, "purpose" | "recipient" | "cause" | "network">;
 
 /** Returns a unique queue purpose for a mail that may be sent to the same person more than once. */
 export const mailPurpose = (kind: string) => `${kind}:${randomUUID()}`;

@@ -35,12 +35,13 @@ import {
 
 /**
  * Mails a confirmation link to the new address and a notice to the current one. Only the new mailbox learns whether
- * that address already has an account.
+ * that address already has an account. Earlier links stay valid where no further one is mailed.
  * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
  */
 export async function requestEmailChange(
   who: ActiveSession,
   { email, password }: { email: string; password: string | null },
+  network: string | null,
   now = new Date(),
 ): Promise<void> {
   const { customer } = who;
@@ -56,13 +57,12 @@ export async function requestEmailChange(
     await lockReauthenticatedCustomer(tx, customer);
     const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
     const token = { customerId: customer.id, purpose: "change_email" as const, email, secret };
-    if (!other) await issueVerificationToken(tx, token, now);
-    await queueMail(tx, {
-      ...(other ? taken : change),
-      purpose: mailPurpose("change-email"),
-      recipient: email,
-      cause: "visitor",
-    });
+    const to = { purpose: mailPurpose("change-email"), recipient: email };
+    const isQueued = await queueMail(
+      tx,
+      other ? { ...taken, ...to, cause: "visitor" } : { ...change, ...to, cause: "confirmation", network },
+    );
+    if (isQueued && !other) await issueVerificationToken(tx, token, now);
     await queueMail(tx, {
       ...asked,
       purpose: mailPurpose("email-change-asked"),

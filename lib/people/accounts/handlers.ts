@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
-import { ApiError } from "@/lib/platform/api/errors";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
-import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
-import { assertRateLimit, type RateLimitName } from "@/lib/platform/rate-limit/rate-limit";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
+import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { accountView, changePassword, signOutEverywhere, updateDetails } from "./account";
 import { inConstantTime } from "./constant-time";
 import { type AuthenticatedCall, bearerSession, withSession } from "./current-session";
@@ -33,33 +32,17 @@ type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 
 const MAILED = { data: { mailed: true as const } };
 
-/** Kinds of mail a visitor may request; each has its own limit, so that one kind does not block another. */
-type MailLimit = Extract<RateLimitName, `mail-${string}`>;
-
 /**
- * Whether another mail may go to a mailbox, limited per mailbox and per network to prevent flooding. The call answers
- * the same either way, and the rate limit table stores no address.
+ * Sends a mail that anybody may ask for, in a time that does not tell whether one was sent. Requests are counted per
+ * network; the mails themselves per mailbox, where they are queued, so that a request that mails nobody takes none.
  */
-async function canSendMail(request: Request, kind: MailLimit, email: string): Promise<boolean> {
-  await assertRateLimit(request, "ask-for-mail");
-  try {
-    await assertRateLimit(null, kind, createHash("sha256").update(mailboxOf(email)).digest("base64url"));
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false;
-    throw error;
-  }
-}
-
-/** Sends the mail if allowed, and takes equally long if not. */
 async function sendMailInConstantTime(
   request: Request,
-  kind: MailLimit,
-  email: string,
-  send: () => Promise<void>,
+  send: (network: string | null) => Promise<void>,
 ): Promise<typeof MAILED> {
   await inConstantTime(async () => {
-    if (await canSendMail(request, kind, email)) await send();
+    await assertRateLimit(request, "ask-for-mail");
+    await send(networkKey(request.headers));
   });
   return MAILED;
 }
@@ -68,12 +51,12 @@ export async function handleRegister({ body, request }: Body<typeof registerEndp
   await assertAccountWrite(request);
   await assertRateLimit(request, "register");
   await assertPerson(request.headers, "register");
-  return sendMailInConstantTime(request, "mail-welcome", body.email, () => register(body));
+  return sendMailInConstantTime(request, (network) => register(body, network));
 }
 
 export async function handleForgotPassword({ body, request }: Body<typeof forgotPasswordEndpoint>) {
   await assertAccountWrite(request);
-  return sendMailInConstantTime(request, "mail-reset", body.email, () => requestPasswordReset(body.email));
+  return sendMailInConstantTime(request, (network) => requestPasswordReset(body.email, network));
 }
 
 export async function handleResetPassword({ body, request }: Body<typeof resetPasswordEndpoint>) {
@@ -129,14 +112,15 @@ export const handleChangeEmail = withSession(
   async ({ body, request, who }: AuthenticatedCall<typeof changeEmailEndpoint>) => {
     await assertAccountWrite(request);
     await assertPasswordRateLimit(who);
-    return sendMailInConstantTime(request, "mail-change", body.email, () => requestEmailChange(who, body));
+    return sendMailInConstantTime(request, (network) => requestEmailChange(who, body, network));
   },
 );
 
 export const handleResendConfirmation = withSession(async ({ request, who }: AuthenticatedCall) => {
   await assertAccountWrite(request);
-  const { customer } = who;
-  return sendMailInConstantTime(request, "mail-confirm", customer.email, () => resendConfirmation(customer));
+  return sendMailInConstantTime(request, async (network) => {
+    if (!(await resendConfirmation(who.customer, network))) throw mailLimitError();
+  });
 });
 
 export const handleSignOutEverywhere = withSession(async ({ request, who }: AuthenticatedCall) => {

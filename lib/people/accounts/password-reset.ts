@@ -18,8 +18,15 @@ import {
   revokeVerificationTokens,
 } from "./verification-tokens";
 
-/** Mails a password reset link to the customer of an address; sends nothing if the address has no account. */
-export async function requestPasswordReset(email: string, now = new Date()): Promise<void> {
+/**
+ * Mails a password reset link to the customer of an address; sends nothing if the address has no account. Earlier links
+ * stay valid where no further one is mailed.
+ */
+export async function requestPasswordReset(
+  email: string,
+  network: string | null,
+  now = new Date(),
+): Promise<void> {
   const secret = newSecret();
   const mail = await resetMail(secret);
   await db().transaction(async (tx) => {
@@ -34,13 +41,15 @@ export async function requestPasswordReset(email: string, now = new Date()): Pro
       email: customer.email,
       secret,
     };
-    await issueVerificationToken(tx, token, now);
-    await queueMail(tx, {
+    const isQueued = await queueMail(tx, {
       ...mail,
       purpose: mailPurpose("reset-password"),
       recipient: customer.email,
       cause: "recovery",
+      network,
     });
+    if (!isQueued) return;
+    await issueVerificationToken(tx, token, now);
     await recordAccountEvent(tx, "password_reset_asked", { customerId: customer.id });
   });
   void deliverInBackground();

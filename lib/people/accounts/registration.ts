@@ -20,9 +20,14 @@ import {
 
 /**
  * Registers a customer and mails a welcome; if the address has an account, mails a notice to its owner and changes
- * nothing. Both cases do the same amount of work.
+ * nothing. Both cases do the same amount of work. Where the welcome is over its
+ * limit, the account page mails the link on request.
  */
-export async function register({ trade, ...person }: Registration, now = new Date()): Promise<void> {
+export async function register(
+  { trade, ...person }: Registration,
+  network: string | null,
+  now = new Date(),
+): Promise<void> {
   const secret = newSecret();
   const [passwordHash, welcome, known] = await Promise.all([
     hashPassword(person.password),
@@ -53,44 +58,57 @@ export async function register({ trade, ...person }: Registration, now = new Dat
       });
       return;
     }
-    await issueVerificationToken(
-      tx,
-      { customerId: customer.id, purpose: "confirm_email", email: customer.email, secret },
-      now,
-    );
-    await queueMail(tx, {
+    const isQueued = await queueMail(tx, {
       ...welcome,
       purpose: `welcome:${customer.id}`,
       recipient: customer.email,
-      cause: "visitor",
+      cause: "confirmation",
+      network,
     });
-    await recordAccountEvent(tx, "registered", { customerId: customer.id });
-    if (trade) await recordAccountEvent(tx, "trade_asked", { customerId: customer.id });
-  });
-  void deliverInBackground();
-}
-
-/** Mails the address confirmation again, unless the address is confirmed already. */
-export async function resendConfirmation(customer: Customer, now = new Date()): Promise<void> {
-  if (customer.emailConfirmedAt) return;
-  const secret = newSecret();
-  const mail = await confirmationMail(secret);
-  await db().transaction(async (tx) => {
     const token = {
       customerId: customer.id,
       purpose: "confirm_email" as const,
       email: customer.email,
       secret,
     };
-    await issueVerificationToken(tx, token, now);
-    await queueMail(tx, {
+    if (isQueued) await issueVerificationToken(tx, token, now);
+    await recordAccountEvent(tx, "registered", { customerId: customer.id });
+    if (trade) await recordAccountEvent(tx, "trade_asked", { customerId: customer.id });
+  });
+  void deliverInBackground();
+}
+
+/**
+ * Mails the address confirmation again, unless the address is confirmed already.
+ * @returns false if the mailbox gets no more of them for now; the last link then stays valid
+ */
+export async function resendConfirmation(
+  customer: Customer,
+  network: string | null,
+  now = new Date(),
+): Promise<boolean> {
+  if (customer.emailConfirmedAt) return true;
+  const secret = newSecret();
+  const mail = await confirmationMail(secret);
+  const isQueued = await db().transaction(async (tx) => {
+    const token = {
+      customerId: customer.id,
+      purpose: "confirm_email" as const,
+      email: customer.email,
+      secret,
+    };
+    const isNew = await queueMail(tx, {
       ...mail,
       purpose: mailPurpose("confirm-email"),
       recipient: customer.email,
-      cause: "visitor",
+      cause: "confirmation",
+      network,
     });
+    if (isNew) await issueVerificationToken(tx, token, now);
+    return isNew;
   });
   void deliverInBackground();
+  return isQueued;
 }
 
 /**

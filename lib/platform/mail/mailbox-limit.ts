@@ -1,47 +1,43 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { mailboxOf } from "./mailbox";
 import { mailboxCounts } from "./tables";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Who causes a mail. `visitor`: anybody, at any address they type, such as the mail of an unpaid order · `recovery`: anybody
- * too, but the mail is the way back into an account · `owner`: who has shown that the mailbox is theirs · `shop`: the
- * jeweler, or an event they answer for, such as a payment.
+ * Who causes a mail. `visitor`: anybody, at any address they type, such as the receipt of a form · `confirmation`: anybody
+ * too, but the mail's link confirms an order or an address · `recovery`: anybody too, but the mail is the way back into an
+ * account · `owner`: who has shown that the mailbox is theirs · `shop`: the jeweler, or an event they answer for, such as a
+ * payment.
  */
-export type MailCause = "visitor" | "recovery" | "owner" | "shop";
+export type MailOrigin =
+  | { cause: "visitor" | "owner" | "shop"; network?: undefined }
+  | {
+      cause: "confirmation" | "recovery";
+      /** the network that asks for it, as `networkKey` writes it; null if it is unknown */
+      network: string | null;
+    };
 
 /** Who causes the mails about an account: its owner only once its address is confirmed. */
-export const accountMailCause = ({ emailConfirmedAt }: { emailConfirmedAt: Date | null }): MailCause =>
+export const accountMailCause = ({ emailConfirmedAt }: { emailConfirmedAt: Date | null }) =>
   emailConfirmedAt ? "owner" : "visitor";
 
+type Limit = { hour: number; day?: number };
+
 /**
- * How many mails anybody may cause at one mailbox in an hour and a day. An honest person registers, orders and asks a
- * few times; nobody is lost without the mail, since pages say all that mails say. Recovery is counted apart, so that
- * nobody who fills a mailbox's limit keeps its owner out.
+ * How many mails anybody may cause at one mailbox. An honest person registers, orders and asks a few times; nobody is
+ * lost without a receipt, since pages say all that it says. A mail that somebody has to read counts per network, so that
+ * who fills a mailbox's limit keeps only their own network from it, and all networks together may send six times as many.
  */
-const LIMITS: Partial<Record<MailCause, { hour: number; day: number }>> = {
-  visitor: { hour: 5, day: 20 },
-  recovery: { hour: 5, day: 10 },
+const LIMITS: Partial<Record<MailOrigin["cause"], { perNetwork?: Limit; perMailbox: Limit }>> = {
+  visitor: { perMailbox: { hour: 5, day: 20 } },
+  confirmation: { perNetwork: { hour: 5, day: 20 }, perMailbox: { hour: 30 } },
+  // a day's limit would keep an owner out until the next day
+  recovery: { perNetwork: { hour: 5 }, perMailbox: { hour: 30 } },
 };
-
-type Counts = Pick<typeof mailboxCounts.$inferSelect, "hourStart" | "inHour" | "dayStart" | "inDay">;
-
-/** Adds a mail to a mailbox's counts; returns null if that exceeds the limit. */
-function addMail(counts: Counts, limit: { hour: number; day: number }, now: Date): Counts | null {
-  const isOver = (start: Date, length: number) => now.getTime() - start.getTime() >= length;
-  const hour = isOver(counts.hourStart, HOUR_MS)
-    ? { hourStart: now, inHour: 1 }
-    : { hourStart: counts.hourStart, inHour: counts.inHour + 1 };
-  const day = isOver(counts.dayStart, DAY_MS)
-    ? { dayStart: now, inDay: 1 }
-    : { dayStart: counts.dayStart, inDay: counts.inDay + 1 };
-  return hour.inHour > limit.hour || day.inDay > limit.day ? null : { ...hour, ...day };
-}
 
 /**
  * Counts a mail to a mailbox; returns false if it may get no more of this cause now. Counted in the transaction that
@@ -50,22 +46,53 @@ function addMail(counts: Counts, limit: { hour: number; day: number }, now: Date
 export async function countMail(
   tx: Transaction,
   recipient: string,
-  cause: MailCause,
+  { cause, network }: MailOrigin,
   now = new Date(),
 ): Promise<boolean> {
-  const limit = LIMITS[cause];
-  if (!limit || env.RATE_LIMITS_OFF) return true;
-  const mailbox = createHash("sha256").update(mailboxOf(recipient)).digest("base64url");
-  const which = and(eq(mailboxCounts.mailbox, mailbox), eq(mailboxCounts.cause, cause));
-  await tx
+  const limits = LIMITS[cause];
+  if (!limits || env.RATE_LIMITS_OFF) return true;
+  const mailbox = mailboxOf(recipient);
+  const { perNetwork, perMailbox } = limits;
+  // what a network is refused takes nothing from the others
+  if (perNetwork) {
+    const key = { mailbox: hashOf(`${mailbox}\n${network ?? ""}`), cause: `${cause}-network` };
+    if (!(await countWithin(tx, key, perNetwork, now))) return false;
+  }
+  return countWithin(tx, { mailbox: hashOf(mailbox), cause }, perMailbox, now);
+}
+
+const hashOf = (words: string) => createHash("sha256").update(words).digest("base64url");
+
+/** Adds one to a count unless that exceeds its limit, in one statement, so that no row can go or change meanwhile. */
+async function countWithin(
+  tx: Transaction,
+  key: { mailbox: string; cause: string },
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
+  const { hourStart, inHour, dayStart, inDay } = mailboxCounts;
+  const isHourOver = sql`${hourStart} <= excluded.hour_start - interval '1 hour'`;
+  const isDayOver = sql`${dayStart} <= excluded.day_start - interval '24 hours'`;
+  const nextInHour = sql`case when ${isHourOver} then 1 else ${inHour} + 1 end`;
+  const nextInDay = sql`case when ${isDayOver} then 1 else ${inDay} + 1 end`;
+  const counted = await tx
     .insert(mailboxCounts)
-    .values({ mailbox, cause, hourStart: now, inHour: 0, dayStart: now, inDay: 0 })
-    .onConflictDoNothing();
-  const [before] = await tx.select().from(mailboxCounts).where(which).for("update");
-  const after = before && addMail(before, limit, now);
-  if (!after) return false;
-  await tx.update(mailboxCounts).set(after).where(which);
-  return true;
+    .values({ ...key, hourStart: now, inHour: 1, dayStart: now, inDay: 1 })
+    .onConflictDoUpdate({
+      target: [mailboxCounts.mailbox, mailboxCounts.cause],
+      set: {
+        hourStart: sql`case when ${isHourOver} then excluded.hour_start else ${hourStart} end`,
+        inHour: nextInHour,
+        dayStart: sql`case when ${isDayOver} then excluded.day_start else ${dayStart} end`,
+        inDay: nextInDay,
+      },
+      setWhere: and(
+        sql`${nextInHour} <= ${limit.hour}`,
+        limit.day === undefined ? undefined : sql`${nextInDay} <= ${limit.day}`,
+      ),
+    })
+    .returning({ inHour });
+  return counted.length > 0;
 }
 
 /** Deletes counts that no longer limit anything. */

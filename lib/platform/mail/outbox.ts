@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { countMail, type MailCause } from "./mailbox-limit";
+import { countMail, type MailOrigin } from "./mailbox-limit";
 import { mailAttachments, mails } from "./tables";
 
-export type QueuedMail = {
+/** A mail and who causes it, which decides whether and where a mailbox's limit counts it. */
+export type QueuedMail = MailOrigin & {
   /** what the mail is about; a purpose is queued only once */
   purpose: string;
   recipient: string;
-  /** who causes it, which decides whether a mailbox's limit counts it */
-  cause: MailCause;
   /** the reply address, if not the sender */
   replyTo?: string;
   subject: string;
@@ -28,23 +27,25 @@ export type MailAttachment = { filename: string; contentType: string; content: B
 
 /**
  * Queues a mail in the transaction that causes it, so that it is sent only if that commits. A mail beyond its mailbox's
- * limit is not queued, and nobody is told, since that would tell strangers what a mailbox gets.
+ * limit is not queued; its caller then leaves what the mail was to announce as it is.
+ * @returns false if the limit refuses it, true if it is queued or was before
  */
-export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
-  const { attachments = [], cause, ...words } = mail;
+export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
+  const { attachments = [], cause, network, ...words } = mail;
   const [queued] = await tx
     .insert(mails)
     .values(words)
     .onConflictDoNothing({ target: mails.purpose })
     .returning({ id: mails.id });
-  if (!queued) return;
-  if (!(await countMail(tx, mail.recipient, cause))) {
+  if (!queued) return true;
+  if (!(await countMail(tx, mail.recipient, mail))) {
     await tx.delete(mails).where(eq(mails.id, queued.id));
     log.warn({ kind: mail.purpose.split(":")[0] }, "a mailbox gets no more mails for now");
-    return;
+    return false;
   }
-  if (attachments.length === 0) return;
+  if (attachments.length === 0) return true;
   await tx
     .insert(mailAttachments)
     .values(attachments.map((file, position) => ({ mailId: queued.id, position, ...file })));
+  return true;
 }

@@ -48,7 +48,7 @@ export const mailAttachments = pgTable(
 export const mailboxCounts = pgTable(
   "mailbox_counts",
   {
-    /** SHA-256 of the mailbox, so that no address is stored */
+    /** SHA-256 of the mailbox, with the network where those count apart, so that no address is stored */
     mailbox: text().notNull(),
     cause: text().notNull(),
     hourStart: timestampColumn("hour_start").notNull(),

@@ -84,7 +84,7 @@ export async function transitionOrder(
   // an order paid immediately has had no mail yet, so it gets its confirmation now
   const first = before.status === "pending" && to === "paid";
   const mail = first
-    ? await orderConfirmation(tx, order, null)
+    ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
     : await statusMail(order, to, { ...facts, note });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, changes };

@@ -43,7 +43,7 @@ describe("a forgotten password", () => {
   test("is changed by the link once, which ends every session and says so by mail", async () => {
     const who = await person(shop.test);
     expect((await account(who)).status).toBe(200);
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     const token = await secretMailedTo(shop.test, who.email);
     const use = (password: string) => call(shop.api.resetPasswordEndpoint, { body: { token, password } });
     expect((await use("short")).status).toBe(422);
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
         .update(orders)
         .set({ customerId: who.id, email: who.email, emailConfirmedAt })
         .where(eq(orders.id, order));
-      await shop.recovery.requestPasswordReset(who.email);
+      await shop.recovery.requestPasswordReset(who.email, null);
       await shop.recovery.resetPassword(await secretMailedTo(shop.test, who.email), NEW);
       const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order));
       expect([row?.customerId === who.id, row?.emailConfirmedAt !== null]).toEqual([kept, kept]);
@@ -93,7 +93,7 @@ describe("a forgotten password", () => {
 
   test("of two who use one link at once one succeeds", async () => {
     const who = await person(shop.test);
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     const token = await secretMailedTo(shop.test, who.email);
     const answers = await Promise.all(
       ["the first of two", "the second of two"].map((password) =>
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
   test("waits no longer than half an hour", async () => {
     const who = await person(shop.test);
     const asked = new Date("2026-05-01T12:00:00Z");
-    await shop.recovery.requestPasswordReset(who.email, asked);
+    await shop.recovery.requestPasswordReset(who.email, null, asked);
     const token = await secretMailedTo(shop.test, who.email);
     const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000);
     await expect(shop.recovery.resetPassword(token, NEW, later(30))).rejects.toMatchObject({ status: 410 });
@@ -116,9 +116,9 @@ describe("a forgotten password", () => {
 
   test("the newest link alone is good", async () => {
     const who = await person(shop.test);
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     const first = await secretMailedTo(shop.test, who.email);
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     expect(
       (await call(shop.api.resetPasswordEndpoint, { body: { token: first, password: NEW } })).status,
     ).toBe(410);
@@ -126,7 +126,7 @@ describe("a forgotten password", () => {
 
   test("no secret of a link is kept, but its hash", async () => {
     const who = await person(shop.test);
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     const secret = await secretMailedTo(shop.test, who.email);
     const rows = await shop.test.db
       .select()

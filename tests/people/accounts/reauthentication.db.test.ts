@@ -181,7 +181,7 @@ describe("a password that is changed while another call proves itself with the o
     const email = `late-${randomUUID()}@new.example`;
     for (const late of [
       (who: Seen) => changePassword(who, { current: PASSWORD, next: "the thief's own words" }),
-      (who: Seen) => requestEmailChange(who, { email, password: PASSWORD }),
+      (who: Seen) => requestEmailChange(who, { email, password: PASSWORD }, null),
       (who: Seen) => deleteAccount(who, PASSWORD),
     ]) {
       const who = await person(shop.test);

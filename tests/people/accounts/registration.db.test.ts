@@ -136,7 +136,7 @@ describe("confirming an address", () => {
 
   test("a link for another purpose confirms nothing", async () => {
     const who = await person(shop.test, { emailConfirmedAt: null });
-    await shop.recovery.requestPasswordReset(who.email);
+    await shop.recovery.requestPasswordReset(who.email, null);
     const token = await secretMailedTo(shop.test, who.email);
     expect(await call(shop.api.confirmEmailEndpoint, { body: { token } })).toMatchObject({ status: 410 });
     expect((await customerOf(who.email))?.emailConfirmedAt).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MailCause } from "@/lib/platform/mail/mailbox-limit";
+import type { MailOrigin } from "@/lib/platform/mail/mailbox-limit";
 import { mailboxCounts, mails } from "@/lib/platform/mail/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { person } from "../../people/accounts/people";
@@ -17,12 +17,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-const queue = (recipient: string, cause: MailCause) =>
+const from = (cause: MailOrigin["cause"], network: string | null = null): MailOrigin =>
+  cause === "confirmation" || cause === "recovery" ? { cause, network } : { cause };
+const queue = (recipient: string, cause: MailOrigin["cause"], network: string | null = null) =>
   shop.test.db.transaction((tx) =>
     outbox.queueMail(tx, {
       purpose: `test:${randomUUID()}`,
       recipient,
-      cause,
+      ...from(cause, network),
       subject: "s",
       text: "t",
       html: "h",
@@ -63,6 +65,20 @@ describe("the mails that strangers cause at one mailbox", () => {
       for (let i = 0; i < 7; i++) await queue(flooded, cause);
     }
     expect(await sentTo(flooded)).toBe(5 + 5 + 7 + 7);
+  });
+
+  test("that somebody has to read are counted for each network, and six times as many for all of them", async () => {
+    for (const cause of ["confirmation", "recovery"] as const) {
+      const read = `read-${cause}@buyer.example`;
+      for (let i = 0; i < 40; i++) await queue(read, cause, "stranger");
+      expect(await sentTo(read)).toBe(5);
+      expect(await queue(read, cause, "owner")).toBe(true);
+      for (let i = 0; i < 40; i++) await queue(read, cause, `network-${i}`);
+      expect(await sentTo(read)).toBe(30);
+      expect(await queue(read, cause, "late")).toBe(false);
+      await pass(61);
+      expect(await queue(read, cause, "late")).toBe(true);
+    }
   });
 
   test("are forgotten within a day, and kept without an address", async () => {

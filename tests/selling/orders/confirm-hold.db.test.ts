@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { MailOrigin } from "@/lib/platform/mail/mailbox-limit";
 import { mails } from "@/lib/platform/mail/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
@@ -28,10 +29,18 @@ const tuesday = new Date("2026-03-03T10:00:00Z");
 const minutes = (count: number) => new Date(tuesday.getTime() + count * 60_000);
 const friday = new Date("2026-03-06T23:59:59Z");
 
-async function place(email: string, customerId: string | null = null, now = tuesday) {
+async function place(
+  email: string,
+  customerId: string | null = null,
+  now = tuesday,
+  network: string | null = null,
+) {
   const stone = await shop.stone();
   const meant = wish([loose(stone.sku)], { contact: { email, phone: null } });
-  const { order, secret } = await placeOrder(meant, randomUUID(), now, customerId);
+  const { order, secret } = await placeOrder(meant, randomUUID(), now, customerId, {
+    network,
+    viewerSecretOf: () => null,
+  });
   const cookie = `${viewerCookieName(order.id)}=${secret}`;
   return { order, stone, headers: { cookie } };
 }
@@ -131,4 +140,33 @@ test("the mail is sent again to who ordered, a few times, and never once there i
   ]);
   await confirm(order, minutes(1));
   expect((await resend()).body).toMatchObject({ status: 409, code: "nothing_to_confirm" });
+});
+
+test("a stranger who floods a mailbox keeps no guest from the link, nor from having it sent again", async () => {
+  const email = `${randomUUID()}@buyer.example`;
+  const { queueMail } = await import("@/lib/platform/mail/outbox");
+  const words = { recipient: email, subject: "s", text: "t", html: "h" };
+  const flood = (origin: MailOrigin) =>
+    shop.test.db.transaction((tx) =>
+      queueMail(tx, { ...words, ...origin, purpose: `flood:${randomUUID()}` }),
+    );
+  for (let i = 0; i < 8; i++) {
+    await flood({ cause: "visitor" });
+    await flood({ cause: "confirmation", network: "stranger" });
+  }
+  // another guest of the mailbox, and the mails sent again for them
+  const theirs = await place(email, null, tuesday, "another");
+  const { order, headers } = await place(email, null, tuesday, "guest");
+  const resend = (one: typeof theirs) =>
+    call(api.resendOrderMailEndpoint, { params: { id: one.order.id }, body: {}, headers: one.headers });
+  for (let i = 0; i < 3; i++) expect((await resend(theirs)).status).toBe(200);
+  expect((await resend({ order, headers, stone: theirs.stone })).status).toBe(200);
+  expect(await mailOf(`order-confirmation:${order.id}`)).toHaveLength(2);
+  // nothing claims to be sent that is not
+  const blocked = await place(email, null, tuesday, "stranger");
+  expect(await mailOf(`order-confirmation:${blocked.order.id}`)).toEqual([]);
+  expect((await resend(blocked)).body).toMatchObject({ status: 429, code: "too_many_requests" });
+  expect(await mailOf(`order-confirmation:${blocked.order.id}`)).toEqual([]);
+  const { rows } = await shop.test.pool.query<{ key: string }>("select key from rate_limits");
+  for (const { key } of rows) expect(key).not.toContain("@");
 });

@@ -48,10 +48,11 @@ export async function orderConfirmation(
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
     ...(isKnown ? buyersWords(order) : []),
   ];
+  const cause = orderMailCause(order);
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
-    cause: orderMailCause(order),
+    ...(cause === "visitor" ? { cause: "confirmation", network: order.countedNetwork } : { cause }),
     subject: `Your order ${order.number} at ${site.name}`,
     ...(await renderMail({
       about: `Order ${order.number}`,

@@ -1,4 +1,3 @@
-import type { MailCause } from "@/lib/platform/mail/mailbox-limit";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 
@@ -12,7 +11,7 @@ export function orderMailCause({
   status,
   totalCents,
   emailConfirmedAt,
-}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">): MailCause {
+}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">) {
   if (emailConfirmedAt) return "owner";
   const isFree = status === "paid" && totalCents === 0;
   return isFree || VISITORS_STATUSES.includes(status) ? "visitor" : "shop";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
-import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
@@ -16,7 +16,8 @@ import { orderConfirmation } from "./confirmation-mail";
 /**
  * Sends the mail again whose link confirms an order's address, for the browser that ordered or the order's owner.
  * @returns false if they have no such order
- * @throws ApiError 409 `nothing_to_confirm`, 429 if the mailbox got it several times already
+ * @throws ApiError 409 `nothing_to_confirm`, 429 if it was sent several times already, or the mailbox
+ *   gets no more for now
  */
 export async function resendOrderMail(
   orderId: string,
@@ -27,14 +28,16 @@ export async function resendOrderMail(
   if (!order || !(isOwner || canViewOrder(who.secret, order))) return false;
   const method = findPaymentMethod(order.paymentMethod);
   if (!isUnpaid(order.status) || !order.dueOnceConfirmedAt || !method) {
-    throw new ApiError(409, "nothing_to_confirm", "This order doesn’t wait for its email address any more.");
+    throw new ApiError(409, "nothing_to_confirm", "There’s nothing left to confirm for this order.");
   }
-  await assertRateLimit(null, "mail-order", mailboxOf(order.email));
-  await db().transaction(async (tx) => {
+  // counted per order, so that a stranger's order at the same mailbox takes nothing from this one
+  await assertRateLimit(null, "mail-order", order.id);
+  const isQueued = await db().transaction(async (tx) => {
     const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
     const mail = await orderConfirmation(tx, order, howToPay);
-    await queueMail(tx, { ...mail, purpose: `${mail.purpose}:${randomUUID()}` });
+    return queueMail(tx, { ...mail, purpose: `${mail.purpose}:${randomUUID()}` });
   });
+  if (!isQueued) throw mailLimitError();
   void deliverInBackground();
   return true;
 }

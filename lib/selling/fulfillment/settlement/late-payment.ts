@@ -43,5 +43,5 @@ export async function refundLatePayment(
   const subject = `Your payment for order ${order.number} goes back to you`;
   const mail = await orderMail(order, `order-late:${order.id}`, subject, letter);
   // money came, though the order was given up
-  await queueMail(tx, { ...mail, cause: "shop" });
+  await queueMail(tx, { ...mail, cause: "shop", network: undefined });
 }

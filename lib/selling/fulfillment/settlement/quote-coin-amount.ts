@@ -52,7 +52,7 @@ export async function quoteOrder(
     };
     const subject = `Your quotation for order ${order.number}`;
     const mail = await orderMail(order, `order-quote:${quoteId}`, subject, letter);
-    await queueMail(tx, { ...mail, cause: "shop" });
+    await queueMail(tx, { ...mail, cause: "shop", network: undefined });
     await recordShopAudit(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
     return order;
   });
