@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { type QueuedMail, queueMail, queueMails } from "@/lib/platform/mail/outbox";
 import { recordAccountEvent } from "./account-audit";
 import { accountHooks } from "./account-hooks";
 import {
@@ -58,17 +58,17 @@ export async function requestEmailChange(
     const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
     const token = { customerId: customer.id, purpose: "change_email" as const, email, secret };
     const to = { purpose: mailPurpose("change-email"), recipient: email };
-    const isQueued = await queueMail(
-      tx,
-      other ? { ...taken, ...to, cause: "visitor" } : { ...change, ...to, cause: "confirmation", network },
-    );
-    if (isQueued && !other) await issueVerificationToken(tx, token, now);
-    await queueMail(tx, {
+    const answer: QueuedMail = other
+      ? { ...taken, ...to, cause: "visitor" }
+      : { ...change, ...to, cause: "confirmation", network };
+    const notice: QueuedMail = {
       ...asked,
       purpose: mailPurpose("email-change-asked"),
       recipient: customer.email,
       cause: accountMailCause(customer),
-    });
+    };
+    const queued = await queueMails(tx, [answer, notice]);
+    if (queued.has(answer) && !other) await issueVerificationToken(tx, token, now);
     await recordAccountEvent(tx, "email_change_asked", { customerId: customer.id });
   });
   void deliverInBackground();

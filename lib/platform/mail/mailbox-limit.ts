@@ -22,8 +22,27 @@ export type MailOrigin =
     };
 
 /** Who causes the mails about an account: its owner only once its address is confirmed. */
-export const accountMailCause = ({ emailConfirmedAt }: { emailConfirmedAt: Date | null }) =>
-  emailConfirmedAt ? "owner" : "visitor";
+export const accountMailCause = ({
+  emailConfirmedAt,
+}: {
+  emailConfirmedAt: Date | null;
+}): "owner" | "visitor" => (emailConfirmedAt ? "owner" : "visitor");
+
+/** Counted causes in the order in which one transaction counts them. */
+const COUNTING_ORDER: readonly MailOrigin["cause"][] = ["visitor", "confirmation", "recovery"];
+
+/**
+ * Compares mails by the order in which a transaction that queues several must queue them, so that two of them never wait
+ * for each other's counts: the mails of visitors first, each cause by mailbox.
+ */
+export function compareForCounting(
+  a: Pick<MailOrigin, "cause"> & { recipient: string },
+  b: Pick<MailOrigin, "cause"> & { recipient: string },
+): number {
+  const [one, other] = [mailboxOf(a.recipient), mailboxOf(b.recipient)];
+  const byCause = COUNTING_ORDER.indexOf(a.cause) - COUNTING_ORDER.indexOf(b.cause);
+  return byCause || (one < other ? -1 : one > other ? 1 : 0);
+}
 
 type Limit = { hour: number; day?: number };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { countMail, type MailOrigin } from "./mailbox-limit";
+import { compareForCounting, countMail, type MailOrigin } from "./mailbox-limit";
 import { mailAttachments, mails } from "./tables";
 
 /** A mail and who causes it, which decides whether and where a mailbox's limit counts it. */
@@ -48,4 +48,19 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
     .insert(mailAttachments)
     .values(attachments.map((file, position) => ({ mailId: queued.id, position, ...file })));
   return true;
+}
+
+/**
+ * Queues several mails of one transaction in the order that lets no two such transactions wait for each other.
+ * @returns those that no limit refuses
+ */
+export async function queueMails(
+  tx: Transaction,
+  together: readonly QueuedMail[],
+): Promise<ReadonlySet<QueuedMail>> {
+  const queued = new Set<QueuedMail>();
+  for (const mail of together.toSorted(compareForCounting)) {
+    if (await queueMail(tx, mail)) queued.add(mail);
+  }
+  return queued;
 }

@@ -1,9 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mailboxCounts } from "@/lib/platform/mail/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { insertOrder } from "../../support/order";
 import { type AccountShop, openAccountShop } from "./account-shop";
-import { call, customerNamed, mailsSentTo, opensWith, PASSWORD, person, secretMailedTo } from "./people";
+import {
+  call,
+  customerNamed,
+  mailsSentTo,
+  opensWith,
+  PASSWORD,
+  type Person,
+  person,
+  secretMailedTo,
+} from "./people";
 
 let shop: AccountShop;
 beforeAll(async () => {
@@ -97,4 +108,56 @@ test("a change of address that is no longer mailed leaves the earlier link valid
   const token = await secretMailedTo(shop.test, email);
   const confirming = { body: { token }, token: who.token };
   expect((await call(shop.api.confirmEmailChangeEndpoint, confirming)).status).toBe(200);
+});
+
+/** Lets two transactions begin while nobody can count a mail, so that both wait for their first count at once. */
+async function crossing<T>(begin: () => readonly Promise<T>[]): Promise<T[]> {
+  const { pool } = shop.test;
+  const client = await pool.connect();
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await client.query("begin");
+  await client.query("select from mailbox_counts for update");
+  const both = begin();
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(2), 5_000);
+  await client.query("commit");
+  client.release();
+  return Promise.all(both);
+}
+
+describe("two transactions that mail the same mailboxes in another order", () => {
+  test("both end: customers who ask for each other's addresses", async () => {
+    const one = await person(shop.test, { emailConfirmedAt: null });
+    const other = await person(shop.test, { emailConfirmedAt: null });
+    const ask = (who: Person, email: string) =>
+      call(shop.api.changeEmailEndpoint, {
+        body: { email, password: PASSWORD },
+        token: who.token,
+        headers: newNetwork(),
+      });
+    await ask(one, other.email);
+    const answers = await crossing(() => [ask(one, other.email), ask(other, one.email)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  });
+
+  test("both end: overdue orders that a buyer cancels, whatever order they were placed in", async () => {
+    const { db } = shop.test;
+    const { cancelOverdueOrders } = await import("@/lib/selling/fulfillment/holds/overdue-orders");
+    const { queueMails } = await import("@/lib/platform/mail/outbox");
+    const placed = [await insertOrder(shop.test), await insertOrder(shop.test)].sort();
+    const mailboxes = [`zoe-${randomUUID()}@buyer.example`, `abe-${randomUUID()}@buyer.example`];
+    const past = new Date(Date.now() - 60_000);
+    for (const [i, id] of placed.entries()) {
+      const values = { email: mailboxes[i], status: "awaiting_payment" as const, paymentDueAt: past };
+      await db.update(orders).set(values).where(eq(orders.id, id));
+    }
+    const words = { cause: "visitor" as const, subject: "s", text: "t", html: "h" };
+    const mailed = () =>
+      mailboxes.map((recipient) => ({ ...words, recipient, purpose: `test:${randomUUID()}` }));
+    const mailBoth = () => db.transaction((tx) => queueMails(tx, mailed()));
+    await mailBoth();
+    const cancel = () => db.transaction((tx) => cancelOverdueOrders(tx, placed, new Date()));
+    await crossing<unknown>(() => [cancel(), mailBoth()]);
+    for (const recipient of mailboxes) expect(await mailsSentTo(shop.test, recipient)).toHaveLength(3);
+  });
 });

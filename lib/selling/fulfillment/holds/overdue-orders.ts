@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
+import { compareForCounting } from "@/lib/platform/mail/mailbox-limit";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
+import { orderMailCause } from "../mails/order-recipient";
 import { type OrderRow, transitionOrder } from "../transition-order";
 
 /** Most orders that one query returns. */
@@ -60,6 +62,11 @@ export async function overdueStoneHolders(
   return rows.map((row) => row.orderId);
 }
 
+const mailOf = (order: OrderRow) => ({
+  recipient: order.email,
+  cause: orderMailCause({ ...order, status: "cancelled" }),
+});
+
 /**
  * Cancels overdue orders, frees their stones and returns their pieces to stock. The stock must already be locked.
  * @returns the changes, for the change log
@@ -69,14 +76,20 @@ export async function cancelOverdueOrders(
   orderIds: readonly string[],
   now: Date,
 ): Promise<Change[]> {
-  const freed: Change[] = [];
+  const overdue: OrderRow[] = [];
   for (const orderId of orderIds) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     // the order was paid, canceled or given more time meanwhile, so it keeps its stones
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
+    overdue.push(order);
+  }
+  // each queues a mail, and the buyer's own confirmation follows these
+  overdue.sort((a, b) => compareForCounting(mailOf(a), mailOf(b)));
+  const freed: Change[] = [];
+  for (const order of overdue) {
     const moved = await transitionOrder(
       tx,
-      orderId,
+      order.id,
       { to: "cancelled", now, note: overdueNote(order) },
       { locked: true },
     );

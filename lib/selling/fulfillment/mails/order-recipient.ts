@@ -11,7 +11,7 @@ export function orderMailCause({
   status,
   totalCents,
   emailConfirmedAt,
-}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">) {
+}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">): "visitor" | "owner" | "shop" {
   if (emailConfirmedAt) return "owner";
   const isFree = status === "paid" && totalCents === 0;
   return isFree || VISITORS_STATUSES.includes(status) ? "visitor" : "shop";
