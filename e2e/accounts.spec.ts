@@ -34,7 +34,7 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
   await expectAccessible(page, { narrow: true });
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to see you, Ada");
-  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
   await expect(page).toHaveTitle("My account");
   await expectSignedIn(page);
 

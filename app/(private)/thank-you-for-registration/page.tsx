@@ -27,8 +27,8 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       }
     >
       <p>
-        We have written to your e-mail address. Please open the link in that mail: it confirms the address. An
-        order you placed as a guest joins your account when you open the link in its own mail.
+        We sent you an email. Open its link to confirm your address. To add an order you placed as a guest,
+        sign in and open the link in the order email.
       </p>
       {kind === "trade" && (
         <p>
@@ -37,7 +37,7 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
         </p>
       )}
       <p className="text-sm">
-        No mail after a few minutes? Look into the folder for unwanted mail; your account page sends it again.
+        No email after a few minutes? Check your spam folder, or send it again from your account page.
       </p>
     </MessagePage>
   );

@@ -23,11 +23,11 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
     }
   };
   return (
-    <Notice tone="info" title="Please confirm your e-mail address">
+    <Notice tone="info" title="Please confirm your email address">
       <p className="break-words">
         {state === "sent"
           ? `A new link is on its way to ${email}.`
-          : `We sent a link to ${email}. Orders you placed with this address before join your account with it.`}
+          : `We sent a link to ${email}. Confirm it to finish setting up your account.`}
       </p>
       {refusal && (
         <p role="alert" className="mt-2 text-danger">
@@ -46,7 +46,7 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
         </Button>
       )}
       <span role="status" className="sr-only">
-        {state === "sent" ? "The mail was sent again." : ""}
+        {state === "sent" ? "We sent the email again." : ""}
       </span>
     </Notice>
   );

@@ -32,9 +32,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
   if (left === 0) {
     return (
       <Notice tone="warning" role="alert" title="The time to confirm your email address is over.">
-        <p>
-          What you chose may go to somebody else now. If you have just confirmed, this page shows it soon.
-        </p>
+        <p>Your items are no longer held. If you just confirmed, refresh in a minute.</p>
       </Notice>
     );
   }

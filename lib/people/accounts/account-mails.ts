@@ -42,12 +42,12 @@ const NOT_YOU =
 export const welcomeMail = (secret: string, trade: boolean) =>
   mail(`Welcome to ${site.name}: please confirm your address`, {
     title: "Welcome",
-    preview: "Confirm your e-mail address to finish opening your account.",
+    preview: "Confirm your email address to finish setting up your account.",
     action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       {
         rows: [
-          "An account was opened with this address. Please confirm that it is yours. An order you placed as a guest joins your account when you open the link in its mail while you are signed in.",
+          "An account was opened with this address. Please confirm that it is yours. To add an order you placed as a guest, sign in and open the link in the order email.",
           ...(trade
             ? [
                 "We look at your business within two working days after that, and write to you when trade prices are yours.",
@@ -111,7 +111,7 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
           "The password of your account was changed just now. You are signed out wherever you were signed in.",
           ...(emptied
             ? [
-                "Your address had not been confirmed before. We have taken out the orders, saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it. Orders of yours join it again when you open the links in their mails.",
+                "Your address had not been confirmed before. We have taken out the orders, saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it. To add your orders back, open the link in each order email.",
               ]
             : []),
           ...linkedProvidersNotice(leading),

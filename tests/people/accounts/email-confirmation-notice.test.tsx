@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EmailConfirmationNotice } from "@/components/people/accounts/email-confirmation-notice";
+import { ApiProblem } from "@/lib/platform/api/problem";
+
+const post = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+test("confirming promises no earlier orders, and who asks for the link too often reads that none was sent", async () => {
+  post.mockRejectedValueOnce(
+    new ApiProblem(429, "too_many_requests", "We’ve sent this email several times."),
+  );
+  post.mockResolvedValueOnce({ data: { mailed: true } });
+  const { container } = render(<EmailConfirmationNotice email="ada@buyer.example" />);
+  expect(container.textContent).toContain("Confirm it to finish setting up your account.");
+  expect(container.textContent).not.toMatch(/orders/i);
+  const button = screen.getByRole("button", { name: "Send it again" });
+  fireEvent.click(button);
+  expect((await screen.findByRole("alert")).textContent).toBe("We’ve sent this email several times.");
+  expect(screen.queryByText(/on its way/)).toBeNull();
+  fireEvent.click(button);
+  await screen.findByText("A new link is on its way to ada@buyer.example.");
+});
