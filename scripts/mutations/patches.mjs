@@ -384,4 +384,12 @@ export const PATCHES = [
     tests: ["tests/platform/mail/mailbox-limit.db.test.ts"],
     database: true,
   },
+  {
+    rule: "A recovery mail that is not sent revokes no earlier link",
+    file: "lib/people/accounts/password-reset.ts",
+    find: "if (!isQueued) return;",
+    replace: "",
+    tests: ["tests/people/accounts/mail-limits.db.test.ts"],
+    database: true,
+  },
 ];
