@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
-import { hasMarkdown, MARKDOWN_FOLDER, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
+import { MARKDOWN_HEADER } from "@/lib/found/markdown/markdown-header";
+import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { needsExactStatus } from "@/lib/goods/catalog/exact-status-paths";
 import { movedProductPath } from "@/lib/goods/catalog/moved-products";
 import { apiBase } from "@/lib/platform/api/base";
@@ -60,7 +61,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const policy = recorded ? recordedHeader : catalogHeader;
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
-    return NextResponse.rewrite(new URL(MARKDOWN_FOLDER + pathname + search, request.url));
+    const headers = new Headers(request.headers);
+    headers.set(MARKDOWN_HEADER, build.marker);
+    return NextResponse.next({ request: { headers } });
   }
   if (needsExactStatus(pathname)) {
     const headers = new Headers(request.headers);

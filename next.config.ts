@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { MARKDOWN_HEADER } from "./lib/found/markdown/markdown-header";
 import { MAX_FORM_BYTES } from "./lib/platform/security/refused-request";
 import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
 
@@ -66,6 +67,15 @@ export default function config(phase: string): NextConfig {
       isrFlushToDisk: false,
       serverActions: { bodySizeLimit: MAX_FORM_BYTES },
     },
+    rewrites: async () => ({
+      beforeFiles: [
+        {
+          source: "/:path*",
+          has: [{ type: "header", key: MARKDOWN_HEADER, value: marker }],
+          destination: "/markdown/:path*",
+        },
+      ],
+    }),
     headers: async () => [
       { source: "/:path*", headers: everywhere },
       // mailed links carry a secret that must not reach other pages or hosts through the referrer

@@ -1,8 +1,5 @@
 import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
 
-/** Where the middleware rewrites requests for Markdown; the page's own address stays in the address bar. */
-export const MARKDOWN_FOLDER = "/markdown";
-
 const PRODUCT = new RegExp(
   `^/(?:product/[^/]+|fancy-shape-diamonds/[^/]+|color-melee-diamonds|(?:${TOP_CATEGORIES.join("|")})/[^/]+/[^/]+)/?$`,
 );

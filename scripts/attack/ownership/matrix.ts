@@ -26,8 +26,8 @@ const address = {
   postcode: "97201",
   country: "US",
 };
-/** The answer of a form that wants the account's password first. */
-const ASKS_PASSWORD = [422];
+/** The answers of a form that wants the account’s password first, and of a link that was used meanwhile. */
+const ASKS_PASSWORD = [410, 422];
 const catalog: Row = { kind: "public", because: "the catalog is everybody’s" };
 const form: Row = { kind: "public", because: "writes a message of its own" };
 const operation: Row = { kind: "public", because: "says nothing of a customer" };

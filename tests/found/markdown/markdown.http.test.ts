@@ -46,6 +46,14 @@ test.each([
   expect(response.headers.get("content-type")).toContain("text/markdown");
 });
 
+test("is answered behind a proxy that speaks https too", async () => {
+  const headers = { accept: "text/markdown", "x-forwarded-proto": "https" };
+  const response = await fetch(`${base}${SETTING}`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-middleware-rewrite")).toBeNull();
+  expect(await response.text()).toMatch(/^# Alba/);
+});
+
 test("a list has no Markdown form and is answered as the page it is", async () => {
   const response = await ask("/inventory", "text/markdown");
   expect(response.headers.get("content-type")).toContain("text/html");
