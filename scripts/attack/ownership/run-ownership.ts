@@ -3,6 +3,7 @@ import { openApiPath } from "@/lib/desk/api/openapi";
 import { mintAccessToken, verifyAccessToken } from "@/lib/people/accounts/access-token";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/people/accounts/model";
 import type { Endpoint } from "@/lib/platform/api/endpoint";
+import { orderReaderSecret } from "@/lib/selling/fulfillment/order-mail-secret";
 import type { Browser } from "../browser";
 import { type Answer, type Ask, curlOf } from "../exchange";
 import { leaksIn } from "../leaks";
@@ -16,12 +17,17 @@ import { changedTables, stateOf } from "./state";
 type Stranger = { name: string; headers: () => Record<string, string>; account: boolean };
 
 /**
- * Everybody who is not the owner: nobody, another account by its token and by its cookies, another guest's browser, the
- * owner's token after it expired and after its session ended, and the owner's cookies without a token.
+ * Everybody who is not the owner: nobody, another account by its token and by its cookies, browsers that placed or opened
+ * another order, the owner's token after it expired and after its session ended, and the owner's cookies without a token.
  */
 async function strangers(target: Target, other: Browser): Promise<Stranger[]> {
   const { mallory, victim } = target;
-  const viewerOf = (id: string) => `adamas_order_${id.replaceAll("-", "")}=${mallory.viewerSecret.slice(1)}x`;
+  const theirs = [...Object.values(victim.orders), victim.guestOrder];
+  const cookiesWith = (secret: string) =>
+    theirs.map((id) => `adamas_order_${id.replaceAll("-", "")}=${secret}`).join("; ");
+  // what opens an order of one's own is put under the names of somebody else's
+  const placed = cookiesWith(mallory.viewerSecret);
+  const opened = cookiesWith(orderReaderSecret({ id: mallory.guestOrder, email: `guest-${mallory.email}` }));
   const left = await signedIn(target, victim);
   const claims = await verifyAccessToken(left.bearer);
   if (!claims) throw new Error("The shop’s own token could not be read: its secret is another one.");
@@ -29,12 +35,12 @@ async function strangers(target: Target, other: Browser): Promise<Stranger[]> {
   const expired = await mintAccessToken(claims, long);
   const cookies = left.cookie();
   await left.signOut();
-  const guest = Object.values(victim.orders).concat(victim.guestOrder).map(viewerOf).join("; ");
   return [
     { name: "nobody", headers: () => ({}), account: false },
     { name: "another account", headers: () => ({ authorization: `Bearer ${other.bearer}` }), account: true },
     { name: "another account’s cookies", headers: () => ({ cookie: other.cookie() }), account: true },
-    { name: "another guest’s browser", headers: () => ({ cookie: guest }), account: false },
+    { name: "a browser that placed another order", headers: () => ({ cookie: placed }), account: false },
+    { name: "a browser that opened another order", headers: () => ({ cookie: opened }), account: false },
     { name: "an expired token", headers: () => ({ authorization: `Bearer ${expired}` }), account: false },
     {
       name: "a signed-out token",
