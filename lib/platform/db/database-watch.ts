@@ -21,7 +21,7 @@ export type DatabaseWatch = {
   /** observes a pool of these connections until it ends */
   follow: (pool: Pool) => void;
   isAway: () => boolean;
-  /** probes the database, so that whoever asks just when it is back is not refused; returns whether it is there */
+  /** probes the database, so that a request is not refused just as it comes back; returns whether it responds */
   isBack: () => Promise<boolean>;
   /** notes that the process could not reach the database in time, or lost a connection to it */
   noteFailure: () => void;

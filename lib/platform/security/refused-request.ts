@@ -32,7 +32,7 @@ export function refuseRequest(request: RequestHead, allowedMethods: AllowedMetho
 
 export const isApiPath = (url: string): boolean => url.startsWith(API);
 
-/** A request to `*` fails in Next, and one that names a whole address is redirected to that address, whoever's it is. */
+/** Next fails on a request to `*`, and redirects one that names a full URL to that URL, even on another site. */
 function refuseTarget(url: string): Refusal | null {
   if (url.startsWith("/")) return null;
   return { status: 400, code: "bad_request", message: "This is not an address of the shop." };

@@ -14,7 +14,7 @@ export const checkoutEndpoint = endpoint({
     "Idempotency-Key":
       "Required, 16 to 200 visible characters chosen by the caller, one for each order meant. Sent again by the same caller with the same body within 24 hours it answers the same order.",
     "Idempotency-Secret":
-      "Optional, 16 to 200 visible characters that nobody else knows: the key is then of whoever sends this secret with it. Without one it is the signed-in account's, or for a guest the network's and User-Agent's that asked first.",
+      "Optional, 16 to 200 visible characters known only to the caller. The key then belongs to callers that send this secret. Without it, the key belongs to the signed-in account or, for a guest, to the network and User-Agent that sent it.",
   },
   body: checkoutBodySchema,
   response: z.object({ data: placedOrderSchema }),

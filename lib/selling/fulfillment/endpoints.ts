@@ -121,7 +121,7 @@ export const resendOrderMailEndpoint = endpoint({
   method: "POST",
   path: "/v1/orders/{id}/resend-mail",
   tag: "Orders",
-  summary: "Sends the mail again whose link confirms an order's e-mail address, a few times an hour",
+  summary: "Sends the confirmation email of an order again, a few times an hour",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: z.object({ sent: z.literal(true) }) }),
   errors: {
