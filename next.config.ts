@@ -56,13 +56,15 @@ export default function config(phase: string): NextConfig {
     htmlLimitedBots: htmlLimitedBots(marker),
     // pdfkit reads its own data files from its installed location
     serverExternalPackages: ["pdfkit"],
-    images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840] },
+    images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840], imageSizes: [160, 320] },
     // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },
     // `npm test` checks types in a step of its own
     typescript: { ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === "1" },
     experimental: {
       globalNotFound: true,
+      // a dynamic page would carry its content twice, once to be kept for later navigations
+      cachedNavigations: false,
       // otherwise every requested unknown slug is written to disk, without limit
       isrFlushToDisk: false,
       serverActions: { bodySizeLimit: MAX_FORM_BYTES },

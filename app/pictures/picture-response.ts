@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { RenderedFile } from "@/lib/goods/pictures/picture";
+import { readPicture } from "@/lib/goods/pictures/read-picture";
 
 type DrawnPicture = { svg: string; tag: string };
 /**
@@ -39,18 +41,33 @@ export function drawnPictureResponse(
 }
 
 /**
- * Redirects to the file of a rendered picture, which pages link to directly where they know it; returns a
- * drawing if it is null, not rendered yet. The next release may change either.
+ * Responds with the file of a rendered picture under an address that describes it, so the next release may change it;
+ * with a drawing if it is null, not rendered yet.
  */
-export function renderedPictureResponse(
+export async function renderedPictureResponse(
   request: Request,
-  location: string | null,
+  file: RenderedFile | null,
   drawing: { key: string; draw: () => string },
-): Response {
-  if (location === null) return drawnPictureResponse(request, drawing.key, drawing.draw, HOUR_SECONDS);
-  return new Response(null, {
-    status: 307,
-    headers: { location, "cache-control": `public, max-age=${HOUR_SECONDS}` },
+): Promise<Response> {
+  return file === null
+    ? drawnPictureResponse(request, drawing.key, drawing.draw, HOUR_SECONDS)
+    : pictureFileResponse(request, file, `public, max-age=${HOUR_SECONDS}`);
+}
+
+/** Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. */
+export async function pictureFileResponse(
+  request: Request,
+  file: RenderedFile,
+  caching: string,
+): Promise<Response> {
+  const etag = `"${file.hash}-${file.width}-${file.format}"`;
+  const headers = { "cache-control": caching, etag };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = await readPicture(file);
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, "content-type": `image/${file.format}` },
   });
 }
 

@@ -6,6 +6,7 @@ import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
+import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { brand } from "@/lib/platform/site/brand";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
@@ -35,11 +36,10 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: observes clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click too */}
       <div
-        onClick={(event) => {
-          // only links within this document close the drawer; one that opens a tab or a new document leaves
-          // it as it is
-          if (event.defaultPrevented && event.target instanceof Element && event.target.closest("a"))
-            onLeave();
+        onClick={({ nativeEvent }) => {
+          // only links followed within this document close the drawer; one that opens a tab or a new document
+          // leaves it as it is
+          if (followedLink(nativeEvent)) onLeave();
         }}
       >
         <nav aria-label="Menu">

@@ -1,13 +1,14 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { LinkNavigation } from "@/components/layout/link-navigation";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useHydrated } from "@/hooks/use-hydrated";
 
 /**
- * Progress bar, back to top, and focus after a navigation. The first two load on the first interaction, since
- * only then are they useful; the focus handling must be there at once.
+ * Links, progress bar, back to top, and focus after a navigation. The progress bar and back to top load on the first
+ * interaction, since only then are they useful; links and focus must work at once.
  */
 export function NavigationAids() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
@@ -25,6 +26,7 @@ export function NavigationAids() {
   );
   return (
     <>
+      <LinkNavigation />
       {hydrated && <RouteFocus />}
       {Parts && <Parts />}
     </>

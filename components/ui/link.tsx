@@ -1,34 +1,19 @@
-"use client";
+import type { ComponentProps } from "react";
 
-import NextLink, { useLinkStatus } from "next/link";
-import { type ComponentProps, useState } from "react";
-
-/** Events that the link itself handles, which a caller's handler would replace. */
-type LinkProps = Omit<
-  ComponentProps<typeof NextLink>,
-  "prefetch" | "onMouseEnter" | "onTouchStart" | "onFocus"
->;
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** replaces the current history entry */
+  replace?: boolean;
+  /** false keeps the scroll position */
+  scroll?: boolean;
+};
 
 /**
- * A link within the shop. It prefetches on hover, touch or focus instead of on visibility, because a page of
- * sixty links would fetch sixty.
+ * A link within the shop. It renders as a plain anchor without a script of its own, because a list has a hundred of
+ * them: `LinkNavigation` navigates and prefetches for all of them.
  */
-export function Link(props: LinkProps) {
-  const [meant, setMeant] = useState(false);
-  const mean = () => setMeant(true);
+export function Link({ replace = false, scroll = true, ...anchor }: LinkProps) {
   return (
-    <NextLink
-      {...props}
-      prefetch={meant ? null : false}
-      onMouseEnter={mean}
-      onTouchStart={mean}
-      onFocus={mean}
-    />
+    <a {...anchor} data-link={replace ? "replace" : "push"} {...(scroll ? {} : { "data-keep-scroll": "" })} />
   );
-}
-
-/** Marks a link whose target is loading, so that a list can dim. */
-export function PendingMark() {
-  const { pending } = useLinkStatus();
-  return pending ? <span hidden data-pending="" /> : null;
 }

@@ -8,7 +8,7 @@ import {
   PICTURE_WIDTHS,
   type Picture,
   type PictureVariant,
-  pictureFile,
+  storedFile,
   variantsOf,
 } from "@/lib/goods/pictures/picture";
 
@@ -41,7 +41,7 @@ export class PictureStore {
 
   private filesOf(key: string, variant: PictureVariant, hash: string): string[] {
     return FILES.map(
-      ([width, format]) => `${this.root}/public${pictureFile(key, variant, hash, width, format)}`,
+      ([width, format]) => `${this.root}/public${storedFile({ key, variant, hash, width, format })}`,
     );
   }
 
@@ -72,7 +72,7 @@ export class PictureStore {
       let bytes = 0;
       for (const file of files) {
         writeWhole(
-          `${this.root}/public${pictureFile(picture.key, variant, hash, file.width, file.format)}`,
+          `${this.root}/public${storedFile({ key: picture.key, variant, hash, width: file.width, format: file.format })}`,
           file.bytes,
         );
         bytes += file.bytes.length;

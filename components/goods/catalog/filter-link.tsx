@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toggleClass } from "@/components/goods/diamonds/filters/toggle-style";
 import { cn } from "@/components/ui/cn";
-import { Link, PendingMark } from "@/components/ui/link";
+import { Link } from "@/components/ui/link";
 
 type Props = {
   /** address with the value switched on, or off again */
@@ -57,7 +57,6 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
       className={style}
     >
       {face}
-      <PendingMark />
     </Link>
   );
 }

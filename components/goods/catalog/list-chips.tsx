@@ -1,5 +1,5 @@
 import { CloseIcon } from "@/components/ui/icons";
-import { Link, PendingMark } from "@/components/ui/link";
+import { Link } from "@/components/ui/link";
 import { type CategoryListState, categoryListHref } from "@/lib/goods/catalog/category-list";
 import { listAppliedFilters, NO_FILTERS } from "./list-wording";
 
@@ -20,7 +20,6 @@ export function ListChips({ path, state }: { path: string; state: CategoryListSt
           >
             {label}
             <CloseIcon className="size-3.5" />
-            <PendingMark />
           </Link>
         </li>
       ))}
@@ -31,7 +30,6 @@ export function ListChips({ path, state }: { path: string; state: CategoryListSt
           className="text-link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-8"
         >
           Clear all
-          <PendingMark />
         </Link>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
-import { Link, PendingMark } from "@/components/ui/link";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { type CategoryListState, categoryListHref, PIECES_PER_PAGE } from "@/lib/goods/catalog/category-list";
 import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-filters";
@@ -134,7 +134,6 @@ function Order({ path, state }: { path: string; state: CategoryListState }) {
               )}
             >
               {SORT_LABELS[sort]}
-              <PendingMark />
             </Link>
           </li>
         ))}

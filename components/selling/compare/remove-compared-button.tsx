@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { type ComparedKind, withoutCompared } from "@/lib/selling/compare/model";
 import { readComparison, storeComparison } from "./comparison-store";
 
@@ -30,8 +31,8 @@ export function RemoveComparedButton({ kind, item, name, href }: Props) {
       href={href}
       replace
       scroll={false}
-      onNavigate={() => {
-        leaving.current = true;
+      onClick={({ nativeEvent }) => {
+        leaving.current = followedLink(nativeEvent) !== null;
       }}
       aria-label={`Take away: ${name}`}
       className="-mt-1 -mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-stone hover:text-ink"

@@ -12,7 +12,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT, PICTURE_WIDTHS } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT, PICTURE_WIDTHS, storedFile } from "@/lib/goods/pictures/picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
@@ -204,11 +204,8 @@ function pictureOf(
   // this address serves the rendered file, or the drawing while there is none
   if (setting && shape)
     return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
-  return (
-    picture &&
-    findPictureFile(picture, isMetal ? "white" : NO_METAL_VARIANT, {
-      width: PICTURE_WIDTHS[0],
-      format: "webp",
-    })
-  );
+  if (!picture) return null;
+  const file = { width: PICTURE_WIDTHS[0], format: "webp" } as const;
+  const found = findPictureFile(picture, isMetal ? "white" : NO_METAL_VARIANT, file);
+  return found && storedFile(found);
 }

@@ -11,7 +11,7 @@ import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
-import { NO_METAL_VARIANT, type PictureVariant } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT, type PictureVariant, storedFile } from "@/lib/goods/pictures/picture";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
@@ -39,7 +39,7 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
 const LARGEST = { width: 1280, format: "avif" } as const;
 const rendered = (key: string, variant: PictureVariant) => {
   const file = findPictureFile(key, variant, LARGEST);
-  return file ? { file } : null;
+  return file ? { file: storedFile(file) } : null;
 };
 
 function shop(): ShareSubject {

@@ -11,12 +11,14 @@ import {
   type PictureFile,
   type PictureSources,
   type PictureVariant,
-  pictureFile,
+  parseDerivedPath,
   pictureSourcesByHash,
+  type RenderedFile,
 } from "./picture";
 import type { PicturesOfSetting, StonePictures } from "./picture-index";
 
 const kept: Manifest = manifest;
+const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
 
 /**
  * The picture stored under a key; null if none has been rendered. Server only, because the index is large.
@@ -26,14 +28,23 @@ export function findPicture(key: string, variant: PictureVariant): PictureSource
   return found ? pictureSourcesByHash(key, variant, found) : null;
 }
 
-/** The address of a picture's file; null if the picture has not been rendered. */
+/** A picture's file by what it shows; null if the picture has not been rendered. */
 export function findPictureFile(
   key: string,
   variant: PictureVariant,
   { width, format }: PictureFile,
-): string | null {
+): RenderedFile | null {
   const found = kept[key]?.variants[variant];
-  return found ? pictureFile(key, variant, found.hash, width, format) : null;
+  return found ? { key, variant, hash: found.hash, width, format } : null;
+}
+
+/** The file that a derived picture's address names; null if no such picture is stored any more. */
+export function findDerivedFile(segments: readonly string[]): RenderedFile | null {
+  const named = parseDerivedPath(segments);
+  const variants = named && Object.hasOwn(kept, named.key) ? kept[named.key]?.variants : undefined;
+  const variant = named && VARIANTS.find((one) => one === named.variant);
+  if (!named || !variant || variants?.[variant]?.hash !== named.hash) return null;
+  return { key: named.key, variant, hash: named.hash, width: named.width, format: "avif" };
 }
 
 /** The setting that represents a style, with a shape and in a metal; null if it has not been rendered. */

@@ -56,14 +56,32 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export type PictureFormat = "avif" | "webp";
 
-/** The path of a picture's file below public/. */
-export const pictureFile = (
-  key: string,
-  variant: PictureVariant,
-  hash: string,
-  width: number,
-  format: PictureFormat,
-): string => `/renders/${key}/${variant}-${hash}-${width}.${format}`;
+/** Widths made from a stored file when they are first requested, px: for tiles and narrow cards. */
+export const DERIVED_WIDTHS = [160, 320] as const;
+
+const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
+const isStored = (width: number) => PICTURE_WIDTHS.some((one) => one === width);
+
+/** The address of a stored file, and its path below public/. */
+export const storedFile = ({ key, variant, hash, width, format }: RenderedFile): string =>
+  `/renders/${key}/${variant}-${hash}-${width}.${format}`;
+
+const DERIVED_FOLDER = "/pictures/small/";
+
+/** The address of a picture's file, which changes with its content. */
+const fileAddress = (file: RenderedFile): string =>
+  isStored(file.width)
+    ? storedFile(file)
+    : `${DERIVED_FOLDER}${file.key}/${file.variant}-${file.hash}-${file.width}.${file.format}`;
+
+/** The picture that the segments of a derived file's address name below its folder; null if they name none. */
+export function parseDerivedPath(
+  segments: readonly string[],
+): { key: string; variant: string; hash: string; width: number } | null {
+  const [, variant, hash, digits] = /^([a-z]+)-([0-9a-f]{10})-(\d+)\.avif$/.exec(segments.at(-1) ?? "") ?? [];
+  const width = DERIVED_WIDTHS.find((one) => String(one) === digits);
+  return variant && hash && width ? { key: segments.slice(0, -1).join("/"), variant, hash, width } : null;
+}
 
 /** A rendered picture in the form a page uses; always square. */
 export type PictureSources = {
@@ -83,7 +101,7 @@ export const pictureSources = (
   fileOf: (width: number, format: PictureFormat) => string,
   placeholder: string | null = null,
 ): PictureSources => ({
-  avif: PICTURE_WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
+  avif: WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
   fallback: fileOf(PICTURE_WIDTHS[0], "webp"),
   placeholder,
 });
@@ -94,13 +112,21 @@ export const pictureSourcesByHash = (
   variant: PictureVariant,
   { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
 ): PictureSources =>
-  pictureSources((width, format) => pictureFile(key, variant, hash, width, format), placeholder);
+  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format }), placeholder);
+
+/** A rendered picture in one width and format, stored or derived. */
+export type RenderedFile = PictureFile & {
+  readonly key: string;
+  readonly variant: PictureVariant;
+  /** hash of the picture's content */
+  readonly hash: string;
+};
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };
 
 /** Parses the file of a picture from the end of its name; null for any other name. */
 export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
-  const kept = PICTURE_WIDTHS.find((one) => String(one) === width);
+  const kept = WIDTHS.find((one) => String(one) === width);
   if (!kept || (format !== "avif" && format !== "webp")) return null;
   return format === "webp" && kept !== PICTURE_WIDTHS[0] ? null : { width: kept, format };
 }

@@ -29,6 +29,8 @@ describe("the address of a setting's picture", () => {
     const { avif, fallback } = settingPictureUrls({ ...shown, slug: "corona-pave-halo" });
     const files = [...avif.split(", ").map((candidate) => candidate.split(" ")), [fallback]];
     expect(files.map(([address, width]) => [address?.split("/").at(-1), width])).toEqual([
+      ["corona-pave-halo-rose-160.avif", "160w"],
+      ["corona-pave-halo-rose-320.avif", "320w"],
       ["corona-pave-halo-rose-640.avif", "640w"],
       ["corona-pave-halo-rose-1280.avif", "1280w"],
       ["corona-pave-halo-rose-640.webp", undefined],

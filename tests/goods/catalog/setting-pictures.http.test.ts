@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 
@@ -56,27 +57,31 @@ describe("the picture of a setting", () => {
 describe("a picture asked for by what it shows", () => {
   const ALBA = "/pictures/settings/solitaire/round/alba-four-prong-solitaire-yellow";
 
-  test("leads to the rendered file, which is kept for good", async () => {
+  test("is the rendered file itself, kept for an hour and revalidated by its content", async () => {
     const response = await ask(`${ALBA}-1280.avif`);
-    expect(response.status).toBe(307);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
-    const location = response.headers.get("location") ?? "";
-    expect(location).toMatch(
-      /^\/renders\/settings\/alba-four-prong-solitaire\/round\/yellow-[0-9a-f]{10}-1280\.avif$/,
-    );
-    const file = await ask(location);
-    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/avif"]);
-    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(`${base}${ALBA}-1280.avif`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
   });
 
-  test("leads from a finished ring to its setting's picture", async () => {
-    const response = await ask("/pictures/pieces/trio-three-stone-ready/white-640.avif");
-    expect([response.status, response.headers.get("location")]).toEqual([
-      307,
-      expect.stringMatching(
-        /^\/renders\/settings\/trio-round-three-stone\/round\/white-[0-9a-f]{10}-640\.avif$/,
-      ),
-    ]);
+  test("of a finished ring is its setting's picture", async () => {
+    const ring = await ask("/pictures/pieces/trio-three-stone-ready/white-640.avif");
+    const setting = await ask("/pictures/settings/three-stone/round/trio-round-three-stone-white-640.avif");
+    expect([ring.status, ring.headers.get("etag")]).toEqual([200, setting.headers.get("etag")]);
+  });
+
+  test("is made in the small widths that cards and tiles need, once and for good", async () => {
+    const html = await (await ask("/earrings")).text();
+    const [small = ""] = /\/pictures\/small\/[^ "]+-160\.avif/.exec(html) ?? [];
+    const [first, again] = await Promise.all([ask(small), ask(small)]);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(160);
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const wrong of [small.replace("-160.", "-170."), small.replace(/[0-9a-f]{10}/, "0000000000")])
+      expect((await ask(wrong)).status, wrong).toBe(404);
   });
 
   test.each([

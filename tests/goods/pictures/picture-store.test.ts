@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import type { EncodedVariant } from "@/lib/goods/pictures/make-picture";
-import { type Picture, pictureFile, variantsOf } from "@/lib/goods/pictures/picture";
+import { type Picture, storedFile, variantsOf } from "@/lib/goods/pictures/picture";
 import { PictureStore } from "@/scripts/render/picture-store";
 
 let root: string;
@@ -46,7 +46,11 @@ const made = (hash: string): EncodedVariant[] => [
 ];
 
 const fileOf = (hash: string) =>
-  join(root, "public", pictureFile("stones/white/round", "stone", hash, 1280, "avif"));
+  join(
+    root,
+    "public",
+    storedFile({ key: "stones/white/round", variant: "stone", hash, width: 1280, format: "avif" }),
+  );
 
 describe("the shelf of pictures", () => {
   it("wants what it lacks, and no longer once it is kept, in this run and the next", () => {

@@ -16,7 +16,7 @@ import {
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A piece in a metal: redirects to its rendered picture, or draws the piece, its stone or its metal.
+ * A piece in a metal: its rendered picture, or a drawing of the piece, its stone or its metal.
  * Providers' products, which have no model here, are drawn too.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {

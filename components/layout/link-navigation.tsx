@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
+
+/** The part of an address that the router navigates to. */
+const addressOf = (link: HTMLAnchorElement) => `${link.pathname}${link.search}${link.hash}`;
+
+/**
+ * Follows every `Link` of the document without loading a new one. A link is prefetched when it is meant (hovered,
+ * touched or focused) and not when it becomes visible, because a page of sixty links would prefetch sixty. While its
+ * target loads it is marked with `data-pending`, so that a list can dim.
+ */
+export function LinkNavigation() {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const followed = useRef<HTMLAnchorElement | null>(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = followedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      followed.current?.removeAttribute("data-pending");
+      followed.current = link;
+      link.setAttribute("data-pending", "");
+      const way = link.dataset.link === "replace" ? router.replace : router.push;
+      const scroll = link.dataset.keepScroll === undefined;
+      startTransition(() => way(addressOf(link), { scroll }));
+    };
+    let meant: HTMLAnchorElement | null = null;
+    const prefetch = ({ target }: Event) => {
+      const link = linkAt(target);
+      if (!link || link === meant) return;
+      meant = link;
+      if (link.origin === window.location.origin) router.prefetch(addressOf(link));
+    };
+    // on the window, after the listeners of React, which may handle a click themselves
+    window.addEventListener("click", follow);
+    const meaning = ["mouseover", "touchstart", "focusin"] as const;
+    for (const type of meaning) window.addEventListener(type, prefetch, { passive: true });
+    return () => {
+      window.removeEventListener("click", follow);
+      for (const type of meaning) window.removeEventListener(type, prefetch);
+    };
+  }, [router]);
+
+  useEffect(() => {
+    if (pending) return;
+    followed.current?.removeAttribute("data-pending");
+    followed.current = null;
+  }, [pending]);
+
+  return null;
+}

@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+import { PICTURE_WIDTHS, type RenderedFile, storedFile } from "./picture";
+
+/** A small picture is about 4 KB, so this holds every card of every list. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+const QUALITY = 50;
+
+const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: ({ length }) => Math.max(length, 1),
+  fetchMethod: (_name, _stale, { context }) => readOrDerive(context),
+});
+
+/**
+ * Reads a picture's file. A derived one is made from the stored picture on its first request and stored in the data
+ * folder; concurrent requests share the work.
+ * @throws Error if the stored file is missing, which means that the release is incomplete
+ */
+export async function readPicture(file: RenderedFile): Promise<Buffer> {
+  const { key, variant, hash, width, format } = file;
+  if (PICTURE_WIDTHS.some((one) => one === width)) return readFile(publicPath(file));
+  return derivedPictures.forceFetch(`${key}/${variant}-${hash}-${width}.${format}`, { context: file });
+}
+
+const publicPath = (file: RenderedFile) =>
+  join(/* turbopackIgnore: true */ process.cwd(), "public", storedFile(file));
+
+async function readOrDerive(file: RenderedFile): Promise<Buffer> {
+  const { hash, width, variant, key } = file;
+  const stored = join(
+    /* turbopackIgnore: true */ env.DATA_DIR,
+    "pictures",
+    key,
+    `${variant}-${hash}-${width}.avif`,
+  );
+  try {
+    return await readFile(stored);
+  } catch {
+    // not made yet, or the folder can't be read: the picture is made either way
+  }
+  const bytes = await sharp(publicPath({ ...file, width: PICTURE_WIDTHS[0] }))
+    .resize(width)
+    .avif({ quality: QUALITY, effort: 3, chromaSubsampling: "4:2:0" })
+    .toBuffer();
+  await store(stored, bytes);
+  return bytes;
+}
+
+/** Stores a file whole or not at all; a full disk costs only the next process the same work. */
+async function store(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    log.warn({ err: error }, "a small picture could not be stored; it is made again after a restart");
+  }
+}
