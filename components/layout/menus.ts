@@ -153,5 +153,11 @@ export function availableMenus(
   });
 }
 
+/** The page that lists every menu, for visitors without scripts, whose panels don't open. */
+export const MENU_PATH = "/menu";
+
+/** The part of that page that lists one menu: `engagement-rings`. */
+export const menuAnchor = (label: string): string => label.toLowerCase().replaceAll(" ", "-");
+
 /** What the header and the drawer show today. */
 export const menus: readonly (Menu | MenuLink)[] = availableMenus(declaredMenus, isServed);

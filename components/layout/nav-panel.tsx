@@ -1,4 +1,4 @@
-import type { Menu, MenuSection } from "@/components/layout/menus";
+import { type MenuSection, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { cn } from "@/components/ui/cn";
 
@@ -18,10 +18,16 @@ const tiles = (section: MenuSection, sections: number) => {
   return sections > 1 ? "grid-cols-10" : "grid-cols-5 gap-y-4 [&_img]:size-16";
 };
 
-/** A menu's panel: the first text list on the left, pictures beside it, further text lists below them. */
-export function NavPanel({ menu }: { menu: Menu }) {
-  const words = menu.sections.filter((section) => !drawn(section));
-  const pictures = menu.sections.filter(drawn);
+/**
+ * The panel of the menu with this label: the first text list on the left, pictures beside it, further text lists below
+ * them.
+ */
+export default function NavPanel({ label }: { label: string }) {
+  const sections = menus.flatMap((entry) =>
+    "sections" in entry && entry.label === label ? entry.sections : [],
+  );
+  const words = sections.filter((section) => !drawn(section));
+  const pictures = sections.filter(drawn);
   if (pictures.length === 0) {
     return words.map((section) => (
       <Section key={section.title} section={section} list="-mx-3 grid-cols-3 gap-x-4" link={LESSON} />

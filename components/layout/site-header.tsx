@@ -3,10 +3,9 @@ import { AccountLink } from "@/components/layout/account-link";
 import { CartLink } from "@/components/layout/cart-link";
 import { Logo } from "@/components/layout/logo";
 import { MenuButton } from "@/components/layout/menu-button";
-import { menus } from "@/components/layout/menus";
+import { MENU_PATH, menuAnchor, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { NavMenu } from "@/components/layout/nav-menu";
-import { NavPanel } from "@/components/layout/nav-panel";
 import { SearchFields } from "@/components/layout/search-form";
 import { SearchToggle } from "@/components/layout/search-toggle";
 import { StickyHeader } from "@/components/layout/sticky-header";
@@ -71,16 +70,9 @@ export function SiteHeader() {
                 className="inline-flex h-12 items-center px-3 text-[0.9375rem] font-medium hover:text-accent focus-visible:-outline-offset-2"
               />
             ) : (
-              <NavMenu
-                key={entry.label}
-                label={
-                  <>
-                    {entry.label}
-                    <ChevronIcon className="transition-transform group-aria-expanded/menu:rotate-180" />
-                  </>
-                }
-              >
-                <NavPanel menu={entry} />
+              <NavMenu key={entry.label} name={entry.label} href={`${MENU_PATH}#${menuAnchor(entry.label)}`}>
+                {entry.label}
+                <ChevronIcon className="transition-transform group-aria-expanded/menu:rotate-180" />
               </NavMenu>
             ),
           )}

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { menus } from "@/components/layout/menus";
+import { menuAnchor, menus } from "@/components/layout/menus";
 import { isServed } from "@/lib/platform/site/routes";
 
 const base = process.env.TEST_BASE_URL;
@@ -18,12 +18,16 @@ const missing = (html: string) =>
   shown.filter((href) => !html.includes(`href="${href.replaceAll("&", "&amp;")}"`));
 
 describe("the header", () => {
-  test("is in the page before any script: banner, menus with their panels, search box, cart", async () => {
+  const opened = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="\/menu#([a-z-]+)"/g)].map(([, anchor]) => anchor);
+  const labels = menus.flatMap((entry) => ("sections" in entry ? [menuAnchor(entry.label)] : []));
+
+  test("is in the page before any script: banner, menus, search box, cart", async () => {
     const html = await (await ask("/")).text();
     expect(html.replace(/<[^>]+>/g, "")).toContain(
       "INTERNATIONAL SHIPPING &amp; EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
     );
-    expect(missing(html)).toEqual([]);
+    expect(opened(html)).toEqual(labels);
     expect(html).toMatch(/<form [^>]*action="\/search"/);
     expect(html).toContain('href="/cart"');
     for (const path of ["/my-account/orders", "/wishlist"]) {
@@ -31,9 +35,14 @@ describe("the header", () => {
     }
   });
 
-  test.each(["/cart", "/nope"])("stands on %s too", async (path) => {
-    const html = await (await ask(path)).text();
+  test("leads to everything in its panels without any script", async () => {
+    const html = await (await ask("/menu")).text();
     expect(missing(html)).toEqual([]);
+    for (const label of labels) expect(html).toContain(`id="${label}"`);
+  });
+
+  test.each(["/cart", "/nope"])("stands on %s too", async (path) => {
+    expect(opened(await (await ask(path)).text())).toEqual(labels);
   });
 });
 

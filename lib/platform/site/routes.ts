@@ -66,6 +66,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/carat-mm-converter",
   "/ring-size-converter",
   "/newsletter",
+  "/menu",
 ];
 
 /** Whether a path of the shop, with or without a query, has a page. */
