@@ -41,7 +41,8 @@ describe("the home page", () => {
 });
 
 test("every address that the home page leads to answers, its menus' and its footer's too, and every address said to be served", async () => {
-  const linked = hrefsIn(page).filter((href) => href.startsWith("/"));
+  const menu = new JSDOM(await (await fetch(`${base}/menu`)).text()).window.document;
+  const linked = [...hrefsIn(page), ...hrefsIn(menu)].filter((href) => href.startsWith("/"));
   const inMenus = menus.flatMap((entry) =>
     "href" in entry
       ? [entry.href]

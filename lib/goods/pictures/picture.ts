@@ -57,7 +57,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 export type PictureFormat = "avif" | "webp";
 
 /** Widths made from a stored file when they are first requested, px: for tiles and narrow cards. */
-export const DERIVED_WIDTHS = [160, 320] as const;
+const DERIVED_WIDTHS = [160, 320] as const;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
 const isStored = (width: number) => PICTURE_WIDTHS.some((one) => one === width);
