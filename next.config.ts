@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { MARKDOWN_HEADER } from "./lib/found/markdown/markdown-header";
+import { ANSWER_HEADERS } from "./lib/platform/security/answer-headers";
 import { MAX_FORM_BYTES } from "./lib/platform/security/refused-request";
 import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
 
@@ -25,15 +26,6 @@ function buildIdOf(phase: string): string {
   return `${Date.now().toString(36)}-dev`;
 }
 
-/** Headers of every answer; the middleware sets the content security policy. */
-const everywhere = [
-  { key: "x-content-type-options", value: "nosniff" },
-  { key: "x-frame-options", value: "DENY" },
-  { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
-  { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-  { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" },
-];
-
 export default function config(phase: string): NextConfig {
   const buildId = buildIdOf(phase);
   const [started = "0", secret = "dev"] = buildId.split("-");
@@ -47,6 +39,8 @@ export default function config(phase: string): NextConfig {
     partialPrefetching: true,
     agentRules: false,
     poweredByHeader: false,
+    // lib/platform/workarounds/shared-pages.ts compresses, with Brotli too
+    compress: false,
     devIndicators: false,
     generateBuildId: () => buildId,
     env: {
@@ -79,7 +73,7 @@ export default function config(phase: string): NextConfig {
       ],
     }),
     headers: async () => [
-      { source: "/:path*", headers: everywhere },
+      { source: "/:path*", headers: ANSWER_HEADERS },
       // mailed links carry a secret that must not reach other pages or hosts through the referrer
       { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
       // a rendered picture's name changes with its content

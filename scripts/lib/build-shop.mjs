@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
+import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
 import { sourceHash } from "./source-hash.mjs";
@@ -60,6 +61,7 @@ export async function buildShop({
       if (!sentence) process.stderr.write(`${tail.trim()}\n`);
       throw new Problem(sentence ?? "The build failed: see above.");
     }
+    await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
     writeFileSync(stamp, wanted);
   });

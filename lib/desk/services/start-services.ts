@@ -16,6 +16,7 @@ import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
+import { sharePages } from "@/lib/platform/workarounds/shared-pages";
 import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
@@ -36,6 +37,8 @@ export function startServices(): void {
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
   preserveVary();
+  // what is refused is refused before anything is shared
+  if (env.NODE_ENV === "production") sharePages();
   refuseMalformedRequests(allowedMethods);
   void followChanges();
   void followStones();

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isFormPage, isStrictPath } from "@/lib/platform/security/strict-paths";
+
+/** The head of a request, and whether its client gets pages whole instead of streamed. */
+export type AskedPage = {
+  method: string;
+  /** path and query */
+  url: string;
+  headers: IncomingHttpHeaders;
+  isBot: boolean;
+};
+
+/** Headers by which the router asks for a part of a page; each part is an answer of its own. */
+const ROUTER_HEADERS = [
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+] as const;
+
+/** Headers that make an answer one client's own, or that could make the framework answer differently. */
+const UNSHARED =
+  /^(?:authorization|range|if-.*|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-.*)$/;
+
+/** Paths that are no pages, and files by their ending. */
+const NO_PAGE = /^\/(?:api|_next|pictures|renders|markdown)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
+
+const LONGEST = 1_000;
+
+/**
+ * Returns the key under which the answer to a request may be shared with everybody who asks alike, or null if it may
+ * not: only catalog pages are the same for everybody.
+ */
+export function sharedKey({ method, url, headers, isBot }: AskedPage): string | null {
+  if (method !== "GET" || url.length > LONGEST || !url.startsWith("/")) return null;
+  const path = url.split("?", 1)[0] ?? "";
+  // a form page carries a nonce of its own in every answer
+  if (NO_PAGE.test(path) || isStrictPath(path) || isFormPage(path)) return null;
+  if (headers.accept?.includes("text/markdown")) return null;
+  const known: readonly string[] = ROUTER_HEADERS;
+  if (Object.keys(headers).some((name) => !known.includes(name) && UNSHARED.test(name))) return null;
+  const parts = ROUTER_HEADERS.map((name) => headers[name] ?? "");
+  return JSON.stringify([url, headers.host ?? "", headers["accept-encoding"] ?? "", isBot, ...parts]);
+}
