@@ -4,6 +4,7 @@ import { followLog } from "@/lib/platform/db/follow-log";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { sharedAnswers } from "./shared-answers";
 import { createTagFollower } from "./tag-follower";
 import { serializeTags } from "./tag-message";
 
@@ -31,4 +32,6 @@ async function postTags(tags: readonly string[]): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`the revalidation handler answered ${response.status}`);
+  // not in the handler, whose tags expire only once it has answered
+  sharedAnswers().expire();
 }

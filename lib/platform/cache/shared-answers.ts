@@ -55,7 +55,7 @@ export function createSharedAnswers(ttlMs: number) {
 }
 
 /** How long an answer is shared, ms: long enough for a crowd, too short for anybody to notice. */
-const TTL_MS = 2_000;
+const TTL_MS = 1_000;
 
 /** This process's shared answers. */
 export const sharedAnswers = processWide("shared-answers", () => createSharedAnswers(TTL_MS));

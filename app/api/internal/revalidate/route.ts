@@ -2,7 +2,6 @@ import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
-import { sharedAnswers } from "@/lib/platform/cache/shared-answers";
 import { parseTags } from "@/lib/platform/cache/tag-message";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
@@ -25,7 +24,6 @@ export async function POST(request: Request): Promise<Response> {
     );
   }
   expireCachedValues(tags);
-  sharedAnswers().expire();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ expired: tags.length }, { headers });
 }
