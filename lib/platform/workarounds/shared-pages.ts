@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
 import sirv from "sirv";
+import { recordAnswer } from "@/lib/platform/cache/record-answer";
 import { type SharedAnswer, sharedAnswers } from "@/lib/platform/cache/shared-answers";
 import { sharedKey } from "@/lib/platform/cache/shared-request";
 import { build } from "@/lib/platform/runtime/build";
@@ -98,41 +99,14 @@ function answer(request: IncomingMessage, response: ServerResponse, make: () => 
   } else {
     // nothing personal can enter an answer that others get
     delete request.headers.cookie;
-    record(response, sharedAnswers().begin(key));
+    recordAnswer(response, sharedAnswers().begin(key));
     make();
   }
 }
-
-/** Headers that belong to one connection. */
-const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "date"];
 
 function send(response: ServerResponse, { headers, body }: SharedAnswer): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
   response.setHeader("content-length", body.length);
   response.end(body);
-}
-
-/** Hands on what is sent as an answer once it is complete; null if it failed or is not to be shared. */
-function record(response: ServerResponse, hand: (answer: SharedAnswer | null) => void): void {
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  const { write, end } = response;
-  response.write = function (this: ServerResponse, ...given: unknown[]) {
-    keep(given[0]);
-    return Reflect.apply(write, this, given) as boolean;
-  } as typeof write;
-  response.end = function (this: ServerResponse, ...given: unknown[]) {
-    keep(given[0]);
-    return Reflect.apply(end, this, given) as ServerResponse;
-  } as typeof end;
-  response.once("close", () => {
-    const headers = { ...response.getHeaders() };
-    const isWhole = response.writableFinished && response.statusCode === 200 && !headers["set-cookie"];
-    for (const name of OF_CONNECTION) delete headers[name];
-    hand(isWhole ? { headers, body: Buffer.concat(chunks) } : null);
-  });
 }

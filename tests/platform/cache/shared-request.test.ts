@@ -4,7 +4,7 @@ import { type AskedPage, sharedKey } from "@/lib/platform/cache/shared-request";
 const asked = (url: string, headers: AskedPage["headers"] = {}, rest: Partial<AskedPage> = {}) =>
   sharedKey({ method: "GET", url, headers: { host: "shop.example", ...headers }, isBot: false, ...rest });
 
-test.each(["/", "/earrings?metal=14k-white", "/product/a-ring", "/search?q=halo", "/nope"])(
+test.each(["/", "/earrings?metal=14k-white", "/product/a-ring", "/menu", "/nope"])(
   "%s is the same for everybody",
   (url) => {
     expect(asked(url)).not.toBeNull();
@@ -14,6 +14,8 @@ test.each(["/", "/earrings?metal=14k-white", "/product/a-ring", "/search?q=halo"
 
 test.each([
   "/cart",
+  "/search?q=halo",
+  "/contact-us",
   "/my-account/orders",
   "/thankyou/order-received/1",
   "/api/v1/diamonds",

@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http";
+import type { SharedAnswer } from "./shared-answers";
+
+/** Headers that belong to one connection. */
+const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "date"];
+
+/**
+ * Keeps what is sent as a response and hands it on at its end, or null if it failed, was aborted, or is one client's own.
+ * The response never reports back-pressure: a client that reads slowly would make everybody wait who shares its answer.
+ */
+export function recordAnswer(response: ServerResponse, hand: (answer: SharedAnswer | null) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  let isHanded = false;
+  const finish = (isWhole: boolean) => {
+    if (isHanded) return;
+    isHanded = true;
+    const headers = { ...response.getHeaders() };
+    const isShared = isWhole && response.statusCode === 200 && !headers["set-cookie"];
+    for (const name of OF_CONNECTION) delete headers[name];
+    hand(isShared ? { headers, body: Buffer.concat(chunks) } : null);
+  };
+  const { write, end } = response;
+  response.write = function (this: ServerResponse, ...given: unknown[]) {
+    keep(given[0]);
+    Reflect.apply(write, this, given);
+    return true;
+  } as typeof write;
+  response.end = function (this: ServerResponse, ...given: unknown[]) {
+    keep(given[0]);
+    const ended = Reflect.apply(end, this, given) as ServerResponse;
+    finish(!response.destroyed);
+    return ended;
+  } as typeof end;
+  response.once("close", () => finish(false));
+}
