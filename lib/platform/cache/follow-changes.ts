@@ -1,10 +1,10 @@
 import { env } from "@/env.mjs";
+import { sharedAnswers } from "@/lib/platform/answers/shared-answers";
 import { followerPool } from "@/lib/platform/db/client";
 import { followLog } from "@/lib/platform/db/follow-log";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { sharedAnswers } from "./shared-answers";
 import { createTagFollower } from "./tag-follower";
 import { serializeTags } from "./tag-message";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createSharedAnswers, type SharedAnswer } from "@/lib/platform/cache/shared-answers";
+import { createSharedAnswers, type SharedAnswer } from "@/lib/platform/answers/shared-answers";
 
 const page = (text: string): SharedAnswer => ({ headers: {}, body: Buffer.from(text) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AskedPage, sharedKey } from "@/lib/platform/cache/shared-request";
+import { type AskedPage, sharedKey } from "@/lib/platform/answers/shared-request";
 
 const asked = (url: string, headers: AskedPage["headers"] = {}, rest: Partial<AskedPage> = {}) =>
   sharedKey({ method: "GET", url, headers: { host: "shop.example", ...headers }, isBot: false, ...rest });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { recordAnswer } from "@/lib/platform/cache/record-answer";
-import type { SharedAnswer } from "@/lib/platform/cache/shared-answers";
+import { recordAnswer } from "@/lib/platform/answers/record-answer";
+import type { SharedAnswer } from "@/lib/platform/answers/shared-answers";
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
