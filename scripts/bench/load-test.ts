@@ -38,12 +38,15 @@ export async function runLoadTest(options: {
   paths: readonly string[];
   connections: number;
   seconds: number;
+  /** headers of every request */
+  headers?: Readonly<Record<string, string>>;
 }): Promise<LoadResult> {
   let index = 0;
   let stones = 0;
   let connected = 0;
   let fromIndex = 0;
-  const asked = options.paths.map((path) => ({ method: "GET" as const, path }));
+  const { headers } = options;
+  const asked = options.paths.map((path) => ({ method: "GET" as const, path, headers }));
   const result = await autocannon({
     url: options.url,
     connections: options.connections,

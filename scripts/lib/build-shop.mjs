@@ -8,11 +8,28 @@ import { sourceHash } from "./source-hash.mjs";
 import { step } from "./terminal.mjs";
 import { otherUsers } from "./users.mjs";
 
+/** The file of a complete build with the hash of its sources. */
+const STAMP = "adamas-build";
+
 /**
  * The folder in which the processes that serve a build register.
  * @param {string} distDir
  */
 export const servingNote = (distDir) => inRoot(`${distDir}-users`);
+
+/**
+ * Whether the build in a folder is complete and of the current sources.
+ * @param {{ settings: Record<string, string>, database: string, distDir?: string }} options
+ */
+export function isBuildFresh({ settings, database, distDir = ".next" }) {
+  const stamp = inRoot(distDir, STAMP);
+  return (
+    existsSync(inRoot(distDir, "BUILD_ID")) &&
+    existsSync(indexBuilderOf(distDir)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === sourceHash(root, settings, database)
+  );
+}
 
 /**
  * Builds the shop if its sources have changed. The database must be running, because the catalog fills the
@@ -28,14 +45,9 @@ export async function buildShop({
   always = false,
   typesChecked = false,
 }) {
-  const stamp = inRoot(distDir, "adamas-build");
+  if (!always && isBuildFresh({ settings, database, distDir })) return;
+  const stamp = inRoot(distDir, STAMP);
   const wanted = sourceHash(root, settings, database);
-  const fresh =
-    existsSync(inRoot(distDir, "BUILD_ID")) &&
-    existsSync(indexBuilderOf(distDir)) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === wanted;
-  if (fresh && !always) return;
   const [serving] = otherUsers(servingNote(distDir));
   if (serving) {
     throw new Problem(

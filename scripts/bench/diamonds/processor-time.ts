@@ -28,7 +28,8 @@ export function processCpu(pid: number): number {
   return ticks.own * TICK_MS;
 }
 
-const childrenOf = (pid: number): number[] =>
+/** Processes that a process has started and that are alive. */
+export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
 /**

@@ -1,32 +1,30 @@
 import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { Problem } from "./problem.mjs";
-import { beforeExit } from "./processes.mjs";
-
-/** @typedef {import("./lighthouse-thresholds.mjs").Figures} Figures */
+import lighthouse, { type Result } from "lighthouse";
+import { Problem } from "../../lib/problem.mjs";
+import { beforeExit } from "../../lib/processes.mjs";
+import type { Figures } from "./lighthouse-figures";
 
 const ATTEMPTS = 3;
+
+/** hidden: deliberately not indexed, which then does not count as a fault */
+type Options = { hidden: boolean };
 
 /**
  * One run of Lighthouse with its defaults: a throttled phone, in a new browser. A recording that the browser
  * corrupted (a trace without its beginning) is repeated.
- * @param {string} url
- * @param {string} chromium path of the browser
- * @param {{ hidden: boolean }} page hidden: deliberately not indexed, which then does not count as a fault
- * @returns {Promise<Figures>}
+ * @param chromium path of the browser
  */
-export async function runLighthouse(url, chromium, page) {
+export async function runLighthouse(url: string, chromium: string, options: Options): Promise<Figures> {
   let spoiled = "";
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const lhr = await record(url, chromium, page);
+    const lhr = await record(url, chromium, options);
     if (!lhr.runtimeError) return figuresOf(lhr);
     spoiled = lhr.runtimeError.message;
   }
   throw new Problem(`Lighthouse could not measure ${url}: ${spoiled}`);
 }
 
-/** @param {string} url @param {string} chromium @param {{ hidden: boolean }} page */
-async function record(url, chromium, { hidden }) {
+async function record(url: string, chromium: string, { hidden }: Options): Promise<Result> {
   const chrome = await launch({
     chromePath: chromium,
     // Chromium's sandbox refuses to run as root
@@ -49,10 +47,9 @@ async function record(url, chromium, { hidden }) {
   }
 }
 
-/** @param {import("lighthouse").Result} lhr @returns {Figures} */
-function figuresOf(lhr) {
-  const score = (/** @type {string} */ name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
-  const value = (/** @type {string} */ name) => lhr.audits[name]?.numericValue ?? Number.NaN;
+function figuresOf(lhr: Result): Figures {
+  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -68,8 +65,7 @@ function figuresOf(lhr) {
   };
 }
 
-/** @param {import("lighthouse").Result} lhr @param {string} category */
-const failed = (lhr, category) =>
+const failed = (lhr: Result, category: string) =>
   (lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);

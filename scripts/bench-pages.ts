@@ -1,0 +1,119 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { resolve } from "node:path";
+import { measureDocuments } from "./bench/pages/documents";
+import { pagesNamed } from "./bench/pages/measured-pages";
+import { serveMeasuredShop } from "./bench/pages/measured-shop";
+import { memorySection, readMemory, timeSecondStart } from "./bench/pages/memory";
+import { buildEmptyPage, serveNextApp } from "./bench/pages/next-app";
+import { type Part, partsNamed } from "./bench/pages/parts";
+import { measureRequests } from "./bench/pages/requests";
+import { measureScripts } from "./bench/pages/scripts";
+import { formatSection, missedRows, type Section } from "./bench/pages/section";
+import { clickedSites, foreignTargets, readPeer, shopTargets } from "./bench/pages/targets";
+import { readOptions, wholeNumber } from "./lib/arguments.mjs";
+import { isBuildFresh } from "./lib/build-shop.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { main } from "./lib/processes.mjs";
+import { readSettings } from "./lib/settings.mjs";
+import { bold, say, step } from "./lib/terminal.mjs";
+
+/** npm runs this in the project's folder; paths that are given are relative to where npm was called. */
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * `npm run bench:pages [-- --only PARTS --pages NAMES --peer DIR:/list:/product --runs 5 --clicks 15 --seconds 3
+ * --json FILE --no-build]`: docs/speed.md. Exits with 1 if a limit is missed or a part could not be measured.
+ */
+await main(async () => {
+  const options = readOptions({
+    only: { type: "string" },
+    pages: { type: "string" },
+    peer: { type: "string" },
+    runs: { type: "string", default: "5" },
+    clicks: { type: "string", default: "15" },
+    seconds: { type: "string", default: "3" },
+    json: { type: "string" },
+    "no-build": { type: "boolean", default: false },
+  });
+  const parts = partsNamed(options.only);
+  const [runs, clicks, seconds] = [
+    wholeNumber("runs", options.runs),
+    wholeNumber("clicks", options.clicks),
+    wholeNumber("seconds", options.seconds),
+  ];
+  pagesNamed(options.pages);
+  const paths = options.peer === undefined ? null : readPeer(options.peer, calledFrom);
+  const build = !options["no-build"];
+
+  const chromium = await findChromium(readSettings());
+  const empty = await serveNextApp(await step("Building an empty page", () => buildEmptyPage({ build })));
+  const peer = paths && { paths, app: await serveNextApp(paths.folder) };
+  const shop = await serveMeasuredShop({ build });
+  const foreign = foreignTargets(empty, peer);
+  const own = await shopTargets(shop.url, shop.pid, options.pages);
+  const all = [...foreign, ...own];
+  const judged = options.pages ? all : all.filter(({ page }) => page?.judged ?? true);
+
+  const sections: Section[] = [];
+  const measure = async (part: Part, work: () => Promise<Section>) => {
+    if (!parts.has(part)) return;
+    const section = await step(`Measuring ${part}`, () =>
+      work().catch((error) => failedSection(part, error)),
+    );
+    sections.push(section);
+    const [title = "", ...rest] = formatSection(section).split("\n");
+    say(`\n${bold(title)}\n${rest.join("\n")}\n`);
+  };
+
+  const hasProc = existsSync("/proc/self/status");
+  if (parts.has("memory") && !hasProc) say("Memory is read from /proc, which this system does not have.");
+  const readsMemory = parts.has("memory") && hasProc;
+  // before the first load, which no process forgets
+  const idle = readsMemory ? await readMemory(shop.pid) : [];
+  await measure("requests", () => measureRequests(all, { seconds }));
+  if (readsMemory) {
+    if (!parts.has("requests")) await step("Load", () => measureRequests(own, { seconds }));
+    const loaded = await readMemory(shop.pid);
+    const fresh = isBuildFresh(shop);
+    await measure("memory", async () =>
+      memorySection({ idle, loaded, startMs: fresh ? await timeSecondStart(shop.settings) : null }),
+    );
+  }
+  await measure("documents", () => measureDocuments(all));
+  await measure("scripts", () => measureScripts(all, chromium));
+  await measure("navigation", async () => {
+    const { measureNavigation } = await import("./bench/pages/navigation");
+    const [list, product] = await shopTargets(shop.url, shop.pid, "jewelry,product");
+    if (!list || !product) throw new Problem("The shop has no list to click from.");
+    return measureNavigation(clickedSites({ list: list.url, product: product.url }, foreign), chromium, {
+      clicks,
+    });
+  });
+  await measure("lighthouse", async () => {
+    const { measureLighthouse } = await import("./bench/pages/lighthouse");
+    return measureLighthouse(judged, chromium, { runs });
+  });
+
+  const missed = missedRows(sections);
+  say(missed.length === 0 ? "PASS: every limit is kept." : `FAIL: ${missed.length} rows miss a limit.`);
+  if (options.json) {
+    const machine = { cores: availableParallelism(), model: cpus()[0]?.model, node: process.version };
+    const text = JSON.stringify({ machine, measured: new Date().toISOString(), sections }, null, 2);
+    writeFileSync(resolve(calledFrom, options.json), `${text}\n`);
+  }
+  return missed.length > 0 ? 1 : 0;
+});
+
+/** A part that could not be measured counts as missed; the others are measured nevertheless. */
+function failedSection(part: Part, error: unknown): Section {
+  const [said = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return {
+    title: `${part} could not be measured`,
+    notes: [],
+    heads: [],
+    rows: [{ name: part, cells: [], misses: [said] }],
+    figures: null,
+  };
+}
