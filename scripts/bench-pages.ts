@@ -14,7 +14,6 @@ import { clickedSites, foreignTargets, readPeer, shopTargets } from "./bench/pag
 import { readOptions, wholeNumber } from "./lib/arguments.mjs";
 import { isBuildFresh } from "./lib/build-shop.mjs";
 import { findChromium } from "./lib/chromium.mjs";
-import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { bold, say, step } from "./lib/terminal.mjs";
@@ -85,11 +84,8 @@ await main(async () => {
   await measure("scripts", () => measureScripts(all, chromium));
   await measure("navigation", async () => {
     const { measureNavigation } = await import("./bench/pages/navigation");
-    const [list, product] = await shopTargets(shop.url, shop.pid, "jewelry,product");
-    if (!list || !product) throw new Problem("The shop has no list to click from.");
-    return measureNavigation(clickedSites({ list: list.url, product: product.url }, foreign), chromium, {
-      clicks,
-    });
+    const [list] = await shopTargets(shop.url, shop.pid, "jewelry");
+    return measureNavigation(clickedSites(list?.url ?? shop.url, foreign), chromium, { clicks });
   });
   await measure("lighthouse", async () => {
     const { measureLighthouse } = await import("./bench/pages/lighthouse");

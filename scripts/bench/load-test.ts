@@ -7,6 +7,8 @@ export type LoadResult = {
   p99: number;
   max: number;
   answers: number;
+  /** number of requests, also those whose response did not come in time */
+  sent: number;
   /** number of responses that came from the index */
   fromIndex: number;
   failures: number;
@@ -65,11 +67,12 @@ export async function runLoadTest(options: {
   });
   const answers = Math.max(1, fromIndex);
   return {
-    perSecond: result.requests.average,
+    perSecond: result["2xx"] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     max: result.latency.max,
     answers: result["2xx"],
+    sent: result.requests.sent,
     fromIndex,
     failures: result.non2xx + result.errors,
     indexMs: index / answers,

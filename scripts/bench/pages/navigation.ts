@@ -3,7 +3,7 @@ import { Problem } from "../../lib/problem.mjs";
 import { say } from "../../lib/terminal.mjs";
 import { openBrowser } from "./browser";
 import { followTraffic, type Traffic } from "./page-traffic";
-import { PROBE, PROBE_BINDING, type ProbeReport, probePaint, shownAfter } from "./paint-probe";
+import { PROBE_BINDING, type ProbeReport, probeScript, shownAfter } from "./paint-probe";
 import { missesOf, type Section } from "./section";
 import { median, ratio } from "./statistics";
 import type { ClickedSite } from "./targets";
@@ -86,7 +86,7 @@ async function clickIn(context: BrowserContext, site: ClickedSite, way: Way, nth
   const page = await context.newPage();
   const reports: ProbeReport[] = [];
   await page.exposeFunction(PROBE_BINDING, (report: ProbeReport) => void reports.push(report));
-  await page.addInitScript(probePaint, PROBE);
+  await page.addInitScript({ content: probeScript() });
   if (way.slower > 1) {
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: way.slower });
@@ -112,25 +112,26 @@ async function clickIn(context: BrowserContext, site: ClickedSite, way: Way, nth
 /** Scrolls to a card of the list, and finds where its link can be pressed. */
 async function showCard(
   page: Page,
-  { list, products }: ClickedSite,
+  { list, cards }: ClickedSite,
   nth: number,
 ): Promise<{ path: string; x: number; y: number }> {
   const found = await page.evaluate(
-    ({ prefix, at }) => {
-      const links = [...(document.querySelector("main") ?? document.body).querySelectorAll("a")];
-      const cards = links.filter((link) => link.pathname.startsWith(prefix) && link.checkVisibility());
+    ({ selector, at }) => {
+      const within = document.querySelector("main") ?? document.body;
+      const links = [...within.querySelectorAll<HTMLAnchorElement>(selector)];
+      const visible = links.filter((link) => link.checkVisibility());
       // a card may have several links to its product
-      const paths = [...new Set(cards.map(({ pathname }) => pathname))];
+      const paths = [...new Set(visible.map(({ pathname }) => pathname))];
       const path = paths[at % Math.max(1, paths.length)];
-      const card = cards.find((link) => link.pathname === path);
+      const card = visible.find((link) => link.pathname === path);
       if (!card || path === undefined) return null;
       card.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = card.getBoundingClientRect();
       return { path, x: left + width / 2, y: top + height / 2 };
     },
-    { prefix: products, at: nth },
+    { selector: cards, at: nth },
   );
-  if (!found) throw new Problem(`The list ${list} has no link to a product below ${products}.`);
+  if (!found) throw new Problem(`The list ${list} has no link to a product (${cards}).`);
   return found;
 }
 

@@ -16,7 +16,7 @@ const PICTURE_SIDE = 150;
  * in which the browser has painted a new heading or a new picture, by the Element Timing API: the time is that
  * of the frame on the screen, not of the script that changed the document. A following document reports too.
  */
-export function probePaint({ binding, side }: { binding: string; side: number }): void {
+function probePaint({ binding, side }: { binding: string; side: number }): void {
   type ElementTiming = PerformanceEntry & {
     identifier: string;
     renderTime: number;
@@ -75,8 +75,9 @@ export function probePaint({ binding, side }: { binding: string; side: number })
   window.addEventListener("pointerdown", () => sessionStorage.setItem(binding, "pressed"));
 }
 
-/** Arguments of `probePaint`. */
-export const PROBE = { binding: PROBE_BINDING, side: PICTURE_SIDE };
+/** The probe as a script. The loader that runs TypeScript names functions with a helper, which pages lack. */
+export const probeScript = (): string =>
+  `{ const __name = (named) => named; (${probePaint})(${JSON.stringify({ binding: PROBE_BINDING, side: PICTURE_SIDE })}); }`;
 
 /**
  * Milliseconds from the press to the first frame that shows both heading and picture on the target's path; null

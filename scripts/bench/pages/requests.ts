@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../../lib/terminal.mjs";
 import { serverCpu } from "../diamonds/processor-time";
 import { type LoadResult, runLoadTest } from "../load-test";
@@ -9,9 +10,11 @@ import type { Target } from "./targets";
 const CONNECTIONS = 20;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 1;
+const CALM_SAMPLE_MS = 200;
+const CALM_WITHIN_MS = 20_000;
 const HEADERS = { "accept-encoding": "br, gzip" };
 
-/** cpuMs: the server's processor time per answer, null where the system does not report it */
+/** cpuMs: the server's processor time per request, null where the system does not report it */
 type Slice = LoadResult & { cpuMs: number | null };
 
 /** Puts every target under load in turn, in several rounds, so that other work on the machine affects all. */
@@ -35,7 +38,7 @@ export async function measureRequests(
     notes: [
       `Median of ${ROUNDS} rounds of ${seconds} s, kept connections, Accept-Encoding: ${HEADERS["accept-encoding"]}.`,
       "The load generator runs beside the server on the same processors and takes its share of them.",
-      "CPU ms: processor time of the server's processes per answer, without the database's.",
+      "CPU ms: processor time of the server's processes per request, without the database's.",
     ],
     heads: ["per second", "p50 ms", "p99 ms", "CPU ms", "failures", "limit", "× empty", "× peer"],
     rows: results.map(({ name, target, perSecond, p50, p99, cpuMs, failures, least }) => ({
@@ -70,9 +73,22 @@ async function load({ target, paths }: Asked, round: number, seconds: number): P
     seconds,
     headers: HEADERS,
   });
+  await untilCalm(cpu);
   const after = cpu();
-  const cpuMs = before === null || after === null ? null : (after - before) / Math.max(1, result.answers);
+  const cpuMs = before === null || after === null ? null : (after - before) / Math.max(1, result.sent);
   return { ...result, cpuMs };
+}
+
+/**
+ * Waits until a server has finished the requests that were open when the load ended, which would otherwise slow
+ * the next target's.
+ */
+async function untilCalm(cpu: () => number | null): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < CALM_WITHIN_MS; ) {
+    const before = cpu() ?? 0;
+    await sleep(CALM_SAMPLE_MS);
+    if ((cpu() ?? 0) - before < CALM_SAMPLE_MS / 10) return;
+  }
 }
 
 /** The median slice of each figure; failures are those of all. */

@@ -16,8 +16,8 @@ export type Target = {
   page: Page | null;
 };
 
-/** A site to click through: its list, and the beginning of its products' paths. */
-export type ClickedSite = { site: "shop" | "peer"; list: string; products: string };
+/** A site to click through: its list, and a selector of the links to products in the list's main part. */
+export type ClickedSite = { site: "shop" | "peer"; list: string; cards: string };
 
 /** A built Next app to compare with: its folder, and the paths of one of its lists and products. */
 export type Peer = { folder: string; list: string | null; product: string | null };
@@ -61,19 +61,17 @@ export async function shopTargets(shop: string, pid: number, names: string | und
   return targets;
 }
 
-/** The beginning that a product's path shares with those of its list's other products. */
-const beginningOf = (product: string) => new URL(".", product).pathname;
-
-/** The shop, and the peer where its list and product are known, to click from the list to products. */
-export function clickedSites(
-  shop: { list: string; product: string },
-  foreign: readonly Target[],
-): ClickedSite[] {
-  const ofPeer = (role: Role) =>
-    foreign.find((target) => target.site === "peer" && target.role === role)?.url;
-  const [list, product] = [ofPeer("list"), ofPeer("product")];
-  const own: ClickedSite = { site: "shop", list: shop.list, products: beginningOf(shop.product) };
-  return list && product ? [own, { site: "peer", list, products: beginningOf(product) }] : [own];
+/**
+ * The shop, and the peer where its list and product are known, to click from the list to products. A peer's
+ * cards are the links that begin as its product's path does.
+ */
+export function clickedSites(list: string, foreign: readonly Target[]): ClickedSite[] {
+  const ofPeer = (role: Role) => foreign.find((target) => target.site === "peer" && target.role === role)?.url;
+  const own: ClickedSite = { site: "shop", list, cards: "article a[href]" };
+  const [peerList, peerProduct] = [ofPeer("list"), ofPeer("product")];
+  if (!peerList || !peerProduct) return [own];
+  const { pathname } = new URL(".", peerProduct);
+  return [own, { site: "peer", list: peerList, cards: `a[href^="${pathname}"]` }];
 }
 
 /** Heads of `ratiosOf`. */
