@@ -50,6 +50,12 @@ await main(async () => {
   const empty = await serveNextApp(await step("Building an empty page", () => buildEmptyPage({ build })));
   const peer = paths && { paths, app: await serveNextApp(paths.folder) };
   const shop = await serveMeasuredShop({ build });
+  const hasProc = existsSync("/proc/self/status");
+  if (parts.has("memory") && !hasProc) say("Memory is read from /proc, which this system does not have.");
+  const readsMemory = parts.has("memory") && hasProc;
+  // before the first page, because no process gives back what pages have taken
+  const idle = readsMemory ? await readMemory(shop.pid) : [];
+
   const foreign = foreignTargets(empty, peer);
   const own = await shopTargets(shop.url, shop.pid, options.pages);
   const all = [...foreign, ...own];
@@ -66,11 +72,6 @@ await main(async () => {
     say(`\n${bold(title)}\n${rest.join("\n")}\n`);
   };
 
-  const hasProc = existsSync("/proc/self/status");
-  if (parts.has("memory") && !hasProc) say("Memory is read from /proc, which this system does not have.");
-  const readsMemory = parts.has("memory") && hasProc;
-  // before the first load, which no process forgets
-  const idle = readsMemory ? await readMemory(shop.pid) : [];
   await measure("requests", () => measureRequests(all, { seconds }));
   if (readsMemory) {
     if (!parts.has("requests")) await step("Load", () => measureRequests(own, { seconds }));

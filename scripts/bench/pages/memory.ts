@@ -27,14 +27,22 @@ export function residentMb(status: string): number | null {
   return kib === undefined ? null : (Number(kib) * 1024) / 1e6;
 }
 
-/** The memory of a shop's processes once they are calm. */
+/** The memory of a process and of those it has started, once they are calm. */
 export async function readMemory(pid: number): Promise<Resident[]> {
   await sleep(CALM_MS);
-  const familyOf = (parent: number): number[] => [parent, ...childrenOf(parent).flatMap(familyOf)];
-  return familyOf(pid).flatMap((one) => {
-    const mb = residentMb(readFileSync(`/proc/${one}/status`, "utf8"));
-    return mb === null ? [] : [{ pid: one, mb }];
-  });
+  return memoryOf(pid);
+}
+
+function memoryOf(pid: number): Resident[] {
+  try {
+    const mb = residentMb(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return [...(mb === null ? [] : [{ pid, mb }]), ...childrenOf(pid).flatMap(memoryOf)];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // the process has just ended
+    if (code === "ENOENT" || code === "ESRCH") return [];
+    throw error;
+  }
 }
 
 /**

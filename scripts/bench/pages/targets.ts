@@ -66,7 +66,8 @@ export async function shopTargets(shop: string, pid: number, names: string | und
  * cards are the links that begin as its product's path does.
  */
 export function clickedSites(list: string, foreign: readonly Target[]): ClickedSite[] {
-  const ofPeer = (role: Role) => foreign.find((target) => target.site === "peer" && target.role === role)?.url;
+  const ofPeer = (role: Role) =>
+    foreign.find((target) => target.site === "peer" && target.role === role)?.url;
   const own: ClickedSite = { site: "shop", list, cards: "article a[href]" };
   const [peerList, peerProduct] = [ofPeer("list"), ofPeer("product")];
   if (!peerList || !peerProduct) return [own];
