@@ -9,6 +9,8 @@ import { sharedKey } from "@/lib/platform/answers/shared-request";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
+import { compressOnce } from "./compress-once";
+import { delayScripts } from "./late-scripts";
 import { htmlLimitedBots } from "./true-status";
 
 /**
@@ -27,7 +29,11 @@ export function sharePages(): void {
       const [request, response] = given as [IncomingMessage, ServerResponse];
       request.headers["accept-encoding"] = preferredEncoding(request.headers["accept-encoding"]);
       const hand = () =>
-        compress(request as never, response as never, () => Reflect.apply(emit, this, [event, ...given]));
+        compress(request as never, response as never, () => {
+          compressOnce(request, response);
+          delayScripts(response);
+          Reflect.apply(emit, this, [event, ...given]);
+        });
       sendFile(request, response, () => answer(request, response, hand));
       return true;
     };

@@ -1,0 +1,48 @@
+/** Type of a script that waits: browsers neither fetch nor run one of a type they don't know. */
+export const LATE_TYPE = "text/late";
+/** Relation of the preload of such a script, unknown to browsers too. */
+export const LATE_PRELOAD = "late-preload";
+
+/** How long scripts wait at most for the main picture and the fonts after the first paint, ms. */
+const LONGEST_MS = 1_500;
+
+/**
+ * An inline script that starts the scripts of its document once the first paint, the main picture and the fonts are
+ * there, or at once when a visitor touches the page or doesn't see it. A script with the document's nonce may insert
+ * others, so it works under a nonce policy too.
+ */
+export const startScripts = `(()=>{
+const d=document,touches=["pointerdown","touchstart","keydown"];
+let begun=false;
+const start=()=>{
+for(const link of d.querySelectorAll('link[rel="${LATE_PRELOAD}"]'))link.rel="preload";
+for(const late of d.querySelectorAll('script[type="${LATE_TYPE}"]')){
+const script=d.createElement("script");
+for(const{name,value}of late.attributes)if(name!=="type")script.setAttribute(name,value);
+script.nonce=late.nonce;
+late.replaceWith(script);
+}
+};
+const begin=()=>{
+if(begun)return;
+begun=true;
+for(const type of touches)removeEventListener(type,begin,true);
+d.removeEventListener("visibilitychange",begin);
+start();
+if(d.readyState!=="loading")return;
+const watch=new MutationObserver(start);
+watch.observe(d,{childList:true,subtree:true});
+d.addEventListener("DOMContentLoaded",()=>{start();watch.disconnect()});
+};
+const painted=()=>{
+const picture=d.querySelector('img[fetchpriority="high"]');
+const shown=!picture||picture.complete||new Promise(r=>{picture.addEventListener("load",r);picture.addEventListener("error",r)});
+Promise.all([shown,d.fonts.ready]).then(()=>requestAnimationFrame(()=>requestAnimationFrame(begin)));
+setTimeout(begin,${LONGEST_MS});
+};
+for(const type of touches)addEventListener(type,begin,{capture:true,passive:true});
+d.addEventListener("visibilitychange",begin);
+addEventListener("load",painted);
+if(d.hidden)begin();
+else new PerformanceObserver(painted).observe({type:"paint",buffered:true});
+})()`.replaceAll("\n", "");
