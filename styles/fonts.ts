@@ -17,7 +17,7 @@ const display = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+BC-BE, U+D7, U+E9, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2212",
+        "U+20-7E, U+A0, U+A3, U+A9, U+B0-B1, U+B7, U+BC-BE, U+C9, U+D7, U+E8-E9, U+EB, U+EF, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2191, U+2193, U+2212",
     },
   ],
 });
@@ -33,7 +33,7 @@ const displayWhole = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+A1-A2, U+A4-A8, U+AA-AF, U+B1-B6, U+B8-BB, U+BF-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2008, U+200A-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-2031, U+2034-2038, U+203B-206F, U+2191, U+2193, U+2215, U+FEFF, U+FFFD",
+        "U+A1-A2, U+A4-A8, U+AA-AF, U+B2-B6, U+B8-BB, U+BF-C8, U+CA-D6, U+D8-E7, U+EA, U+EC-EE, U+F0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2008, U+200A-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-2031, U+2034-2038, U+203B-206F, U+2215, U+FEFF, U+FFFD",
     },
   ],
 });
@@ -49,7 +49,7 @@ const body = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+BC-BE, U+D7, U+E9, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2212",
+        "U+20-7E, U+A0, U+A3, U+A9, U+B0-B1, U+B7, U+BC-BE, U+C9, U+D7, U+E8-E9, U+EB, U+EF, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2191, U+2193, U+2212",
     },
   ],
 });
@@ -65,7 +65,7 @@ const bodyWhole = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+A1-A2, U+A4-A8, U+AA-AF, U+B1-B6, U+B8-BB, U+BF-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2008, U+200A-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-2031, U+2034-2038, U+203B-206F, U+2191, U+2193, U+2215, U+FEFF, U+FFFD",
+        "U+A1-A2, U+A4-A8, U+AA-AF, U+B2-B6, U+B8-BB, U+BF-C8, U+CA-D6, U+D8-E7, U+EA, U+EC-EE, U+F0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2008, U+200A-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-2031, U+2034-2038, U+203B-206F, U+2215, U+FEFF, U+FFFD",
     },
   ],
 });
