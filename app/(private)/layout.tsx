@@ -9,7 +9,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
 import { TrackerGate } from "@/components/layout/tracker-gate";
-import { SessionBoundary } from "@/components/people/accounts/session-boundary";
+import { LateSession } from "@/components/people/accounts/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -28,11 +28,11 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
       </TrackerGate>
       <SiteBanner />
       <SiteHeader />
-      <SessionBoundary>
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-      </SessionBoundary>
+      {/* before the page, whose calls need their token */}
+      <LateSession />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <SiteFooter />
       <Startup trackers={false} />
     </Document>

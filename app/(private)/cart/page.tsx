@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/selling/cart/cart-view";
+import { StoredCartScript } from "@/components/selling/cart/stored-cart-script";
 
 export const metadata: Metadata = { title: "Cart" };
 
@@ -7,6 +8,7 @@ export default function CartPage() {
   return (
     // at least as tall as the window, so the footer stays below it whatever this browser has stored
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
+      <StoredCartScript />
       <h1>Your cart</h1>
       <CartView />
     </div>

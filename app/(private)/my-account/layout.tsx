@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountNav } from "@/components/people/accounts/account-nav";
+import { SessionBoundary } from "@/components/people/accounts/session-boundary";
 import { SessionGuard } from "@/components/people/accounts/session-guard";
 
 export const metadata: Metadata = { title: "My account" };
@@ -10,7 +11,9 @@ export const instant = false;
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width grid gap-6 pt-8 pb-16 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-16">
-      <SessionGuard />
+      <SessionBoundary>
+        <SessionGuard />
+      </SessionBoundary>
       <AccountNav />
       <div className="grid min-w-0 gap-6 md:gap-8">{children}</div>
     </div>

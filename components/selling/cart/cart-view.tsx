@@ -3,6 +3,7 @@
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { cn } from "@/components/ui/cn";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
@@ -18,6 +19,10 @@ import { useCart } from "./use-cart";
 import { type Promo, usePromo } from "./use-promo";
 import { useQuote } from "./use-quote";
 
+const COLUMNS = "grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16";
+const STICKY = "lg:sticky lg:top-[calc(var(--header-height)+2rem)]";
+const CARD = "grid gap-4 rounded-sm border border-line bg-card p-6";
+
 /** The cart: its lines at today's prices, changes since they were added, and the way to checkout. */
 export function CartView() {
   return (
@@ -31,10 +36,9 @@ function Cart() {
   const cart = useCart();
   const promo = usePromo();
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
-  if (!cart.hydrated) return <Skeleton className="h-64" />;
+  if (!cart.hydrated) return <UnreadCart />;
   if (cart.items.length === 0) return <EmptyCart />;
-  // the quote decides a line's height, by its parts and its problems
-  if (!quote && !failed) return <Skeleton className="h-64" />;
+  if (!quote && !failed) return <PendingCart />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
     const item = cart.items.find((one) => itemIdentity(one) === identity);
@@ -45,7 +49,7 @@ function Cart() {
   }
   const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+    <div className={COLUMNS}>
       <div className="grid min-w-0 gap-4">
         {failed && (
           <FailureNotice title="Today’s prices could not be fetched." onRetry={() => void again()} />
@@ -71,16 +75,43 @@ function Cart() {
   );
 }
 
+/** The cart before this browser's items are known: which of the two is shown is decided by StoredCartScript. */
+function UnreadCart() {
+  return (
+    <>
+      <div className="hidden [[data-cart=empty]_&]:block">
+        <EmptyCart />
+      </div>
+      <div className="[[data-cart=empty]_&]:hidden">
+        <PendingCart />
+      </div>
+    </>
+  );
+}
+
+/** The cart before its quote, with what of the summary stays where it is when the quote comes. */
+function PendingCart() {
+  return (
+    <div className={COLUMNS}>
+      {/* the quote decides a line's height, by its parts and its problems */}
+      <Skeleton className="h-64" />
+      <aside aria-label="Summary" className={cn(STICKY, "max-lg:hidden")}>
+        <div className={CARD}>
+          <h2 className="text-2xl">Summary</h2>
+          <OrderTotals totals={null} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
 function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
   const open = quote?.orderable ?? false;
   return (
-    <aside
-      aria-label="Summary"
-      className="contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:block"
-    >
-      <div className="grid gap-4 rounded-sm border border-line bg-card p-6">
+    <aside aria-label="Summary" className={cn("contents lg:block", STICKY)}>
+      <div className={CARD}>
         <h2 className="text-2xl">Summary</h2>
-        {quote ? <OrderTotals totals={quote} dimmed={isStale} /> : <Skeleton className="h-40" />}
+        <OrderTotals totals={quote} dimmed={isStale} />
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {quote?.leaves_workshop_on && (
           <p className="text-sm">

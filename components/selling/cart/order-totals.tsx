@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 
 export type DisplayedTotals = {
@@ -14,11 +16,31 @@ export type DisplayedTotals = {
   total: number;
 };
 
-/** Goods, shipping, tax and total as the server quoted them; the browser adds nothing up. */
-export function OrderTotals({ totals, dimmed = false }: { totals: DisplayedTotals; dimmed?: boolean }) {
+/**
+ * Goods, shipping, tax and total as the server quoted them; the browser adds nothing up.
+ * @param props.totals null until they are quoted: the rows that every quote has stand in their places
+ */
+export function OrderTotals({
+  totals,
+  dimmed = false,
+}: {
+  totals: DisplayedTotals | null;
+  dimmed?: boolean;
+}) {
+  return (
+    <dl
+      className={cn("figures grid gap-2 text-sm", totals && dimmed && "opacity-60")}
+      aria-busy={!totals || dimmed}
+    >
+      {totals ? <Rows totals={totals} /> : <PendingRows />}
+    </dl>
+  );
+}
+
+function Rows({ totals }: { totals: DisplayedTotals }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
   return (
-    <dl className={cn("figures grid gap-2 text-sm", dimmed && "opacity-60")} aria-busy={dimmed}>
+    <>
       <Row label="Subtotal" value={formatDollars(subtotal)} />
       {discount > 0 && <Row label="Discount" value={`−${formatDollars(discount)}`} />}
       <Row
@@ -31,16 +53,34 @@ export function OrderTotals({ totals, dimmed = false }: { totals: DisplayedTotal
           value={tax === null ? "at checkout" : tax > 0 ? formatDollars(tax) : "none added"}
         />
       )}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-        <dt>Total</dt>
-        <dd data-testid="order-total">{formatDollars(total)}</dd>
-      </div>
+      <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />
       {included_tax > 0 && <Row label={`In it ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />}
-    </dl>
+    </>
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function PendingRows() {
+  const amount = <Skeleton className="inline-block h-4 w-16 align-middle" />;
+  return (
+    <>
+      {["Subtotal", "Insured delivery", "Tax"].map((label) => (
+        <Row key={label} label={label} value={amount} />
+      ))}
+      <Total value={amount} />
+    </>
+  );
+}
+
+function Total({ value }: { value: ReactNode }) {
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
+      <dt>Total</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>

@@ -1,0 +1,26 @@
+"use client";
+
+import { useSelectedLayoutSegment } from "next/navigation";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "@/hooks/when-idle";
+import { sessionSource } from "@/lib/people/accounts/session-client";
+import { setSessionSource } from "@/lib/platform/api/session-source";
+
+/**
+ * Tracks the session like SessionBoundary on strict pages whose content doesn't depend on it: the session library loads
+ * once the page is idle. Calls of the API have their token before that. The account's pages have a boundary of their own.
+ */
+export function LateSession() {
+  const isAccount = useSelectedLayoutSegment() === "my-account";
+  const [Boundary, setBoundary] = useState<ComponentType<{ children: ReactNode }> | null>(null);
+  useEffect(() => setSessionSource(sessionSource), []);
+  useEffect(() => {
+    if (isAccount) return;
+    return whenIdle(() => {
+      import("@/components/people/accounts/session-boundary")
+        .then((loaded) => setBoundary(() => loaded.SessionBoundary))
+        .catch((error: unknown) => console.warn("The session library could not be loaded", error));
+    });
+  }, [isAccount]);
+  return Boundary && !isAccount && <Boundary>{null}</Boundary>;
+}
