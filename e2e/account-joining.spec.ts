@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createCustomer, queryDatabase, signIn, signInByForm } from "./support/accounts";
 import { clickHydrated, expectAccessible } from "./support/page";
 import { claimRealStone } from "./support/stock";
+import { expect, test } from "./support/test";
 
 const cartOf = (page: Page) =>
   page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import { createCustomer, fillSignIn, mailedLink, PASSWORD, queryDatabase, signIn } from "./support/accounts";
 import { expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 test("a link is asked for where a password is forgotten", async ({ page }) => {
   const customer = await createCustomer();

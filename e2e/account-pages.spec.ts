@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import { createCustomer, fillSignIn, PASSWORD, queryDatabase, signIn } from "./support/accounts";
 import { clickHydrated, expectAccessible } from "./support/page";
 import { claimRealStone } from "./support/stock";
+import { expect, test } from "./support/test";
 
 test("addresses are added, changed and deleted", async ({ page }) => {
   await signIn(page, await createCustomer(), "/my-account/address");

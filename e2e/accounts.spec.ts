@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   createCustomer,
   expectSignedIn,
@@ -10,6 +10,7 @@ import {
   signInByForm,
 } from "./support/accounts";
 import { clickHydrated, expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 const signOutButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign out" });
 

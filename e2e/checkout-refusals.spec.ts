@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   BUYER,
   dollars,
@@ -11,6 +11,7 @@ import {
 } from "./support/checkout";
 import { expectAccessible } from "./support/page";
 import { claimRealStone, countOrders, updateStone } from "./support/stock";
+import { expect, test } from "./support/test";
 
 test("of two buyers of one stone one wins, and the other is told and finds a way on", async ({
   page,

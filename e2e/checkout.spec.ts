@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   BUYER,
   dollars,
@@ -13,6 +13,7 @@ import {
 } from "./support/checkout";
 import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "./support/page";
 import { claimRealStone, countOrders, orderMailLink } from "./support/stock";
+import { expect, test } from "./support/test";
 
 const SETTING = "alba-four-prong-solitaire";
 

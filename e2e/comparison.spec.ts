@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { clickHydrated, expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 test("stones are put side by side, shared by address, and one of them goes into the ring", async ({
   page,

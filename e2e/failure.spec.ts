@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openDatabaseGate } from "../tests/support/database-gate";
 import { startSecondShop } from "../tests/support/second-shop";
 import { expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 // one shop, and one gate before its database, for all of them
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { clickHydrated, expectAccessible } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
+import { expect, test } from "./support/test";
 
 const SETTING = "/product/alba-four-prong-solitaire";
 const picture = (page: Page) => page.getByRole("img", { name: /^Alba four-prong solitaire in/ }).first();

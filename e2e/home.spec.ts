@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 test("the first key leads past the header to the page", async ({ page }) => {
   await page.goto("/");

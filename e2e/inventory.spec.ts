@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 const PHONE = { width: 360, height: 740 };
 

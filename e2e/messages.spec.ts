@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
 import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
 import { expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 const fill = async (page: Page) => {
   await page.getByLabel("Name").fill("Ada Byron");

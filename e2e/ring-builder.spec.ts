@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { clickHydrated, expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 type Stone = { sku: string; shape: string; carat: number; price: number };
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { clickHydrated, expectAccessible, watchPageErrors } from "./support/page";
+import { expect, test } from "./support/test";
 
 const SETTING = "alba-four-prong-solitaire";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { createCustomer, queryDatabase, signIn } from "./support/accounts";
 import { BUYER, looseItem } from "./support/checkout";
 import { expectAllSound } from "./support/page";
 import { claimRealStone } from "./support/stock";
+import { expect, test } from "./support/test";
 
 /** Of the types of pages those that no journey looks at; the others are looked at where their journey ends. */
 const PAGES = {

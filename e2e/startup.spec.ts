@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../tests/support/database
 import { startSecondShop } from "../tests/support/second-shop";
 import { injectSession } from "./support/inject-session";
 import { clickHydrated } from "./support/page";
+import { expect, test } from "./support/test";
 
 // one shop, whose settings each journey sets, for all of them
 test.describe.configure({ mode: "default" });

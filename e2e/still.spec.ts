@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { clickHydrated } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
+import { expect, test } from "./support/test";
 
 const SETTING = "alba-four-prong-solitaire";
 /** Parts of a pixel, where a family takes its stand-in's place; anything that is seen to move counts ten times more. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createCustomer, signIn } from "./support/accounts";
 import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "./support/page";
+import { expect, test } from "./support/test";
 
 /** React has taken over once it has put its own keys on the body's children. */
 const hydrated = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { clickHydrated, expectAccessible } from "./support/page";
+import { expect, test } from "./support/test";
 
 // a software renderer draws, and its first frame takes its time
 test.describe.configure({ timeout: 180_000 });

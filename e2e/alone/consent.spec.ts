@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { clickHydrated, expectAccessible } from "../support/page";
 import { setSetting } from "../support/settings";
 import { countShifts, shiftsOf } from "../support/shifts";
+import { expect, test } from "../support/test";
 
 const question = (page: Page) => page.getByRole("region", { name: "Cookie choices" });
 const kept = async (context: BrowserContext) =>

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectReceived, goToReview, looseItem, openCheckout, placeButton } from "../support/checkout";
 import { expectAccessible, watchPageErrors } from "../support/page";
 import { claimRealStone, countOrders, endHoldInSeconds, mailTextsByPurpose } from "../support/stock";
+import { expect, test } from "../support/test";
 
 const CARDS = {
   declined: "4000 0000 0000 0002",

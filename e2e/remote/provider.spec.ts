@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { goToReview, placeButton } from "../support/checkout";
 import { clickHydrated } from "../support/page";
+import { expect, test } from "../support/test";
 
 const provider = process.env.NEXT_PUBLIC_API_BASE_URL ?? "";
 
