@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
+import { isRequestTimePage } from "@/lib/found/lists/request-time-pages";
 import { MARKDOWN_HEADER } from "@/lib/found/markdown/markdown-header";
 import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
-import { needsExactStatus } from "@/lib/goods/catalog/exact-status-paths";
 import { movedProductPath } from "@/lib/goods/catalog/moved-products";
 import { apiBase } from "@/lib/platform/api/base";
 import { preflightResponse } from "@/lib/platform/api/cors";
@@ -65,15 +65,20 @@ export async function middleware(request: NextRequest): Promise<Response> {
     headers.set(MARKDOWN_HEADER, build.marker);
     return NextResponse.next({ request: { headers } });
   }
-  if (needsExactStatus(pathname)) {
-    const headers = new Headers(request.headers);
-    markForTrueStatus(headers, build.marker);
-    return withPolicy(NextResponse.next({ request: { headers } }), policy);
-  }
-  const response = withPolicy(NextResponse.next(), policy);
+  const response = withPolicy(
+    isRequestTimePage(pathname, request.nextUrl.searchParams) ? markedRequest(request) : NextResponse.next(),
+    policy,
+  );
   // a shared cache must not serve this HTML to a client that asks for Markdown
   if (twofold) response.headers.append("vary", "accept");
   return response;
+}
+
+/** Passes on a request whose page is rendered whole, with its query. */
+function markedRequest(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers);
+  markForTrueStatus(headers, build.marker);
+  return NextResponse.next({ request: { headers } });
 }
 
 function answerStrictly(request: NextRequest): NextResponse {

@@ -4,11 +4,10 @@ import { cache } from "react";
 import { CategoryPage } from "@/components/goods/catalog/category-page";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { parseCategoryList } from "@/lib/goods/catalog/category-list";
-import { categoryAt } from "@/lib/goods/catalog/category-tree";
+import { categoryAt, subCategories } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 
 const findCategory = cache(async (way: string) => categoryAt(await readCategories(), way.split("/")));
 
@@ -18,12 +17,12 @@ const findCategory = cache(async (way: string) => categoryAt(await readCategorie
  */
 export async function categoryMetadata(
   slugs: readonly string[],
-  search: SearchParams,
+  search: Promise<SearchParams>,
   title?: string,
 ): Promise<Metadata> {
   const category = await findCategory(slugs.join("/"));
   if (!category) return {};
-  const { page } = parseCategoryList(await search);
+  const { page } = parseCategoryList(await requestSearch(search));
   const path = categoryPath(category);
   return pageMetadata({
     title: title ?? category.name,
@@ -33,9 +32,24 @@ export async function categoryMetadata(
 }
 
 /** The list of the category that these slugs name, from the top down. */
-export async function CategoryRoute({ slugs, search }: { slugs: readonly string[]; search: SearchParams }) {
+export async function CategoryRoute({
+  slugs,
+  search,
+}: {
+  slugs: readonly string[];
+  search: Promise<SearchParams>;
+}) {
   const category = await findCategory(slugs.join("/"));
   if (!category) notFound();
-  const state = parseCategoryList(await search);
+  const state = parseCategoryList(await requestSearch(search));
   return <CategoryPage category={category} state={state} />;
+}
+
+/** Makes a few of a category's lists at build; the others are made after the start. */
+export async function staticListParams(category: string): Promise<{ sub: string }[]> {
+  const made = subCategories(await readCategories(), category)
+    .slice(0, 3)
+    .map(({ slug }) => ({ sub: slug }));
+  // a build needs at least one, and a category may have none
+  return made.length > 0 ? made : [{ sub: "-" }];
 }

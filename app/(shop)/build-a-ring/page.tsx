@@ -10,16 +10,17 @@ import { isSetting } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
+import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 import {
   parseSettingList,
   SETTINGS_PER_PAGE,
   type SettingListState,
 } from "@/lib/selling/ring-builder/setting-list";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
-// the list comes from the cache, so it is part of the first response instead of streaming in behind a
-// placeholder
+// without a query the list is made whole; with one it is rendered at request time
+export const ensureStatic = "navigation";
 export const instant = false;
 
 const heading = ({ style, shape }: SettingListState) =>
@@ -28,7 +29,7 @@ const heading = ({ style, shape }: SettingListState) =>
     .join(" ");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { state } = parseSettingList(await searchParams);
+  const { state } = parseSettingList(await requestSearch(searchParams));
   const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
   return pageMetadata({
     title,
@@ -38,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function BuildARingPage({ searchParams }: Props) {
-  const { state, notes } = parseSettingList(await searchParams);
+  const { state, notes } = parseSettingList(await requestSearch(searchParams));
   const { style, shape, metal, sort, page } = state;
   const answer = await readProducts({
     kind: "setting",

@@ -6,8 +6,13 @@ import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { readProduct } from "@/lib/goods/catalog/reads";
-import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
-import { readDiamonds } from "@/lib/goods/inventory/reads";
+import {
+  type InventoryState,
+  inventoryQueryString,
+  toDiamondQuery,
+} from "@/lib/goods/diamonds/inventory-url";
+import type { DiamondList } from "@/lib/goods/diamonds/schema";
+import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 
@@ -15,8 +20,7 @@ import { brand } from "@/lib/platform/site/brand";
 export async function InventoryList({ state: asked }: { state: InventoryState }) {
   const limits = asked.setting === null ? null : await settingLimits(asked.setting);
   const state = limits ? asked : { ...asked, setting: null };
-  const answer = await readDiamonds({ query: toDiamondQuery(state) });
-  if (!answer) throw new Error("the diamond list answered that it does not exist");
+  const answer = await readAnswer(state);
   return (
     <>
       {state.type && <BuilderBar />}
@@ -38,6 +42,14 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
       </div>
     </>
   );
+}
+
+/** The unfiltered list is static, so its stones come from the cache. */
+async function readAnswer(state: InventoryState): Promise<DiamondList> {
+  if (inventoryQueryString(state) === "") return readFirstDiamonds(state.kind);
+  const answer = await readDiamonds({ query: toDiamondQuery(state) });
+  if (!answer) throw new Error("the diamond list answered that it does not exist");
+  return answer;
 }
 
 async function settingLimits(slug: string): Promise<SettingLimits | null> {

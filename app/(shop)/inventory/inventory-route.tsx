@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
-import { InventorySkeleton } from "@/components/goods/diamonds/inventory-skeleton";
 import { stoneStructuredData } from "@/components/goods/diamonds/stone/stone-structured-data";
 import { stoneSummary } from "@/components/goods/diamonds/wording";
 import { stoneSharePicture } from "@/lib/found/share/share-picture-paths";
@@ -13,10 +11,9 @@ import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 import { InventoryList } from "./inventory-list";
 import { findStone, StoneDetail } from "./stone-detail";
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
   white: `${ORIGIN_SENTENCE_CASE} diamonds by shape, carat, colour, clarity, cut, report and proportions, each drawn to its own length and width.`,
@@ -30,9 +27,9 @@ const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
 export async function inventoryMetadata(
   kind: DiamondKind,
   title: string,
-  searchParams: SearchParams,
+  searchParams: Promise<SearchParams>,
 ): Promise<Metadata> {
-  const { sku } = parseInventoryState(await searchParams, kind);
+  const { sku } = parseInventoryState(await requestSearch(searchParams), kind);
   const list = inventoryHref(emptyInventoryState(kind));
   if (sku === null) return pageMetadata({ title, description: LIST_DESCRIPTIONS[kind], path: list });
   const diamond = await findStone(sku);
@@ -47,23 +44,15 @@ export async function inventoryMetadata(
   });
 }
 
-/** The stock of one kind: the list or a single stone, with the list's layout reserved while either loads. */
-export function InventoryRoute({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
-  return (
-    <Suspense
-      fallback={
-        <div className="page-width py-8 until-streamed">
-          <InventorySkeleton />
-        </div>
-      }
-    >
-      <Inventory kind={kind} searchParams={searchParams} />
-    </Suspense>
-  );
-}
-
-async function Inventory({ kind, searchParams }: { kind: DiamondKind; searchParams: SearchParams }) {
-  const state = parseInventoryState(await searchParams, kind);
+/** The stock of one kind: the list, or a single stone. */
+export async function InventoryRoute({
+  kind,
+  searchParams,
+}: {
+  kind: DiamondKind;
+  searchParams: Promise<SearchParams>;
+}) {
+  const state = parseInventoryState(await requestSearch(searchParams), kind);
   if (state.sku === null) return <InventoryList state={state} />;
   return (
     <>

@@ -2,8 +2,8 @@ import { CategoryRoute, categoryMetadata } from "../category-route";
 
 type Props = PageProps<"/necklaces">;
 
-// the list comes from the cache, so it is part of the first response instead of streaming in behind a
-// placeholder
+// without a query the list is made whole, as a piece is; with one it is rendered at request time
+export const ensureStatic = "navigation";
 export const instant = false;
 
 export const generateMetadata = ({ searchParams }: Props) => categoryMetadata(["necklaces"], searchParams);

@@ -7,6 +7,9 @@ import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/invent
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { diamondQueryKey } from "./diamond-query-key";
 
+/** A static page may not read the clock, and what it is made with is never old to it. */
+const onServer = typeof window === "undefined";
+
 const loadClient = () => import("@/lib/desk/browser/api-client");
 
 /** The query that the server rendered the page with, and its response. */
@@ -35,8 +38,9 @@ export function useDiamonds(state: InventoryState, first: InitialDiamonds) {
       return api.get("v1/diamonds", { query: toDiamondQuery(state), signal });
     },
     ...(key === first.question ? { initialData: first.answer } : {}),
+    ...(onServer ? { initialDataUpdatedAt: 0 } : {}),
     placeholderData: last,
-    staleTime: 60_000,
+    staleTime: onServer ? "static" : 60_000,
   });
   // a failed query drops its placeholder, so the last response is stored here
   if (query.data && !query.isPlaceholderData && query.data !== last) setLast(query.data);

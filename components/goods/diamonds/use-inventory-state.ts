@@ -1,10 +1,10 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type InventoryState, inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { useAddressSearch } from "@/lib/platform/workarounds/address-search";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;
 export type ChangeState = (change: Change, how?: "push" | "replace") => void;
@@ -16,7 +16,7 @@ export type ChangeState = (change: Change, how?: "push" | "replace") => void;
  * to the given address.
  */
 export function useInventoryState(kind: DiamondKind) {
-  const address = useSearchParams().toString();
+  const address = useAddressSearch();
   const [ahead, setAhead] = useState<string | null>(null);
   const settled = useMemo(
     () => inventoryQueryString(parseInventoryState(new URLSearchParams(address), kind)),

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { isList } from "@/lib/found/lists/request-time-pages";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
@@ -13,6 +14,7 @@ import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
+import { limitListPrefetches } from "@/lib/platform/workarounds/list-prefetch";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
@@ -37,10 +39,11 @@ export function startServices(): void {
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
   preserveVary();
+  limitListPrefetches(isList);
   // what is refused is refused before anything is shared
   if (env.NODE_ENV === "production") sharePages();
   refuseMalformedRequests(allowedMethods);
-  void followChanges();
+  void followChanges(() => undefined);
   void followStones();
   startMailer();
   startReconciler();

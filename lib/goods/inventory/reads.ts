@@ -1,4 +1,9 @@
+import { cacheLife, cacheTag } from "next/cache";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
+import type { DiamondList } from "@/lib/goods/diamonds/schema";
+import { apiIsRemote } from "@/lib/platform/api/base";
 import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 
@@ -10,3 +15,13 @@ export const readDiamond = endpointReader(diamondEndpoint, handleGetDiamond);
 export const readSimilarDiamonds = endpointReader(similarDiamondsEndpoint, handleSimilarDiamonds);
 /** Current prices of comparable stones; never null. */
 export const readEstimatedPrices = endpointReader(estimateEndpoint, handleEstimate);
+
+/** The first page of a kind's unfiltered list, for its static page. */
+export async function readFirstDiamonds(kind: DiamondKind): Promise<DiamondList> {
+  "use cache";
+  cacheTag(tags.stones);
+  cacheLife(apiIsRemote ? lifetimes.remoteStones : lifetimes.catalog);
+  const answer = await readDiamonds({ query: kind === "white" ? {} : { kind } });
+  if (!answer) throw new Error("the diamond list answered that it does not exist");
+  return answer;
+}

@@ -7,6 +7,8 @@ export const tags = {
   catalog: "catalogue",
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
+  /** the first page of each list of stones; expired by the diamond index, never through the change log */
+  stones: "stones",
   /** the shop's own values: settings, banner, menus, year */
   shop: "shop",
   redirects: "redirects",
@@ -21,8 +23,16 @@ export const tags = {
 export const lifetimes = {
   /** products, prices, categories */
   catalog: { stale: 300, revalidate: 3_600, expire: 86_400 },
+  /** stones of another host, which tells of no change */
+  remoteStones: { stale: 30, revalidate: 1, expire: 300 },
   /** public promo codes, which have end dates of their own */
   promo: { stale: 300, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */
   shop: { stale: 300, revalidate: 10_800, expire: 604_800 },
 } as const;
+
+/**
+ * How long what has a changed tag may still be shown while it is made again, in seconds: a price or a stock never, the
+ * shop's words and menus until the new ones stand.
+ */
+export const staleSeconds = (tag: string): number => (tag === tags.shop ? lifetimes.shop.expire : 0);

@@ -15,6 +15,8 @@ export type TagFollowerOptions = {
   expire: (tags: readonly string[]) => Promise<void>;
   /** tags written after this time are expired when the follower starts */
   since: Date;
+  /** called once, when the replay is complete */
+  onCurrent?: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -22,9 +24,10 @@ export type TagFollowerOptions = {
  * Follows the change log's tags: each `step` expires what was written since the last successful one and returns
  * whether more is waiting. A failure is reported to `onError`, and the next step retries from the last success.
  */
-export function createTagFollower({ database, expire, since, onError }: TagFollowerOptions) {
+export function createTagFollower({ database, expire, since, onCurrent, onError }: TagFollowerOptions) {
   /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
+  let isCurrent = false;
 
   async function step(): Promise<boolean> {
     try {
@@ -32,7 +35,7 @@ export function createTagFollower({ database, expire, since, onError }: TagFollo
       const counter = await newestVersion();
       // a lower counter means that the database was replaced, so its log is replayed
       if (last === null || counter < last) last = await versionBeforeReplay(counter);
-      if (counter === last) return false;
+      if (counter === last) return announce(false);
       const rows = await database()
         .select({ version: changeLog.version, key: changeLog.key })
         .from(changeLog)
@@ -42,11 +45,17 @@ export function createTagFollower({ database, expire, since, onError }: TagFollo
       if (rows.length > 0) await expire([...new Set(rows.map((row) => row.key))]);
       const more = rows.length === MAX_TAGS;
       last = Math.max(more ? last : counter, rows.at(-1)?.version ?? counter);
-      return more;
+      return announce(more);
     } catch (error) {
       onError(error);
       return false;
     }
+  }
+
+  function announce(more: boolean): boolean {
+    if (!more && !isCurrent) onCurrent?.();
+    isCurrent ||= !more;
+    return more;
   }
 
   async function newestVersion(): Promise<number> {

@@ -1,10 +1,12 @@
-import { CategoryRoute, categoryMetadata } from "../../category-route";
+import { CategoryRoute, categoryMetadata, staticListParams } from "../../category-route";
 
 type Props = PageProps<"/pendants/[sub]">;
 
-// the list comes from the cache, so it is part of the first response instead of streaming in behind a
-// placeholder
+// without a query the list is made whole, as a piece is; with one it is rendered at request time
+export const ensureStatic = "navigation";
 export const instant = false;
+
+export const generateStaticParams = () => staticListParams("pendants");
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata(["pendants", (await params).sub], searchParams);

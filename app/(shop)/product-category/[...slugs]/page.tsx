@@ -2,9 +2,12 @@ import { CategoryRoute, categoryMetadata } from "../../category-route";
 
 type Props = PageProps<"/product-category/[...slugs]">;
 
-// the list comes from the cache, so it is part of the first response instead of streaming in behind a
-// placeholder
+// without a query the list is made whole, as a piece is; with one it is rendered at request time
+export const ensureStatic = "navigation";
 export const instant = false;
+
+/** A build needs at least one; the others are made at their first request. */
+export const generateStaticParams = () => [{ slugs: ["earrings"] }];
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata((await params).slugs, searchParams);

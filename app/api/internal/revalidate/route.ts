@@ -2,11 +2,12 @@ import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
+import { staleSeconds } from "@/lib/platform/cache/manifest";
 import { parseTags } from "@/lib/platform/cache/tag-message";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
 /**
- * Expires cache tags of this process at once. Only the process's own change follower calls it, over the
+ * Expires cache tags of this process. Only the process's own change follower calls it, over the
  * loopback address: revalidateTag works only inside a request, and only for its own process.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -24,6 +25,6 @@ export async function POST(request: Request): Promise<Response> {
     );
   }
   expireCachedValues(tags);
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  for (const tag of tags) revalidateTag(tag, { expire: staleSeconds(tag) });
   return Response.json({ expired: tags.length }, { headers });
 }

@@ -1,0 +1,31 @@
+import { env } from "@/env.mjs";
+import { sharedAnswers } from "@/lib/platform/answers/shared-answers";
+import { ownAddress } from "@/lib/platform/runtime/own-address";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+
+import { serializeTags } from "./tag-message";
+
+type Listener = (tags: readonly string[]) => void;
+const listeners = processWide("tag-listeners", () => new Set<Listener>());
+
+/** Calls back after tags have expired in this process, so that a page read from then on shows the change. */
+export function onTagsExpired(listener: Listener): void {
+  listeners().add(listener);
+}
+
+/**
+ * Expires tags in this process, whose pages only a request to it can expire.
+ * @throws Error if it does not answer
+ */
+export async function expireTags(tags: readonly string[]): Promise<void> {
+  const response = await fetch(`${ownAddress()}/api/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${env.REVALIDATE_SECRET}`, "content-type": "application/json" },
+    body: serializeTags(tags),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the revalidation handler answered ${response.status}`);
+  // not in the handler, whose tags expire only once it has answered
+  sharedAnswers().expire();
+  for (const listener of listeners()) listener(tags);
+}
