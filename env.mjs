@@ -68,6 +68,11 @@ export const env = createEnv({
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
     /** How long a client may take to send a request, in seconds; a quarter of it and at most 15 for the headers. */
     REQUEST_SECONDS: z.coerce.number().int().min(4).max(600).default(180),
+    /**
+     * How many featured pieces have their pages made before anybody asks, beside the home page and the lists; 0 makes none of
+     * them.
+     */
+    MADE_PIECES: z.coerce.number().int().min(0).max(100).default(24),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */

@@ -14,7 +14,8 @@ export const readyEndpoint = endpoint({
   id: "ready",
   method: "GET",
   path: "ready",
-  summary: "The process can serve shoppers: its database answers and has been migrated",
+  summary:
+    "The process can serve shoppers: its database answers and has been migrated, and its first pages stand",
   tag: "Operation",
   response: z.object({
     data: z.object({
@@ -26,5 +27,7 @@ export const readyEndpoint = endpoint({
       index: z.object({ version: z.int().min(0), behind: z.int().min(0), stones: z.int().min(0) }).nullable(),
     }),
   }),
-  errors: { 503: "unavailable: the database does not answer, or the process is stopping" },
+  errors: {
+    503: "unavailable: the database does not answer, the first pages are being made, or the process is stopping",
+  },
 });

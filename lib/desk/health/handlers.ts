@@ -1,3 +1,4 @@
+import { firstPagesStand } from "@/lib/desk/pages/make-pages";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
 import { unavailableError } from "@/lib/platform/api/errors";
 import { changeLogVersion } from "@/lib/platform/db/readiness";
@@ -8,11 +9,11 @@ export const handleHealth = async () => ({ data: { status: "ok" as const } });
 
 /**
  * A process without its index is slower but still ready.
- * @throws ApiError 503 `unavailable` while the database is down or the process is stopping, so that a load
- * balancer routes shoppers elsewhere.
+ * @throws ApiError 503 `unavailable` while the database is down, the first pages are being made or the process is stopping,
+ * so that a load balancer routes shoppers elsewhere.
  */
 export async function handleReady() {
-  if (isStopping()) throw unavailableError();
+  if (isStopping() || !firstPagesStand()) throw unavailableError();
   const newest = await changeLogVersion();
   if (newest === null) throw unavailableError();
   const version = currentIndexVersion();

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { makePages } from "@/lib/desk/pages/make-pages";
 import { isList } from "@/lib/found/lists/request-time-pages";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
@@ -43,7 +44,7 @@ export function startServices(): void {
   // what is refused is refused before anything is shared
   if (env.NODE_ENV === "production") sharePages();
   refuseMalformedRequests(allowedMethods);
-  void followChanges(() => undefined);
+  void followChanges(makePages);
   void followStones();
   startMailer();
   startReconciler();

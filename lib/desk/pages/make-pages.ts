@@ -1,0 +1,61 @@
+import { env } from "@/env.mjs";
+import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
+import { tags } from "@/lib/platform/cache/manifest";
+import { log } from "@/lib/platform/log/log";
+import { ownAddress } from "@/lib/platform/runtime/own-address";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { isStopping } from "@/lib/platform/runtime/stopping";
+import { createPageMaker, type Made } from "./page-maker";
+import { pagesToMake } from "./pages-to-make";
+
+/** How long the process is kept from being ready by pages that are not made yet, ms. */
+const MOST_WAIT_MS = 30_000;
+/** A page that takes longer is left, ms. */
+const LONGEST_PAGE_MS = 10_000;
+
+const first = processWide("first-pages", () => ({
+  stand: env.NODE_ENV !== "production" || env.MADE_PIECES === 0,
+}));
+
+/** Whether the pages of a process's first round stand, so that no shopper waits for them. */
+export const firstPagesStand = (): boolean => first().stand;
+
+/**
+ * Makes this process's home page, lists and featured pieces before anybody asks, now and after each change that expires
+ * them. The caller has what changed since the build expired first.
+ */
+export const makePages = processWide("make-pages", (): void => {
+  if (firstPagesStand()) return;
+  const maker = createPageMaker({
+    paths: (changed) => pagesToMake(changed, env.MADE_PIECES),
+    ask,
+    isStopping,
+    onError: (error) => log.warn({ err: error }, "the pages to make can't be read; trying again"),
+  });
+  const waited = setTimeout(() => {
+    if (first().stand) return;
+    first().stand = true;
+    log.warn({ seconds: MOST_WAIT_MS / 1_000 }, "the first pages are not all made; serving without them");
+  }, MOST_WAIT_MS).unref();
+  onTagsExpired((expired) => void maker.changed(expired));
+  void maker.changed([tags.catalog, tags.shop, tags.stones]).then(() => {
+    clearTimeout(waited);
+    first().stand = true;
+  });
+});
+
+/** A page's body is not read: asking for its head makes it too. */
+async function ask(path: string): Promise<Made> {
+  try {
+    const { status, headers } = await fetch(`${ownAddress()}${path}`, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.timeout(LONGEST_PAGE_MS),
+    });
+    if (status < 500) return headers.get("x-nextjs-cache") === "STALE" ? "stale" : "made";
+    log.warn({ path, status }, "a page could not be made");
+  } catch (error) {
+    log.warn({ path, err: error }, "a page could not be made");
+  }
+  return "failed";
+}

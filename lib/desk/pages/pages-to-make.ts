@@ -1,0 +1,35 @@
+import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
+import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
+import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
+import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { tags } from "@/lib/platform/cache/manifest";
+
+// past the cache, which answers only within a request
+const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);
+const askProducts = endpointReader(listProductsEndpoint, handleListProducts);
+
+/** The static pages that list stones. */
+const STONE_PATHS = ["/inventory", "/lab-created-colored-diamonds"];
+
+/**
+ * The paths of the pages that a change of these tags makes worth making before anybody asks, the most seen first.
+ * @param pieces how many of the featured pieces have theirs
+ */
+export async function pagesToMake(changed: ReadonlySet<string>, pieces: number): Promise<string[]> {
+  if ([...changed].every((tag) => tag === tags.stones)) return changed.size > 0 ? STONE_PATHS : [];
+  const [categories, products] = await Promise.all([
+    askCategories(),
+    askProducts({ query: { per_page: pieces } }),
+  ]);
+  const lists = (categories?.data ?? []).filter((one) => one.product_count > 0).map(categoryPath);
+  const short = (path: string) => path.split("/").length;
+  return [
+    ...new Set([
+      "/",
+      ...STONE_PATHS,
+      "/build-a-ring",
+      ...lists.sort((one, other) => short(one) - short(other)),
+      ...(products?.data ?? []).map(productApiPath),
+    ]),
+  ];
+}
