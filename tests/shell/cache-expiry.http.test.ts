@@ -98,29 +98,40 @@ describe("a product changed by another process", () => {
     }
   });
 
-  test("is told to a process that starts after the change", async () => {
+  test("is told to a process that starts after the change, which is ready once its pages stand", async () => {
     await rename("Changed before the start", [tags.product(SLUG)]);
-    const late = await startSecondShop({});
+    const late = await startSecondShop({ MADE_PIECES: "1" });
     try {
+      const ready = async () => (await fetch(`${late.url}/api/ready`)).status;
+      expect(await ready()).toBe(503);
+      await expect.poll(ready, { timeout: 40_000, interval: 200 }).toBe(200);
+      const { headers } = await fetch(`${late.url}/engagement-rings/vintage`);
+      expect(headers.get("x-nextjs-cache")).toBe("HIT");
       await expect.poll(() => page(late.url), SOON).toContain("Changed before the start");
     } finally {
       await late.stop();
     }
-  });
+  }, 60_000);
 });
 
 test("a stone sold by another process is sold on every process at once", async () => {
-  const { rows } = await pool.query<{ id: string; sku: string }>(
-    "select id, sku from diamonds where availability = 'available' and kind = 'white' order by sku limit 1",
-  );
-  const { id, sku } = rows[0] ?? { id: "", sku: "" };
+  const shown = (await (await fetch(`${first}/api/v1/diamonds`)).json()) as {
+    data: { id: string; sku: string }[];
+  };
+  const { id, sku } = shown.data[0] ?? { id: "", sku: "" };
   const set = (to: string) =>
     database.transaction(async (tx) => {
       await tx.execute(sql`update diamonds set availability = ${to} where id = ${id}`);
       await recordChanges(tx, [{ kind: "diamond", key: id }]);
     });
+  const listed = () =>
+    Promise.all(
+      [first, second].map(async (shop) => (await (await fetch(`${shop}/inventory`)).text()).includes(sku)),
+    );
+  expect(await listed()).toEqual([true, true]);
   try {
     await set("sold");
+    await expect.poll(listed, TWO_SECONDS).toEqual([false, false]);
     for (const shop of [first, second]) {
       const answer = async () => (await fetch(`${shop}/api/v1/diamonds/${sku}`)).json();
       expect(await answer()).toMatchObject({ data: { sku, availability: "sold" } });
@@ -128,4 +139,19 @@ test("a stone sold by another process is sold on every process at once", async (
   } finally {
     await set("available");
   }
+  await expect.poll(listed, TWO_SECONDS).toEqual([true, true]);
+});
+
+test("a change of words leaves the old page in place until the new one stands", async () => {
+  const state = async () => (await fetch(`${first}/about-us`)).headers.get("x-nextjs-cache") ?? "";
+  await expect.poll(state, SOON).toBe("HIT");
+  await database.transaction((tx) => recordChanges(tx, [{ kind: "tag", key: tags.shop }]));
+  const states = new Set<string>();
+  const isRenewed = async () => {
+    const now = await state();
+    states.add(now);
+    return states.has("STALE") && now === "HIT";
+  };
+  await expect.poll(isRenewed, { timeout: 10_000, interval: 20 }).toBe(true);
+  expect([...states].sort()).toEqual(["HIT", "STALE"]);
 });

@@ -28,6 +28,8 @@ const started = {
   https: vi.fn(),
   robots: vi.fn(),
   pages: vi.fn(),
+  prefetches: vi.fn(),
+  make: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -55,6 +57,8 @@ vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
 }));
 vi.mock("@/lib/platform/security/strict-transport", () => ({ requireStrictTransport: started.https }));
 vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: started.robots }));
+vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
+vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
 vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
 vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));

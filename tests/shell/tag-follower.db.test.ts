@@ -26,6 +26,7 @@ function follow(since = new Date()) {
   const expired: string[] = [];
   const errors: unknown[] = [];
   const failing = { on: false };
+  const current = { times: 0 };
   const follower = createTagFollower({
     database: () => shop.db,
     since,
@@ -33,9 +34,12 @@ function follow(since = new Date()) {
       if (failing.on) throw new Error("refused");
       expired.push(...tags);
     },
+    onCurrent: () => {
+      current.times += 1;
+    },
     onError: (error) => errors.push(error),
   });
-  return { ...follower, expired, errors, failing };
+  return { ...follower, expired, errors, failing, current };
 }
 
 describe("the follower of the change log", () => {
@@ -53,6 +57,19 @@ describe("the follower of the change log", () => {
     const follower = follow();
     await follower.step();
     expect(follower.expired).toEqual(["product:new"]);
+  });
+
+  test("says once that the replay is complete, and not before", async () => {
+    await record("product:a");
+    const follower = follow(new Date(Date.now() - 1_000));
+    follower.failing.on = true;
+    await follower.step();
+    expect(follower.current.times).toBe(0);
+    follower.failing.on = false;
+    await follower.step();
+    await record("product:b");
+    await follower.step();
+    expect(follower.current.times).toBe(1);
   });
 
   test("then expires each later tag once", async () => {

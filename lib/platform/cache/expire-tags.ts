@@ -2,7 +2,6 @@ import { env } from "@/env.mjs";
 import { sharedAnswers } from "@/lib/platform/answers/shared-answers";
 import { ownAddress } from "@/lib/platform/runtime/own-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-
 import { serializeTags } from "./tag-message";
 
 type Listener = (tags: readonly string[]) => void;

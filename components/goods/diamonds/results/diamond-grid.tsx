@@ -2,7 +2,7 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/picture-index";
 import { DiamondCard } from "./diamond-card";
 
-export const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
 
 type Props = {
   diamonds: readonly Diamond[];
