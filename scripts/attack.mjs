@@ -14,7 +14,7 @@ import { serveCardShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 await main(async () => {
   // unknown options are refused before anything is prepared
   attackOptions();
-  await prepareMachine();
+  await prepareMachine({ tools: true });
   dataFolder(".data/test");
   const server = await startTestServer(process.env.DATABASE_URL);
   const template = `attack_template_${process.pid}`;

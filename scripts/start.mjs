@@ -3,7 +3,7 @@ import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
 import { prepareMachine, setUp } from "./lib/set-up.mjs";
-import { portOf, readSettings } from "./lib/settings.mjs";
+import { portOf, processesOf, readSettings } from "./lib/settings.mjs";
 import { bold, say } from "./lib/terminal.mjs";
 
 /** `npm start`: from a fresh clone to a shop that sells. */
@@ -12,10 +12,12 @@ await main(
     await prepareMachine();
     const { HOST: host = "127.0.0.1", ...given } = readSettings();
     const port = portOf(given);
+    const processes = processesOf(given);
     await assertPortFree(port, host);
     const { settings, database } = await setUp({ seed: true });
-    await buildShop({ settings, database });
-    const { ended } = await serveShop({ port, host, env: settings });
+    // `npm test` and `npm run build` check the types
+    await buildShop({ settings, database, typesChecked: true });
+    const { ended } = await serveShop({ port, host, processes, env: settings });
     say(
       `\nAdamas is open at ${bold(host === "127.0.0.1" ? `http://localhost:${port}` : `http://${host}:${port}`)} · Ctrl-C closes it\n`,
     );

@@ -30,7 +30,7 @@ await main(async () => {
     );
     return 1;
   }
-  await prepareMachine();
+  await prepareMachine({ tools: true });
   const all = new TestRun(chosen);
   const reports = inRoot(".data", "test-reports");
   rmSync(reports, { recursive: true, force: true });

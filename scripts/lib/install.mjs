@@ -11,14 +11,35 @@ const STAMP = inRoot("node_modules", ".adamas-install");
 /** Marker file in node_modules during an npm install. */
 const UNDER_WAY = ".adamas-install-under-way";
 
-/** Installs the packages if they are missing or older than the lockfile. */
-export async function ensurePackages() {
+/** Ends the stamp of an install without the packages for tests and measurements. */
+const WITHOUT_TOOLS = " without tools";
+
+/**
+ * Installs the packages if they are missing or older than the lockfile. A shop that was started once lacks the
+ * packages for tests and measurements, which are half of them, until something needs them; then it keeps them.
+ * @param {{ tools: boolean }} options tools: whether those are needed too
+ */
+export async function ensurePackages({ tools }) {
   const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
-  if (!installedByHand()) await step("Installing packages (the first time this takes a minute)", install);
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+  if (isInstalled({ stamp, wanted, tools })) return;
+  const all = tools || (stamp !== null && !stamp.endsWith(WITHOUT_TOOLS));
+  if (!installedByHand()) {
+    await step("Installing packages (the first time this takes a minute)", () => install(all));
+    await finishInstallScripts();
+    writeFileSync(STAMP, `${fingerprint()}${all ? "" : WITHOUT_TOOLS}`);
+    return;
+  }
   await finishInstallScripts();
   writeFileSync(STAMP, fingerprint());
 }
+
+/**
+ * Whether the install that left a stamp is the wanted one.
+ * @param {{ stamp: string | null, wanted: string, tools: boolean }} install
+ */
+export const isInstalled = ({ stamp, wanted, tools }) =>
+  stamp === wanted || (!tools && stamp === `${wanted}${WITHOUT_TOOLS}`);
 
 function fingerprint() {
   const hash = createHash("sha256");
@@ -52,13 +73,19 @@ export function isHalfInstalled(folder) {
   );
 }
 
-async function install() {
+/** @param {boolean} all whether to install the packages for tests and measurements too */
+async function install(all) {
   const folder = inRoot("node_modules");
   if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, UNDER_WAY), "");
-  // NODE_ENV=production would omit packages the build needs
-  const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = [
+    "install",
+    all ? "--include=dev" : "--omit=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   const npm = process.env.npm_execpath;
   const { code, tail } = npm?.endsWith(".js")
     ? await run(process.execPath, [npm, ...args])

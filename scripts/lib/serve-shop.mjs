@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { servingNote } from "./build-shop.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
+import { logLines } from "./log-lines.mjs";
 import { inRoot } from "./paths.mjs";
 import { assertPortFree } from "./ports.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -17,12 +18,17 @@ const AFTER_REQUESTS_S = 5;
 const shutdownMs = ({ SHUTDOWN_SECONDS, SHUTDOWN_DELAY_SECONDS }) =>
   (Number(SHUTDOWN_SECONDS || 30) + Number(SHUTDOWN_DELAY_SECONDS || 0) + AFTER_REQUESTS_S) * 1000;
 
+/** Connections to the database that processes share where nobody says how many each may keep: a server has about 100. */
+const SHARED_CONNECTIONS = 60;
+const MOST_CONNECTIONS = 10;
+
 /**
  * Serves the shop and waits until it responds.
- * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean }} options
- *   env: the shop's whole environment · distDir: the folder of its build · quiet: show nothing of what it writes
+ * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean, processes?: number }} options
+ *   env: the shop's whole environment · distDir: the folder of its build · quiet: show nothing of what it writes ·
+ *   processes: how many share the port
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>} pid:
- *   the process that answers
+ *   the process that answers, or the one that hands several their connections
  */
 export async function serveShop({
   port,
@@ -31,6 +37,7 @@ export async function serveShop({
   host = "127.0.0.1",
   dev = false,
   quiet = false,
+  processes = 1,
 }) {
   await assertPortFree(port, host);
   // development files are separate from a build's
@@ -42,12 +49,13 @@ export async function serveShop({
     [
       "--import",
       new URL("./exit-with-parent.mjs", import.meta.url).href,
-      inRoot("node_modules/next/dist/bin/next"),
-      dev ? "dev" : "start",
-      "--port",
-      String(port),
-      "--hostname",
-      host,
+      ...(processes > 1
+        ? [inRoot("scripts/lib/shop-processes.mjs"), String(processes), String(port), host]
+        : [
+            inRoot("node_modules/next/dist/bin/next"),
+            dev ? "dev" : "start",
+            ...["--port", String(port), "--hostname", host],
+          ]),
     ],
     {
       env: /** @type {NodeJS.ProcessEnv} */ ({
@@ -57,6 +65,9 @@ export async function serveShop({
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(port),
+        DATABASE_POOL_SIZE:
+          env.DATABASE_POOL_SIZE ||
+          String(Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)))),
       }),
       stdio: ["ignore", "pipe", "pipe"],
     },
@@ -107,14 +118,3 @@ async function answers(url) {
     throw error;
   }
 }
-
-/**
- * The lines of the shop's log, which are JSON.
- * @param {string} text
- */
-const logLines = (text) =>
-  text
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => `${line}\n`)
-    .join("");

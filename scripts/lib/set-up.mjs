@@ -7,11 +7,14 @@ import { run } from "./processes.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
 import { step } from "./terminal.mjs";
 
-/** Checks Node and installs missing packages. Only code that runs after it may use packages. */
-export async function prepareMachine() {
+/**
+ * Checks Node and installs missing packages. Only code that runs after it may use packages.
+ * @param {{ tools?: boolean }} [options] tools: whether the packages for tests and measurements are needed
+ */
+export async function prepareMachine({ tools = false } = {}) {
   const complaint = nodeVersionProblem(process.versions.node);
   if (complaint) throw new Problem(complaint);
-  await ensurePackages();
+  await ensurePackages({ tools });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { dataFolder, inRoot } from "./paths.mjs";
@@ -32,6 +33,22 @@ export function portOf({ PORT = "3000" }) {
     throw new Problem(`PORT must be a number from 1 to 65535, not "${PORT}".`);
   }
   return port;
+}
+
+/** More would need more connections than the database has, so this many is the limit. */
+const MOST_PROCESSES = 16;
+
+/**
+ * How many processes share the port: one a core in production, at most 16, and otherwise one.
+ * @param {Record<string, string>} settings
+ */
+export function processesOf({ PROCESSES, NODE_ENV }) {
+  if (!PROCESSES) return NODE_ENV === "production" ? Math.min(availableParallelism(), MOST_PROCESSES) : 1;
+  const processes = Number(PROCESSES);
+  if (!Number.isInteger(processes) || processes < 1 || processes > MOST_PROCESSES) {
+    throw new Problem(`PROCESSES must be a number from 1 to ${MOST_PROCESSES}, not "${PROCESSES}".`);
+  }
+  return processes;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isHalfInstalled } from "@/scripts/lib/install.mjs";
+import { isHalfInstalled, isInstalled } from "@/scripts/lib/install.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -26,4 +26,13 @@ test("an install that was interrupted the first time, or while it changed packag
   expect(isHalfInstalled(modules())).toBe(true);
   rmSync(join(folder, "node_modules"), { recursive: true });
   expect(isHalfInstalled(modules(".package-lock.json", ".adamas-install-under-way"))).toBe(true);
+});
+
+test("a shop runs on either install, and tests only on the one with their packages", () => {
+  const answers = (stamp: string | null) =>
+    [false, true].map((tools) => isInstalled({ stamp, wanted: "abc", tools }));
+  expect(answers(null)).toEqual([false, false]);
+  expect(answers("abc without tools")).toEqual([true, false]);
+  expect(answers("abc")).toEqual([true, true]);
+  expect(answers("older")).toEqual([false, false]);
 });

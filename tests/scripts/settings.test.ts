@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { completeSettings, portOf } from "@/scripts/lib/settings.mjs";
+import { completeSettings, portOf, processesOf } from "@/scripts/lib/settings.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -22,6 +22,18 @@ describe("the port", () => {
       expect(() => portOf({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
     },
   );
+});
+
+describe("the processes that share the port", () => {
+  test("are one a core in production and one otherwise, unless told", () => {
+    expect(processesOf({})).toBe(1);
+    expect(processesOf({ NODE_ENV: "production" })).toBe(Math.min(availableParallelism(), 16));
+    expect(processesOf({ NODE_ENV: "production", PROCESSES: "3" })).toBe(3);
+  });
+
+  test.each(["0", "17", "1.5", "all"])("%s is refused with the sentence that names PROCESSES", (PROCESSES) => {
+    expect(() => processesOf({ PROCESSES })).toThrow(`PROCESSES must be a number from 1 to 16, not "${PROCESSES}".`);
+  });
 });
 
 describe("the secrets", () => {

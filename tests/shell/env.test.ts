@@ -10,6 +10,7 @@ const VALID = {
 /** Read by scripts/ alone. */
 const OF_THE_SCRIPTS = [
   "HOST",
+  "PROCESSES",
   "SEED_DIAMONDS",
   "SEED_COLORED_DIAMONDS",
   "TEST_DATABASE_URL",

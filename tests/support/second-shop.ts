@@ -6,14 +6,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Directory of the build that the shop under test runs from. */
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
 
-/** Serves the same build once more with other settings; `stop` ends it, `child` is its process. */
+/**
+ * Serves the same build once more with other settings; `stop` ends it, `child` is its process, or the one that hands
+ * several their connections.
+ */
 export async function startSecondShop(
   env: Record<string, string>,
+  processes = 1,
 ): Promise<{ url: string; child: ChildProcess; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"],
+    processes > 1
+      ? ["scripts/lib/shop-processes.mjs", String(processes), String(port), "127.0.0.1"]
+      : ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"],
     {
       env: {
         ...process.env,

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
+import { mayBeHandedConnections } from "@/lib/platform/runtime/handed-connections";
 
 /** How long after the last request idle connections stay open for one more, and at most, in ms. */
 const QUIET_MS = 1_000;
@@ -79,8 +80,10 @@ async function shutDown(serving: Serving, plan: ShutdownPlan): Promise<void> {
 async function linger(serving: Serving, delayMs: number): Promise<void> {
   const passed = () => performance.now() - serving.begunAt;
   const isQuiet = () => performance.now() - Math.max(serving.lastRequest, serving.begunAt) > QUIET_MS;
-  while (passed() < delayMs || ((await hasConnections(serving.server)) && !isQuiet())) {
-    if (passed() > delayMs + MOST_MS) break;
+  const isOpen = async () =>
+    mayBeHandedConnections() || ((await hasConnections(serving.server)) && !isQuiet());
+  while (passed() < delayMs || (await isOpen())) {
+    if (passed() > delayMs + (mayBeHandedConnections() ? 2 : 1) * MOST_MS) break;
     await sleep(POLL_MS);
   }
   // right after a short turn of the event loop nothing waits to be accepted or read
