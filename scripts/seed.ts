@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { CATALOG_EDITION, seedCatalog } from "@/lib/desk/demo/seed-catalog";
-import { seedDiamonds } from "@/lib/goods/diamonds/seed";
+import { CATALOG_EDITION } from "@/lib/desk/demo/edition";
 import type { Database } from "@/lib/platform/db/client";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { Problem } from "./lib/problem.mjs";
@@ -62,11 +61,15 @@ export async function seedWhenEmpty(pool: Pool, settings: Record<string, string 
   }
 }
 
+/** The designs take as long to load as everything else at a start, and a filled shop needs none of them. */
+const loadCatalog = async () => (await import("@/lib/desk/demo/seed-catalog")).seedCatalog;
+
 async function seed(pool: Pool, { white, color }: { white: number; color: number }): Promise<void> {
   const db: Database = databaseOver(pool);
   const since = Date.now();
+  const { seedDiamonds } = await import("@/lib/goods/diamonds/seed");
   console.log("› Filling the empty shop with its demo catalogue and stock");
-  await seedCatalog(db, { onProgress: progress("products") });
+  await (await loadCatalog())(db, { onProgress: progress("products") });
   await seedDiamonds(db, { white, color, onProgress: progress("diamonds") });
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
@@ -74,7 +77,7 @@ async function seed(pool: Pool, { white, color }: { white: number; color: number
 async function extend(pool: Pool, mark: SeedMark): Promise<void> {
   const db: Database = databaseOver(pool);
   console.log("› Adding what is new in the demo catalogue");
-  const added = await seedCatalog(db);
+  const added = await (await loadCatalog())(db);
   await writeMark(pool, { ...mark, edition: CATALOG_EDITION });
   console.log(`  ${added} products added`);
 }

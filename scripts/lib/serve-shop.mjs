@@ -49,6 +49,8 @@ export async function serveShop({
     [
       "--import",
       new URL("./exit-with-parent.mjs", import.meta.url).href,
+      "--import",
+      new URL("./lean-memory.mjs", import.meta.url).href,
       ...(processes > 1
         ? [inRoot("scripts/lib/shop-processes.mjs"), String(processes), String(port), host]
         : [
@@ -64,6 +66,8 @@ export async function serveShop({
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
+        // glibc keeps freed memory in as many arenas as threads wanted one
+        MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX || "2",
         PORT: String(port),
         DATABASE_POOL_SIZE:
           env.DATABASE_POOL_SIZE ||

@@ -96,6 +96,8 @@ function spawnWorker(number) {
     process.execPath,
     [
       "--import",
+      new URL("./lean-memory.mjs", import.meta.url).href,
+      "--import",
       new URL("./take-connections.mjs", import.meta.url).href,
       inRoot("node_modules/next/dist/bin/next"),
       ...["start", "--port", "0", "--hostname", "127.0.0.1"],

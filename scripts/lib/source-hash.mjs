@@ -15,6 +15,7 @@ const FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
+const RENDERS = "public/renders/";
 /** Pictures and videos above this size, in bytes, are compared by size and time instead of content. */
 const LARGE = 1_000_000;
 
@@ -38,6 +39,11 @@ export function sourceHash(root, settings, database) {
   hash.update(`${publicAddress(settings.SHOP_URL)}\n`);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))]) {
     const path = join(root, file);
+    // a rendered picture's name changes with its content
+    if (file.startsWith(RENDERS)) {
+      hash.update(`\n${file}`);
+      continue;
+    }
     if (!existsSync(path)) continue;
     const { size, mtimeMs } = statSync(path);
     hash.update(`\n${file}\n`).update(size > LARGE ? `${size} ${mtimeMs}` : readFileSync(path));

@@ -79,7 +79,6 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ name: string }>("select name from products where slug = $1", [SLUG]);
   name = rows[0]?.name ?? "";
   shop = await startSecondShop({ SHUTDOWN_SECONDS: "20" }, 2);
-  await expect.poll(allReady, STARTED).toEqual([true, true]);
 }, 90_000);
 afterAll(async () => {
   await rename(name);
@@ -87,7 +86,8 @@ afterAll(async () => {
   await shop.stop();
 });
 
-test("each process listens on a loopback port of its own, and none elsewhere", () => {
+test("each process listens on a loopback port of its own, and none elsewhere", async () => {
+  await expect.poll(allReady, STARTED).toEqual([true, true]);
   const addresses = processes().map(addressesOf);
   expect(addresses.map((own) => own.length)).toEqual([1, 1]);
   expect(new Set(addresses.flat().map(loopbackPort)).size).toBe(2);
@@ -140,7 +140,7 @@ test("told to stop, the processes cut no request and all of them end", async () 
     }
   };
   const calling = Array.from({ length: CLIENTS }, (_, at) => call(at));
-  await expect.poll(() => outcomes.length).toBeGreaterThan(2 * CLIENTS);
+  await expect.poll(() => outcomes.length, STARTED).toBeGreaterThan(2 * CLIENTS);
   const ended = once(shop.child, "exit");
   shop.child.kill("SIGTERM");
   await Promise.all(calling);

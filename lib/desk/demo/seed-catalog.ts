@@ -51,9 +51,6 @@ const REDIRECTS = [
   { from: "/rings", to: "/build-a-ring", permanent: false },
 ];
 
-/** Increases with the designed catalog, to tell a shop seeded with an earlier edition from a complete one. */
-export const CATALOG_EDITION = 2;
-
 /** Products written per batch. */
 const BATCH = 24;
 /** Rows per statement: PostgreSQL takes 65,535 parameters and a variant has eleven. */

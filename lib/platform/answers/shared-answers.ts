@@ -21,6 +21,8 @@ export function createSharedAnswers(ttlMs: number) {
     sizeCalculation: ({ body }) => body.length + 1_000,
     ttl: ttlMs,
     ttlResolution: 0,
+    // what nobody may get any more would stay until the cache is full
+    ttlAutopurge: true,
   });
   let underWay = new Map<string, Promise<SharedAnswer | null>>();
 
