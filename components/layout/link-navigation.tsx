@@ -1,11 +1,11 @@
 "use client";
 
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
+import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/travel";
 import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
-
-/** The part of an address that the router navigates to. */
-const addressOf = (link: HTMLAnchorElement) => `${link.pathname}${link.search}${link.hash}`;
+import { addressOf, isWhole } from "@/lib/platform/navigation/prefetch-ahead";
 
 /**
  * Follows every `Link` of the document without loading a new one. A link is prefetched when it is meant (hovered,
@@ -25,6 +25,7 @@ export function LinkNavigation() {
       followed.current?.removeAttribute("data-pending");
       followed.current = link;
       link.setAttribute("data-pending", "");
+      leaveWithPicture(link);
       const way = link.dataset.link === "replace" ? router.replace : router.push;
       const scroll = link.dataset.keepScroll === undefined;
       startTransition(() => way(addressOf(link), { scroll }));
@@ -34,11 +35,13 @@ export function LinkNavigation() {
       const link = linkAt(target);
       if (!link || link === meant) return;
       meant = link;
-      if (link.origin === window.location.origin) router.prefetch(addressOf(link));
+      if (link.origin !== window.location.origin) return;
+      router.prefetch(addressOf(link), { kind: isWhole(link) ? PrefetchKind.FULL : PrefetchKind.AUTO });
+      fetchPictureOf(link);
     };
     // on the window, after the listeners of React, which may handle a click themselves
     window.addEventListener("click", follow);
-    const meaning = ["mouseover", "touchstart", "focusin"] as const;
+    const meaning = ["mouseover", "pointerdown", "focusin"] as const;
     for (const type of meaning) window.addEventListener(type, prefetch, { passive: true });
     return () => {
       window.removeEventListener("click", follow);

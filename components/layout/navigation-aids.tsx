@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { FetchAhead } from "@/components/layout/fetch-ahead";
 import { LinkNavigation } from "@/components/layout/link-navigation";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
@@ -27,7 +28,12 @@ export function NavigationAids() {
   return (
     <>
       <LinkNavigation />
-      {hydrated && <RouteFocus />}
+      {hydrated && (
+        <>
+          <RouteFocus />
+          <FetchAhead />
+        </>
+      )}
       {Parts && <Parts />}
     </>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, ViewTransition } from "react";
+import type { ReactNode } from "react";
+import { pieceTravel } from "@/components/goods/pictures/travel";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
@@ -20,10 +21,8 @@ export function PieceCardLayout({ product, href, picture, ground, above, childre
   const { slug, sku, name, price_from } = product;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className={ground}>
-        <ViewTransition name={`piece-${slug}`} share="picture" default="none">
-          {picture}
-        </ViewTransition>
+      <div className={ground} data-travels={pieceTravel(slug)}>
+        {picture}
       </div>
       <HeartButton
         kind="product"

@@ -90,7 +90,7 @@ export function PieceList({ path, state, list, all }: Props) {
         {/* the old results dim until the new ones arrive */}
         <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
           {data.length > 0 ? (
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+            <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
               {data.map((product, index) => (
                 <li key={product.id}>
                   <PieceCard

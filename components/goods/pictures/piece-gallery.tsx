@@ -31,7 +31,9 @@ export function PieceGallery({ name, color, model, picture, children }: Props) {
             {pictures}
           </RingViewer>
         ) : (
-          <div className="aspect-square rounded-sm bg-ground">{pictures}</div>
+          <div data-travel-frame className="aspect-square rounded-sm bg-ground">
+            {pictures}
+          </div>
         )
       }
     />

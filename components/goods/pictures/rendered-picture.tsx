@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
+import { EagerImage } from "./eager-image";
 
 type Props = {
   picture: PictureSources;
@@ -16,23 +17,36 @@ type Props = {
   priority?: boolean | undefined;
 };
 
-/** A square rendered picture: the smallest file that is sharp, over a blurred placeholder. */
+/**
+ * A square rendered picture: the smallest file that is sharp. The page's largest one stands over its blur; in a list
+ * the blurs would be a sixth of the document.
+ */
 export function RenderedPicture({ picture, alt, sizes, className, style, loading, priority }: Props) {
   const { avif, fallback, placeholder } = picture;
+  const image = {
+    src: fallback,
+    alt,
+    width: DISPLAY_SIDE_PX,
+    height: DISPLAY_SIDE_PX,
+    className: "block size-full bg-ground bg-cover",
+  };
   return (
     <picture className={cn("block", className)} style={style}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        src={fallback}
-        alt={alt}
-        width={DISPLAY_SIDE_PX}
-        height={DISPLAY_SIDE_PX}
-        loading={priority ? "eager" : (loading ?? "lazy")}
-        fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? "sync" : "async"}
-        className="block size-full bg-ground bg-cover"
-        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
-      />
+      {priority ? (
+        <EagerImage
+          {...image}
+          fetchPriority="high"
+          decoding="sync"
+          style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+        />
+      ) : loading === "eager" ? (
+        <EagerImage {...image} decoding="async" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: the files have their sizes, and Next's image would add a script
+        // biome-ignore lint/a11y/useAltText: it is among the others
+        <img {...image} loading="lazy" decoding="async" />
+      )}
     </picture>
   );
 }

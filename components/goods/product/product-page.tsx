@@ -1,11 +1,13 @@
-import { ViewTransition } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
 import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { pieceTravel } from "@/components/goods/pictures/travel";
+import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { Later } from "@/components/ui/later";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage, productApiPath } from "@/lib/goods/catalog/paths";
@@ -50,27 +52,29 @@ export async function ProductPage({ product }: { product: Product }) {
           sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
         />
       </div>
-      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="about-title" className="grid content-start gap-4">
-          <h2 id="about-title">About this piece</h2>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="max-w-(--container-prose)">
-              {withNoBreakUnits(paragraph)}
-            </p>
-          ))}
-          <CareInstructions care={care} />
-        </section>
-        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
-          <h2 id="specifications-title">Specifications</h2>
-          <Specifications product={product} />
-        </section>
-        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
-          <h2 id="policies-title">With every piece</h2>
-          <PiecePolicies resizable={isResizable(product.attributes)} />
-        </section>
-        <RelatedPieces product={product} />
-      </div>
-      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
+      <Later>
+        <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+          <section aria-labelledby="about-title" className="grid content-start gap-4">
+            <h2 id="about-title">About this piece</h2>
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="max-w-(--container-prose)">
+                {withNoBreakUnits(paragraph)}
+              </p>
+            ))}
+            <CareInstructions care={care} />
+          </section>
+          <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+            <h2 id="specifications-title">Specifications</h2>
+            <Specifications product={product} />
+          </section>
+          <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+            <h2 id="policies-title">With every piece</h2>
+            <PiecePolicies resizable={isResizable(product.attributes)} />
+          </section>
+          <RelatedPieces product={product} />
+        </div>
+        <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
+      </Later>
     </>
   );
 }
@@ -101,7 +105,7 @@ function picturesOf(product: Product): PiecePictures {
           model={model}
           picture={picture}
         >
-          <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+          <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
             <PiecePicture
               product={product}
               metal={metal}
@@ -110,7 +114,7 @@ function picturesOf(product: Product): PiecePictures {
               priority
               className="size-full"
             />
-          </ViewTransition>
+          </TravelingPicture>
         </PieceGallery>,
       ];
     }),

@@ -21,7 +21,7 @@ export async function RelatedPieces({ product }: { product: Product }) {
   return (
     <section aria-labelledby="related-title" className="grid gap-6 lg:col-span-2">
       <h2 id="related-title">You may also like</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-4 lg:gap-x-6">
+      <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-4 lg:gap-x-6">
         {related.map((one) => (
           <li key={one.slug}>
             <PieceCard product={one} state={EMPTY_LIST} sizes={SIZES} loading="lazy" />

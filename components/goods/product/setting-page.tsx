@@ -5,6 +5,7 @@ import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { Later } from "@/components/ui/later";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
 import { productApiPath } from "@/lib/goods/catalog/paths";
@@ -51,28 +52,30 @@ export async function SettingPage({ product }: { product: Setting }) {
           pictures={pictures}
         />
       </div>
-      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="about-title" className="grid content-start gap-4">
-          <h2 id="about-title">About this setting</h2>
-          {product.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="max-w-(--container-prose)">
-              {withNoBreakUnits(paragraph)}
-            </p>
-          ))}
-          <CareInstructions care={product.care} />
-        </section>
-        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
-          <h2 id="specifications-title">Specifications</h2>
-          <Specifications product={product} />
-        </section>
-        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
-          <h2 id="policies-title">With every ring</h2>
-          <RingPolicies resizable={isResizable(product.attributes)} />
-        </section>
-        <RelatedPieces product={product} />
-      </div>
-      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
-      <CompareTray />
+      <Later>
+        <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+          <section aria-labelledby="about-title" className="grid content-start gap-4">
+            <h2 id="about-title">About this setting</h2>
+            {product.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="max-w-(--container-prose)">
+                {withNoBreakUnits(paragraph)}
+              </p>
+            ))}
+            <CareInstructions care={product.care} />
+          </section>
+          <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+            <h2 id="specifications-title">Specifications</h2>
+            <Specifications product={product} />
+          </section>
+          <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+            <h2 id="policies-title">With every ring</h2>
+            <RingPolicies resizable={isResizable(product.attributes)} />
+          </section>
+          <RelatedPieces product={product} />
+        </div>
+        <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
+        <CompareTray />
+      </Later>
     </>
   );
 }

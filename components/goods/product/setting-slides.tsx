@@ -1,7 +1,8 @@
-import { ViewTransition } from "react";
 import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { pieceTravel } from "@/components/goods/pictures/travel";
+import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { RulerIcon } from "@/components/ui/view-icons";
 import { measuredSettingPictureUrl } from "@/lib/goods/catalog/measured-picture";
 import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
@@ -57,7 +58,7 @@ export function settingSlides(of: {
       // the lightbox shows a drawing too
       picture: front ?? settingPictureUrls(shown),
       content: (
-        <ViewTransition name={`piece-${product.slug}`} share="picture" default="none">
+        <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
           <SettingPicture
             {...shown}
             picture={front}
@@ -66,7 +67,7 @@ export function settingSlides(of: {
             title={words}
             priority
           />
-        </ViewTransition>
+        </TravelingPicture>
       ),
       thumbnail: <SettingPicture {...shown} picture={front} sizes={THUMBNAIL} className="size-full" />,
     },

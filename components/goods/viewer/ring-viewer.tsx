@@ -73,7 +73,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
   const told = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
   return (
     <div>
-      <div className="relative aspect-square rounded-sm bg-ground">
+      <div data-travel-frame className="relative aspect-square rounded-sm bg-ground">
         <div inert={state === "open"} className="size-full">
           {children}
         </div>

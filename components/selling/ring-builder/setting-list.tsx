@@ -25,7 +25,7 @@ export function SettingList({ settings, total, state }: Props) {
         </h2>
         <ChosenDiamondLink shape={state.shape} />
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
+      <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
         {settings.map((product, index) => (
           <li key={product.id}>
             <SettingCard

@@ -1,5 +1,5 @@
-import { ViewTransition } from "react";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { stoneTravel } from "@/components/goods/pictures/travel";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Badge } from "@/components/ui/badge";
@@ -32,16 +32,14 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
   const size = formatMeasurements(diamond.measurements);
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
-      <div className="relative">
-        <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
-          <StonePicture
-            picture={pictureOfStone(pictures, diamond)}
-            stone={diamond}
-            sizes={SIZES}
-            loading={loading}
-            className="rounded-t-sm"
-          />
-        </ViewTransition>
+      <div className="relative" data-travels={stoneTravel(diamond.sku)}>
+        <StonePicture
+          picture={pictureOfStone(pictures, diamond)}
+          stone={diamond}
+          sizes={SIZES}
+          loading={loading}
+          className="rounded-t-sm"
+        />
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}

@@ -1,15 +1,14 @@
-import { ViewTransition } from "react";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { STONE_SIZES } from "@/components/goods/pictures/sizes";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { stoneTravel } from "@/components/goods/pictures/travel";
+import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { site } from "@/lib/platform/site/site";
 import { withArticle } from "../wording";
-
-/** The page's full width on phones, five elevenths of it on wider screens. */
-const SIZES = "(min-width: 1320px) 560px, (min-width: 1024px) 42vw, calc(100vw - 2rem)";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
   withArticle(
@@ -20,18 +19,18 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
 /** The stone's shape and color from above, in its own length and width. */
 export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
-  if (picture) preloadPicture(picture, SIZES);
+  if (picture) preloadPicture(picture, STONE_SIZES);
   return (
-    <ViewTransition name={`stone-${diamond.sku}`} share="picture" default="none">
+    <TravelingPicture name={stoneTravel(diamond.sku)}>
       <StonePicture
         picture={picture}
         stone={diamond}
-        sizes={SIZES}
+        sizes={STONE_SIZES}
         alt={`${cutOf(diamond)} in this stone’s length and width, from above`}
         priority
         className="w-full rounded-sm"
       />
-    </ViewTransition>
+    </TravelingPicture>
   );
 }
 
