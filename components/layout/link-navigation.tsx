@@ -7,24 +7,30 @@ import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/tr
 import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
 import { addressOf, isWhole } from "@/lib/platform/navigation/prefetch-ahead";
 
+/** What comes sooner is not waited for, and dimming a list for it would only delay it, ms. */
+const PENDING_AFTER_MS = 200;
+
 /**
  * Follows every `Link` of the document without loading a new one. A link is prefetched when it is meant (hovered,
  * touched or focused) and not when it becomes visible, because a page of sixty links would prefetch sixty. While its
- * target loads it is marked with `data-pending`, so that a list can dim.
+ * target keeps the visitor waiting it is marked with `data-pending`, so that a list can dim.
  */
 export function LinkNavigation() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const followed = useRef<HTMLAnchorElement | null>(null);
+  const unmark = useRef(() => {});
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = followedLink(event);
       if (!link) return;
       event.preventDefault();
-      followed.current?.removeAttribute("data-pending");
-      followed.current = link;
-      link.setAttribute("data-pending", "");
+      unmark.current();
+      const timer = window.setTimeout(() => link.setAttribute("data-pending", ""), PENDING_AFTER_MS);
+      unmark.current = () => {
+        window.clearTimeout(timer);
+        link.removeAttribute("data-pending");
+      };
       leaveWithPicture(link);
       const way = link.dataset.link === "replace" ? router.replace : router.push;
       const scroll = link.dataset.keepScroll === undefined;
@@ -50,9 +56,7 @@ export function LinkNavigation() {
   }, [router]);
 
   useEffect(() => {
-    if (pending) return;
-    followed.current?.removeAttribute("data-pending");
-    followed.current = null;
+    if (!pending) unmark.current();
   }, [pending]);
 
   return null;
