@@ -6,6 +6,7 @@ import { LinkNavigation } from "@/components/layout/link-navigation";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useHydrated } from "@/hooks/use-hydrated";
+import { whenIdle } from "@/hooks/when-idle";
 
 /**
  * Links, progress bar, back to top, and focus after a navigation. The progress bar and back to top load on the first
@@ -15,18 +16,22 @@ export function NavigationAids() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   // reads the address, which a prerendered page doesn't know
   const hydrated = useHydrated();
-  useEffect(
-    () =>
-      onFirstInteraction(() => {
+  useEffect(() => {
+    let cancel = onFirstInteraction(() => {
+      // a first interaction that follows a link has better use for the processor
+      cancel = whenIdle(() => {
         import("@/components/layout/navigation-aids-parts")
           .then((loaded) => setParts(() => loaded.NavigationAidsParts))
           // the page works without them
           .catch((error: unknown) => console.warn("the page's aids did not come", error));
-      }),
-    [],
-  );
+      });
+    });
+    return () => cancel();
+  }, []);
   return (
     <>
+      {/* not in the metadata, whose links are new after each navigation: the browser would ask for the icon again */}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <LinkNavigation />
       {hydrated && (
         <>
