@@ -5,7 +5,14 @@ import { CODED_FILTERS } from "./filter-codes";
 import type { IndexQuery } from "./index-query";
 import { type KernelName, kernelFor } from "./kernel/kernel";
 import type { Kernel } from "./kernel/plain-kernel";
-import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, ZONES_BYTES } from "./kernel/plan-format";
+import {
+  BITMAP_BYTES,
+  BITMAPS,
+  BLOCK_ROWS,
+  COUNTS_BYTES,
+  PAIRS_BYTES,
+  ZONES_BYTES,
+} from "./kernel/plan-format";
 import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./layout";
 import { Pager } from "./page";
 import { Plan } from "./plan";
@@ -187,9 +194,14 @@ export class DiamondIndex {
 
   private storeParts(): Uint8Array[] {
     const { at, blocks, used, count } = this.store;
-    const perBlock = { bits: BITMAPS * BITMAP_BYTES, counts: COUNTS_BYTES, zones: ZONES_BYTES };
+    const perBlock = {
+      bits: BITMAPS * BITMAP_BYTES,
+      counts: COUNTS_BYTES,
+      zones: ZONES_BYTES,
+      pairs: PAIRS_BYTES,
+    };
     return [
-      ...(["bits", "counts", "zones"] as const).map((name) =>
+      ...(["bits", "counts", "zones", "pairs"] as const).map((name) =>
         this.store.region(at[name], blocks * perBlock[name]),
       ),
       ...(Object.keys(COLUMN_BYTES) as Column[]).map((name) =>

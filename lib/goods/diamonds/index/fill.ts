@@ -1,5 +1,13 @@
-import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, LISTED, ZONES_BYTES } from "./kernel/plan-format";
-import { CATEGORIES, MEASURES, PLACES, RESERVED_SHIFT } from "./layout";
+import {
+  BITMAP_BYTES,
+  BITMAPS,
+  BLOCK_ROWS,
+  COUNTS_BYTES,
+  LISTED,
+  PAIRS_BYTES,
+  ZONES_BYTES,
+} from "./kernel/plan-format";
+import { CATEGORIES, MEASURES, PAIRINGS, type Pairing, PLACES, RESERVED_SHIFT } from "./layout";
 import { priceStep } from "./price-step";
 import type { StoneNames } from "./stone-names";
 import type { StoneColumns } from "./stone-record";
@@ -32,6 +40,7 @@ export function fillStore(store: StoneStore, columns: StoneColumns, rows: Uint32
     mark(store, codes, first);
   }
   mark(store, codes.fill(0), LISTED);
+  for (const pairing of PAIRINGS) countPairs(store, pairing);
   pick(columns.reserved, rows, codes);
   pack(store, codes, RESERVED_SHIFT);
 }
@@ -80,6 +89,18 @@ function mark({ bytes, counts, at }: StoneStore, codes: Uint8Array, first: numbe
     bytes[byte] = (bytes[byte] ?? 0) | (1 << (row & 7));
     const counter = (block * COUNTS_BYTES) / 2 + value;
     counts[counter] = (counts[counter] ?? 0) + 1;
+  }
+}
+
+/** Counts each two values of two categories in every block. */
+function countPairs({ codes, count, pairs }: StoneStore, { row: a, column: b, at }: Pairing): void {
+  const { shift: shiftA, mask: maskA } = PLACES[a];
+  const { shift: shiftB, mask: maskB, size } = PLACES[b];
+  for (let row = 0; row < count; row++) {
+    const word = codes[row] ?? 0;
+    const pair = ((word >>> shiftA) & maskA) * size + ((word >>> shiftB) & maskB);
+    const counter = (Math.floor(row / BLOCK_ROWS) * PAIRS_BYTES) / 2 + at + pair;
+    pairs[counter] = (pairs[counter] ?? 0) + 1;
   }
 }
 

@@ -19,6 +19,7 @@ import {
   COUNTS_BYTES,
   KERNEL_BYTES,
   LISTED,
+  PAIRS_BYTES,
   PLAN_WORDS,
   ZONES_BYTES,
 } from "./kernel/plan-format";
@@ -73,6 +74,38 @@ function placeCategories(): Record<Category, CategoryPlace> {
   return Object.fromEntries(places) as Record<Category, CategoryPlace>;
 }
 export const PLACES = placeCategories();
+/**
+ * The categories of which a block counts each two values together. The others hardly vary within a block, or in a few
+ * blocks only.
+ */
+const PAIRED: readonly Category[] = [
+  "color",
+  "clarity",
+  "cut",
+  "certificate",
+  "growth",
+  "expressShipping",
+  "isOvernight",
+  "heartsAndArrows",
+];
+
+/** Two categories, and where their counts begin among a block's pairs: those of the first one's values are rows. */
+export type Pairing = { row: Category; column: Category; at: number };
+
+function placePairs(): Pairing[] {
+  let end = 0;
+  const pairings = PAIRED.flatMap((row, i) =>
+    PAIRED.slice(i + 1).map((column): Pairing => {
+      const at = end;
+      end += PLACES[row].size * PLACES[column].size;
+      return { row, column, at };
+    }),
+  );
+  if (end * 2 > PAIRS_BYTES) throw new Error("The kernel's layout has no room for the pairs");
+  return pairings;
+}
+export const PAIRINGS = placePairs();
+
 /** The last bit of the step byte marks a reserved stone. */
 export const RESERVED_SHIFT = 39;
 
@@ -118,7 +151,7 @@ export type Region =
   | "gathered"
   | "hits"
   | "narrowed";
-export type Regions = Record<Region | "bits" | "counts" | "zones", number> & { end: number };
+export type Regions = Record<Region | "bits" | "counts" | "zones" | "pairs", number> & { end: number };
 
 /** The offset of every region in one memory, in bytes, for a capacity in whole blocks. */
 export function regionsOf(capacity: number): Regions {
@@ -141,6 +174,7 @@ export function regionsOf(capacity: number): Regions {
     bits: take(blocks * BITMAPS * BITMAP_BYTES),
     counts: take(blocks * COUNTS_BYTES),
     zones: take(blocks * ZONES_BYTES),
+    pairs: take(blocks * PAIRS_BYTES),
   };
   const columns = Object.entries(COLUMN_BYTES).map(([column, bytes]) => [column, take(rows * bytes)]);
   const orders = STORED_ORDERS.map((order) => [order, take(capacity * 4)]);
@@ -150,7 +184,7 @@ export function regionsOf(capacity: number): Regions {
 /**
  * Increase it when stones are read or compared differently: another sort key, another rounding of a measure.
  */
-const CONTENT_VERSION = 1;
+const CONTENT_VERSION = 2;
 
 /**
  * Changes whenever a stored byte would mean something else: with its offset, and with every word and scale
@@ -165,6 +199,8 @@ export const LAYOUT_HASH = crc32(
     COLUMN_BYTES,
     BLOCK_ROWS,
     BITMAPS,
+    PAIRINGS,
+    PAIRS_BYTES,
     STAGED_ROWS,
     [DIAMOND_KINDS, SHAPES, CERTIFICATE_TYPES, GROWTH_METHODS, INTENSITIES, FANCY_COLORS],
     [COLOR_GRADES, CLARITY_GRADES, CUT_GRADES],

@@ -6,6 +6,7 @@ import {
   BLOCK_ROWS,
   BLOCKS,
   CATEGORIES_FROM,
+  CATEGORY,
   CATEGORY_COUNT,
   CATEGORY_WORDS,
   CODES_AT,
@@ -20,8 +21,12 @@ import {
   HITS_AT,
   IS_OWN,
   LISTS_FROM,
+  MAX_CATEGORIES,
   MAX_FILTERS,
+  NO_PAIRS,
   NOTHING,
+  PAIRINGS_FROM,
+  PAIRS_AT,
   PLAN_WORDS,
   STEPS_AT,
   TALLY_AT,
@@ -32,7 +37,7 @@ import {
   TYPE_RANGE32,
   ZONES_AT,
 } from "./kernel/plan-format";
-import { type Category, COUNTED_CATEGORIES, MEASURES, PLACES } from "./layout";
+import { type Category, COUNTED_CATEGORIES, MEASURES, PAIRINGS, PLACES } from "./layout";
 import type { StoneStore } from "./stone-store";
 
 /** The category whose counts ignore a filter; for a price it is the step on the slider. */
@@ -61,10 +66,17 @@ export class Plan {
     words[HITS_AT] = at.hits;
     words[TALLY_AT] = at.tally;
     words[EXTRA_AT] = at.extra;
+    words[PAIRS_AT] = at.pairs;
     COUNTED_CATEGORIES.forEach((category, i) => {
       const { first, size, shift, mask } = PLACES[category];
       words.set([first, first + size, shift, mask], CATEGORIES_FROM + i * CATEGORY_WORDS);
     });
+    words.fill(NO_PAIRS, PAIRINGS_FROM, PLAN_WORDS);
+    for (const { row, column, at: begin } of PAIRINGS) {
+      const [i, j] = [COUNTED_CATEGORIES.indexOf(row), COUNTED_CATEGORIES.indexOf(column)];
+      words[PAIRINGS_FROM + i * MAX_CATEGORIES + j] = begin;
+      words[PAIRINGS_FROM + j * MAX_CATEGORIES + i] = begin;
+    }
   }
 
   /** Writes a query whose values are counted; filters on uncounted fields are always applied. */
@@ -100,6 +112,7 @@ export class Plan {
       const entry = words.subarray(FILTERS_FROM + i * FILTER_WORDS, FILTERS_FROM + (i + 1) * FILTER_WORDS);
       entry[IS_OWN / 4] = Number(isOwn);
       entry[COUNTED / 4] = category ? COUNTED_CATEGORIES.indexOf(category) : NOTHING;
+      entry[CATEGORY / 4] = NOTHING;
       if ("category" in filter) {
         const { first } = PLACES[filter.category];
         words.set(
@@ -107,6 +120,7 @@ export class Plan {
           list,
         );
         entry[TYPE / 4] = TYPE_CODES;
+        if (filter.category !== "kind") entry[CATEGORY / 4] = COUNTED_CATEGORIES.indexOf(filter.category);
         entry[ADDRESS / 4] = store.at.plan + list * 4;
         entry[DETAIL / 4] = filter.values.length;
         list += filter.values.length;

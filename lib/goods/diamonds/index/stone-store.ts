@@ -1,10 +1,19 @@
 import { FreeRows } from "./free-rows";
-import { BITMAP_BYTES, BITMAPS, BLOCK_ROWS, COUNTS_BYTES, LISTED, ZONES_BYTES } from "./kernel/plan-format";
+import {
+  BITMAP_BYTES,
+  BITMAPS,
+  BLOCK_ROWS,
+  COUNTS_BYTES,
+  LISTED,
+  PAIRS_BYTES,
+  ZONES_BYTES,
+} from "./kernel/plan-format";
 import {
   CATEGORIES,
   type Category,
   MEASURES,
   type Measure,
+  PAIRINGS,
   PLACES,
   RESERVED_SHIFT,
   type Regions,
@@ -30,6 +39,8 @@ export class StoneStore {
   readonly bytes: Uint8Array;
   /** number of a block's listed stones with each value */
   readonly counts: Uint16Array;
+  /** number of a block's listed stones with each two values of paired categories */
+  readonly pairs: Uint16Array;
   /** minimum and maximum of each measure in a block */
   readonly zones: Uint32Array;
   /** rows from here on were never used */
@@ -59,6 +70,7 @@ export class StoneStore {
     this.createdAt = new Float64Array(buffer, this.at.createdAt, rows);
     const blocks = capacity / BLOCK_ROWS;
     this.counts = new Uint16Array(buffer, this.at.counts, (blocks * COUNTS_BYTES) / 2);
+    this.pairs = new Uint16Array(buffer, this.at.pairs, (blocks * PAIRS_BYTES) / 2);
     this.zones = new Uint32Array(buffer, this.at.zones, (blocks * ZONES_BYTES) / 4);
   }
 
@@ -135,6 +147,11 @@ export class StoneStore {
       const old = this.bytes[at] ?? 0;
       this.bytes[at] = bit ? old | mask : old & ~mask;
       this.counts[counts + value] = (this.counts[counts + value] ?? 0) + (bit ? 1 : -1);
+    }
+    for (const { row: a, column: b, at } of PAIRINGS) {
+      const pair =
+        (block * PAIRS_BYTES) / 2 + at + this.codeOf(row, a) * PLACES[b].size + this.codeOf(row, b);
+      this.pairs[pair] = (this.pairs[pair] ?? 0) + (bit ? 1 : -1);
     }
   }
 

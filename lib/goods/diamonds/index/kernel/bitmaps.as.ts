@@ -10,6 +10,13 @@ export function and(into: usize, a: usize, b: usize): void {
   }
 }
 
+/** into = a ∧ ¬b */
+export function andNot(into: usize, a: usize, b: usize): void {
+  for (let i: usize = 0; i < BYTES; i += 16) {
+    v128.store(into + i, v128.andnot(v128.load(a + i), v128.load(b + i)));
+  }
+}
+
 /** into = into ∨ a */
 export function or(into: usize, a: usize): void {
   for (let i: usize = 0; i < BYTES; i += 16) {

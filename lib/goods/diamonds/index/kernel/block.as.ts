@@ -12,6 +12,8 @@ import {
   DETAIL,
   FROM,
   LISTED,
+  PAIRS_AT,
+  PAIRS_BYTES,
   STEPS_AT,
   TO,
   TYPE,
@@ -30,6 +32,8 @@ let bits: usize = 0;
 let zones: usize = 0;
 /** the two-byte counts of the block's values */
 export let counts: usize = 0;
+/** the two-byte counts of the block's pairs of values */
+export let pairs: usize = 0;
 /** four-byte packed codes and one-byte price steps of the block's stones */
 export let codes: usize = 0;
 export let steps: usize = 0;
@@ -44,6 +48,7 @@ export function enter(plan: usize, block: usize): void {
   number = block;
   bits = wordAt(plan, BITS_AT) + block * <usize>(BITMAPS * BITMAP_BYTES);
   counts = wordAt(plan, COUNTS_AT) + block * COUNTS_BYTES;
+  pairs = wordAt(plan, PAIRS_AT) + block * PAIRS_BYTES;
   zones = wordAt(plan, ZONES_AT) + block * ZONES_BYTES;
   codes = wordAt(plan, CODES_AT) + block * (BLOCK_ROWS * 4);
   steps = wordAt(plan, STEPS_AT) + block * BLOCK_ROWS;

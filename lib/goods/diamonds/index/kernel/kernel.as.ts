@@ -95,7 +95,7 @@ function askBlock(hits: usize): u32 {
   const stones = countRows(common);
   addExtra(missed, stones);
   beginTally(plan);
-  countOwn(missed, common, stones);
+  countOwn(missed, common, stones, partials === 1 ? pointer(ENTRY_OF, 0) : 0);
   return 0;
 }
 
@@ -129,7 +129,7 @@ function tallyBlock(hits: usize, common: usize, own: u32, partials: u32): u32 {
     const stones = countRows(others);
     const filter = pointer(ENTRY_OF, j);
     addExtra(filter, stones - total);
-    countOwn(filter, others, stones);
+    countOwn(filter, others, stones, partials === 2 ? pointer(ENTRY_OF, 1 - j) : 0);
     const rows = pointer(ROWS_OF, j);
     if (before === 0) before = rows;
     else {
@@ -137,6 +137,6 @@ function tallyBlock(hits: usize, common: usize, own: u32, partials: u32): u32 {
       before = PREFIX;
     }
   }
-  countRest(all, total);
+  countRest(all, total, partials === 1 ? pointer(ENTRY_OF, 0) : 0);
   return total;
 }

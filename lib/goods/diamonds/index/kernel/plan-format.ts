@@ -13,6 +13,12 @@ export const LISTED = 122;
 /** Bitmaps a block. */
 export const BITMAPS = 123;
 
+/**
+ * Bytes from one block's pairs to the next one's: for every two paired categories, how many of its stones have each
+ * two values. So what a filter of values alone passes is counted without a look at a stone.
+ */
+export const PAIRS_BYTES = 1536;
+
 // A plan is an array of 32-bit words. First where things are, in bytes from the start of the memory:
 export const BLOCKS = 0;
 export const BITS_AT = 1;
@@ -23,6 +29,7 @@ export const STEPS_AT = 5;
 export const HITS_AT = 6;
 export const TALLY_AT = 7;
 export const EXTRA_AT = 8;
+export const PAIRS_AT = 11;
 // then how many filters and counted categories follow,
 export const FILTER_COUNT = 9;
 export const CATEGORY_COUNT = 10;
@@ -45,9 +52,15 @@ export const ADDRESS = 12;
 export const DETAIL = 16;
 export const FROM = 20;
 export const TO = 24;
+/** of codes: their category's position among the counted ones, or NOTHING; of a range: NOTHING */
+export const CATEGORY = 28;
 // then the lists of values.
 export const LISTS_FROM = 256;
-export const PLAN_WORDS = 1536;
+// then, for each two counted categories, where their pairs begin in a block's, or NO_PAIRS. The values of the category
+// that comes first are rows, the other's columns.
+export const PAIRINGS_FROM = 1536;
+export const PLAN_WORDS = 1680;
+export const NO_PAIRS = 65_535;
 
 export const TYPE_CODES = 0;
 export const TYPE_RANGE16 = 1;
@@ -57,5 +70,5 @@ export const NOTHING = 255;
 
 /** The first page of the memory is the kernel's own; whatever lies there is nobody else's. */
 export const KERNEL_BYTES = 65_536;
-/** Up to so many stones of a block are counted one by one; more are counted value by value. */
+/** Up to so many stones that a block's filters pass, or miss, are counted one by one; more are counted value by value. */
 export const SPARSE = 160;
