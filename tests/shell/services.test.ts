@@ -30,6 +30,7 @@ const started = {
   pages: vi.fn(),
   prefetches: vi.fn(),
   make: vi.fn(),
+  direct: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -60,6 +61,8 @@ vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: 
 vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
 vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
 vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
+vi.mock("@/lib/platform/api/direct-answers", () => ({ answerDirectly: started.direct }));
+vi.mock("@/lib/desk/services/direct-reads", () => ({ DIRECT_READS: new Map() }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
 vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));
 
@@ -85,6 +88,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.unavailable).toHaveBeenCalledOnce();
   expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
+  expect(started.pages).toHaveBeenCalledOnce();
+  expect(started.direct).toHaveBeenCalledOnce();
   expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");
   expect(started.robots).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,7 @@ import { isList } from "@/lib/found/lists/request-time-pages";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
+import { answerDirectly } from "@/lib/platform/api/direct-answers";
 import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
@@ -27,6 +28,7 @@ import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
+import { DIRECT_READS } from "./direct-reads";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
@@ -42,7 +44,10 @@ export function startServices(): void {
   preserveVary();
   limitListPrefetches(isList);
   // what is refused is refused before anything is shared
-  if (env.NODE_ENV === "production") sharePages();
+  if (env.NODE_ENV === "production") {
+    sharePages();
+    answerDirectly(DIRECT_READS);
+  }
   refuseMalformedRequests(allowedMethods);
   void followChanges(makePages);
   void followStones();

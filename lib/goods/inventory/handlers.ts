@@ -3,10 +3,12 @@ import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/estimate
 import type { EstimateQuery } from "@/lib/goods/diamonds/estimate-schema";
 import type { Diamond, DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { listAnswers } from "@/lib/goods/diamonds/serving/list-answers";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
 import { searchDiamondsBySql } from "@/lib/goods/diamonds/sql-search";
 import { notFoundError } from "@/lib/platform/api/errors";
-import { RawJson } from "@/lib/platform/api/raw-json";
+import type { RawJson } from "@/lib/platform/api/raw-json";
+import type { RequestHeaders } from "@/lib/platform/api/request-headers";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import { settingLimits } from "./setting-limits";
@@ -17,11 +19,11 @@ type Named = { params: { sku: string }; request?: Request };
 
 export const handleListDiamonds = ({ query }: Asked): Promise<DiamondList> => searchDiamonds(query);
 
-type Called = { query: DiamondQuery; request: Request; headers: Headers };
+type Called = { query: DiamondQuery; request: RequestHeaders; headers: Headers };
 
 /**
  * The HTTP version: the index's stones are JSON already, and parsing them only to serialize them again costs
- * more than the query.
+ * more than the query. The answer is kept until a stone changes.
  */
 export async function handleListDiamondsHttp({
   query,
@@ -32,9 +34,15 @@ export async function handleListDiamondsHttp({
   const limits = await settingLimits(query);
   const index = currentIndex();
   if (!index) return searchDiamondsBySql(query, limits);
-  const { stones, meta, spent } = await queryIndex(index, query, limits);
+  const spent = { index: 0, stones: 0 };
+  const answer = await listAnswers().find(JSON.stringify([query, limits]), async () => {
+    const { stones, meta, ...found } = await queryIndex(index, query, limits);
+    Object.assign(spent, found.spent);
+    return `{"data":[${stones.join(",")}],"meta":${JSON.stringify(meta)}}`;
+  });
+  // both are 0 for a kept answer
   headers.set("server-timing", `index;dur=${spent.index.toFixed(3)}, stones;dur=${spent.stones.toFixed(3)}`);
-  return new RawJson(`{"data":[${stones.join(",")}],"meta":${JSON.stringify(meta)}}`);
+  return answer;
 }
 
 export async function handleRelaxations({ query, request }: Asked) {

@@ -1,7 +1,8 @@
 import { env } from "@/env.mjs";
+import type { RequestHeaders } from "./request-headers";
 
 /** Returns CORS headers for an allowed other origin; empty for any other. */
-export function corsHeaders(request: Request): Record<string, string> {
+export function corsHeaders(request: RequestHeaders): Record<string, string> {
   const origin = request.headers.get("origin");
   if (!origin || !env.API_ALLOWED_ORIGINS.includes(origin)) return {};
   return {

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
  * X-Forwarded-For, since each proxy appends its peer and the client may have forged everything further left. Without
  * proxies the single entry is the peer's own (see lib/platform/workarounds/peer-address.ts).
  */
-export function clientAddress(headers: Headers, trustedProxies: number): string {
+export function clientAddress(headers: Pick<Headers, "get">, trustedProxies: number): string {
   const hops = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((hop) => hop.trim())

@@ -6,6 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
+import type { RequestHeaders } from "@/lib/platform/api/request-headers";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
@@ -94,7 +95,7 @@ function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
  * @throws ApiError 429 `too_many_requests` with the seconds to wait
  */
 export async function assertRateLimit(
-  request: Pick<Request, "headers"> | null,
+  request: RequestHeaders | null,
   name: RateLimitName,
   key?: string,
 ): Promise<void> {
@@ -118,14 +119,14 @@ export async function assertRateLimit(
 
 /** Forgets what was counted against a request's address and `key`: attempts that ended well. */
 export async function forgetRateLimit(
-  request: Pick<Request, "headers">,
+  request: RequestHeaders,
   name: RateLimitName,
   key?: string,
 ): Promise<void> {
   if (!env.RATE_LIMITS_OFF) await (await limiter(name)).delete(countedAs(request, key));
 }
 
-function countedAs(request: Pick<Request, "headers"> | null, key: string | undefined): string {
+function countedAs(request: RequestHeaders | null, key: string | undefined): string {
   const network = request && rateLimitNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES));
   return [network, key].filter((part) => part != null).join("|");
 }

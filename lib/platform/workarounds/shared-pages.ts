@@ -6,6 +6,7 @@ import sirv from "sirv";
 import { recordAnswer } from "@/lib/platform/answers/record-answer";
 import { type SharedAnswer, sharedAnswers } from "@/lib/platform/answers/shared-answers";
 import { sharedKey } from "@/lib/platform/answers/shared-request";
+import { BROTLI_QUALITY, preferredEncoding } from "@/lib/platform/encoding/encodings";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
@@ -41,8 +42,7 @@ export function sharePages(): void {
   })();
 }
 
-/** Brotli’s default quality is meant for files; this one takes as long as gzip’s and saves a tenth more. */
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
 
 const bots = htmlLimitedBots(build.marker);
 
@@ -73,17 +73,6 @@ function sendFile(request: IncomingMessage, response: ServerResponse, pass: () =
     request.url = url;
     pass();
   });
-}
-
-/** The best encoding a client takes, so that the many spellings of the header make few different answers. */
-function preferredEncoding(accepted: string | string[] | undefined): string {
-  const names = String(accepted ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
-    .map((one) => one.split(";", 1)[0]);
-  return ["br", "gzip"].find((name) => names.includes(name)) ?? "identity";
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, make: () => void): void {

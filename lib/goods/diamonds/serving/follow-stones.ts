@@ -8,6 +8,7 @@ import type { DiamondIndex } from "../index/diamond-index";
 import { restoreSnapshot } from "../index/snapshot";
 import { buildInProcess } from "./builder-process";
 import { diamondIndex } from "./current-index";
+import { listAnswers } from "./list-answers";
 import { listedStoneCache } from "./listed-stones";
 import { createLiveIndex, type LiveIndex } from "./live-index";
 import { configuredSnapshotFolder } from "./snapshot-location";
@@ -28,10 +29,12 @@ export const followStones = processWide(
         restore: restoreSnapshot,
         onChanged: (ids) => {
           listedStoneCache().forget(ids);
+          listAnswers().expire();
           lists.changed = true;
         },
         onAllChanged: () => {
           listedStoneCache().forgetAll();
+          listAnswers().expire();
           lists.changed = true;
         },
         onRefused: (error) => log.error({ err: error }, "a stone can't be listed"),

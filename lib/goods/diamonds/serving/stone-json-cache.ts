@@ -6,8 +6,10 @@ type StoneJson = { readonly id: string; readonly json: string | null };
 /** Reads stones by id, in any order; missing stones are absent. */
 export type ReadStones = (ids: readonly string[]) => Promise<readonly StoneJson[]>;
 
-/** About 0.8 KB per stone: at most a few tens of megabytes. */
-const MAX_CACHED_STONES = 25_000;
+/** About 0.9 KB per stone, and only a stock that has so many takes so much. */
+const MAX_CACHED_STONES = 100_000;
+/** Reads at a time; what more lists lack meanwhile is read together, since many small reads cost far more. */
+const MOST_READS = 2;
 
 /**
  * Caches stones as the JSON text of the API's response, for stones that many lists show. The follower of the
@@ -18,6 +20,35 @@ export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STO
   const kept = new LRUCache<string, StoneJson>({ max: mostKept });
   /** stones invalidated during a read, whose text may be older than the change */
   const reading = new Set<{ forgotten: Set<string>; all: boolean }>();
+
+  const underWay = new Set<Promise<unknown>>();
+  let next: { ids: Set<string>; rows: Promise<Map<string, StoneJson>> } | null = null;
+
+  /** Reads stones at once, or together with those of other lists as soon as another read ends. */
+  function readSoon(ids: readonly string[]): Promise<Map<string, StoneJson>> {
+    if (underWay.size < MOST_READS) return begin(ids);
+    const wanted = next?.ids ?? new Set<string>();
+    for (const id of ids) wanted.add(id);
+    next ??= {
+      ids: wanted,
+      rows: Promise.race(underWay).then(() => {
+        next = null;
+        return begin([...wanted]);
+      }),
+    };
+    return next.rows;
+  }
+
+  function begin(ids: readonly string[]): Promise<Map<string, StoneJson>> {
+    const rows = readAndCache(ids);
+    // whoever waits for its end does not care how it ended
+    const ended: Promise<void> = rows.then(
+      () => void underWay.delete(ended),
+      () => void underWay.delete(ended),
+    );
+    underWay.add(ended);
+    return rows;
+  }
 
   async function readAndCache(ids: readonly string[]): Promise<Map<string, StoneJson>> {
     const mark = { forgotten: new Set<string>(), all: false };
@@ -39,7 +70,7 @@ export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STO
     async textsOf(ids: readonly string[]): Promise<string[]> {
       const known = ids.map((id) => kept.get(id));
       const missing = ids.filter((_, i) => known[i] === undefined);
-      const found = missing.length > 0 ? await readAndCache(missing) : null;
+      const found = missing.length > 0 ? await readSoon(missing) : null;
       return ids.flatMap((id, i) => (known[i] ?? found?.get(id))?.json ?? []);
     },
     forget(ids: readonly string[]): void {

@@ -156,6 +156,35 @@ describe("a standing index answers as the database does", () => {
   });
 });
 
+test("a list over HTTP shows a stone's change once the follower has it, and is the same for whoever asks", async () => {
+  const { answerEndpoint } = await import("@/lib/platform/api/answer-endpoint");
+  const { diamondsEndpoint } = await import("@/lib/goods/inventory/endpoints");
+  const { listAnswers } = await import("@/lib/goods/diamonds/serving/list-answers");
+  const query = { sort: "price_desc", per_page: 5 } as const;
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await answerEndpoint(diamondsEndpoint, handlers.handleListDiamondsHttp, {
+      request: { headers: new Headers(headers) },
+      search: `?${new URLSearchParams({ ...query, per_page: "5" })}`,
+      params: async () => undefined,
+      body: async () => undefined,
+    });
+    return typeof answer.body === "string" ? answer.body : answer.body?.text;
+  };
+  const ofDatabase = () => sqlSearch.searchDiamondsBySql(diamondQuerySchema.parse(query), null);
+  const before = await ask({ cookie: "session=secret", authorization: "Bearer secret" });
+  expect(before).not.toContain("secret");
+  expect(await ask()).toBe(before);
+  expect(JSON.parse(before ?? "")).toEqual(await ofDatabase());
+
+  const [first] = (await ofDatabase()).data;
+  await shop.pool.query("update diamonds set polish = 'Fair', delivery_days = 29 where id = $1", [first?.id]);
+  stones.listedStoneCache().forget([first?.id ?? ""]);
+  listAnswers().expire();
+  const after = JSON.parse((await ask()) ?? "");
+  expect(after).toEqual(await ofDatabase());
+  expect(after.data[0]).toMatchObject({ id: first?.id, polish: "Fair", delivery_days: 29 });
+});
+
 test("a stone sold a moment ago, which the index still holds, is not shown", async () => {
   const question = diamondQuerySchema.parse({ sort: "price_desc", per_page: 5 });
   const before = await queries.searchDiamonds(question);

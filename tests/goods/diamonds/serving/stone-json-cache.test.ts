@@ -74,3 +74,22 @@ test("a failed read is an error, and tried again the next time", async () => {
   await expect(stones.textsOf(["a"])).rejects.toThrow("away");
   expect(await stones.textsOf(["a"])).toEqual(["A"]);
 });
+
+test("what many lists lack at a time is read together", async () => {
+  const reading = read(Object.fromEntries([..."abcdefgh"].map((id) => [id, id.toUpperCase()])));
+  const stones = createStoneJsonCache(reading);
+  const lists = await Promise.all([..."abcdefgh"].map((id) => stones.textsOf([id, "a"])));
+  expect(lists.map(([first]) => first).join("")).toBe("ABCDEFGH");
+  expect(reading).toHaveBeenCalledTimes(3);
+  expect(await stones.textsOf(["h", "c"])).toEqual(["H", "C"]);
+  expect(reading).toHaveBeenCalledTimes(3);
+});
+
+test("a read that fails fails its own lists, and lets the next begin", async () => {
+  const reading = read({ a: "A", b: "B", c: "C" });
+  reading.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
+  const stones = createStoneJsonCache(reading);
+  const asked = await Promise.allSettled(["a", "b", "c"].map((id) => stones.textsOf([id])));
+  expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(await stones.textsOf(["a"])).toEqual(["A"]);
+});
