@@ -1,9 +1,10 @@
 import { SHAPES } from "../model";
+import { bestClass } from "./best-classes";
 import { fillNames, fillStore } from "./fill";
 import { STORED_ORDERS, type StoredOrder } from "./layout";
 import { RadixOrder } from "./radix-sort";
 import type { StoneNames } from "./stone-names";
-import { bestClass, pricePerCarat, type StoneOrders } from "./stone-orders";
+import { pricePerCarat, type StoneOrders } from "./stone-orders";
 import type { StoneColumns } from "./stone-record";
 import type { StoneStore } from "./stone-store";
 

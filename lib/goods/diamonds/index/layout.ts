@@ -125,8 +125,8 @@ export const STAGED_ROWS = 1024;
 /** The most rows gathered to be sorted for one page. */
 export const MAX_GATHERED = 4096;
 
-/** The most rows of a page. */
-export const MAX_PICKED = 256;
+/** The most rows of a page; a word behind them says how many are still to be passed over. */
+export const MAX_PICKED = 255;
 
 /** Bytes per row of each column. */
 export const COLUMN_BYTES = {
@@ -167,7 +167,7 @@ export function regionsOf(capacity: number): Regions {
     plan: take(PLAN_WORDS * 4),
     tally: take(BITMAPS * 4),
     extra: take(PLAN_WORDS),
-    page: take(MAX_PICKED * 4),
+    page: take((MAX_PICKED + 1) * 4),
     gathered: take(MAX_GATHERED * 4),
     hits: take(blocks * BITMAP_BYTES),
     narrowed: take(blocks * BITMAP_BYTES),

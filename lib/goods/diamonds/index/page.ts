@@ -1,5 +1,7 @@
+import { bestClass, classesOf } from "./best-classes";
 import type { IndexQuery } from "./index-query";
 import type { Kernel } from "./kernel/plain-kernel";
+import { BITMAP_BYTES } from "./kernel/plan-format";
 import { type Category, MAX_GATHERED, MAX_PICKED, type Order, PLACES } from "./layout";
 import type { Plan } from "./plan";
 import type { StoneOrders } from "./stone-orders";
@@ -9,11 +11,17 @@ import type { StoneStore } from "./stone-store";
 const BY_GRADE = { color_best: "color", clarity_best: "clarity", cut_best: "cut" } as const satisfies Partial<
   Record<IndexQuery["sort"], Category>
 >;
-/** Cost of gathering and sorting a row for each doubling of their number, in steps of a walk. */
-const SORT_STEPS = 40;
+/**
+ * Cost of gathering a row and its place among the others, in the steps that a walk is expected to take; hits lie
+ * closer together than evenly, so that it takes several times as many.
+ */
+const SORT_STEPS = 10;
 
-/** A range of hits in an order: `total` in all, `skip` of them before the page and `want` on it. */
-type Window = { order: Order; hits: number; total: number; skip: number; want: number };
+/**
+ * A range of hits in an order: `total` in all, `skip` of them before the page and `want` on it.
+ * `value`: only hits that have it, or null for all
+ */
+type Window = { order: Order; value: number | null; total: number; skip: number; want: number };
 /** Positions in an order that enclose all hits. */
 type Span = { from: number; to: number };
 
@@ -29,19 +37,19 @@ export class Pager {
     private readonly kernel: Kernel,
   ) {
     const { buffer } = store.memory;
-    this.picked = new Uint32Array(buffer, store.at.page, MAX_PICKED);
+    this.picked = new Uint32Array(buffer, store.at.page, MAX_PICKED + 1);
     this.gathered = new Uint32Array(buffer, store.at.gathered, MAX_GATHERED);
   }
 
   /** The rows of the query's page, MAX_PICKED at most, of `total` that pass all its filters. */
   rows(question: IndexQuery, total: number): number[] {
     const { sort, offset } = question;
-    const want = Math.min(question.limit, this.picked.length, total - offset);
+    const want = Math.min(question.limit, MAX_PICKED, total - offset);
     if (want <= 0) return [];
     if (sort === "color_best" || sort === "clarity_best" || sort === "cut_best") {
       return this.byGrade(question, BY_GRADE[sort], want);
     }
-    return this.window(question, { order: sort, hits: this.store.at.hits, total, skip: offset, want });
+    return this.window(question, { order: sort, value: null, total, skip: offset, want });
   }
 
   /** The prices, in cents, at some positions of the hits of the last answer, from the cheapest at 0. */
@@ -59,7 +67,6 @@ export class Pager {
   }
 
   private byGrade(question: IndexQuery, category: Category, want: number): number[] {
-    const { plan, narrowed } = this.store.at;
     const { first, size } = PLACES[category];
     const own = question.filters.find((filter) => "category" in filter && filter.category === category);
     const chosen = own && "category" in own ? own.values : null;
@@ -70,9 +77,8 @@ export class Pager {
       // the counts leave the category's own filter out
       const total = chosen?.includes(code) === false ? 0 : (counts[code] ?? 0);
       if (total > skip) {
-        this.kernel.narrow(plan, first + code, narrowed);
         const rest = Math.min(want - rows.length, total - skip);
-        const window: Window = { order: "price_asc", hits: narrowed, total, skip, want: rest };
+        const window: Window = { order: "price_asc", value: first + code, total, skip, want: rest };
         rows.push(...this.window(question, window));
       }
       skip = Math.max(0, skip - total);
@@ -82,29 +88,66 @@ export class Pager {
 
   /** Walks the order if hits are frequent in it; gathers and sorts the hits if they are rare. */
   private window(question: IndexQuery, window: Window): number[] {
-    const { order, hits, total, skip, want } = window;
+    const { order, total, skip, want } = window;
     const span = this.spanOf(question, order);
     const length = span.to - span.from;
     const behind = total - skip - want;
     const steps = (length * (Math.min(skip, behind) + want)) / total;
-    if (total <= MAX_GATHERED && total * Math.log2(total + 1) * SORT_STEPS < steps)
-      return this.sorted(window);
-    const { kernel } = this;
-    const rows = this.store.at[order];
-    const into = this.store.at.page;
+    if (total <= MAX_GATHERED && total * SORT_STEPS < steps) return this.sorted(window);
     // from whichever end is nearer
-    if (skip <= behind) {
-      const found = kernel.walk(rows, span.from, 1, length, hits, skip, want, into);
-      return Array.from(this.picked.subarray(0, found));
-    }
-    const found = kernel.walk(rows, span.to - 1, -1, length, hits, behind, want, into);
-    return Array.from(this.picked.subarray(0, found)).reverse();
+    if (skip > behind) return this.walk(window, span, -1, behind, want).rows.reverse();
+    const classes = order === "best" ? classesOf(question) : null;
+    return classes ? this.byClass(window, classes) : this.walk(window, span, 1, skip, want).rows;
   }
 
-  private sorted({ order, hits, total, skip, want }: Window): number[] {
-    this.kernel.extract(hits, this.store.blocks, this.store.at.gathered);
-    const rows = Array.from(this.gathered.subarray(0, total)).sort(this.orders.compare[order]);
-    return rows.slice(skip, skip + want);
+  /** Walks only the parts of the order `best` that hits can lie in. */
+  private byClass(window: Window, classes: NonNullable<ReturnType<typeof classesOf>>): number[] {
+    const rows: number[] = [];
+    let skip = window.skip;
+    let at = 0;
+    for (const range of classes) {
+      const startOf = (least: number) =>
+        this.orders.firstWhere("best", (row) => bestClass(this.store, row) >= least, at);
+      const from = startOf(range.from);
+      at = from;
+      const to = startOf(range.to);
+      at = to;
+      const walked = this.walk(window, { from, to }, 1, skip, window.want - rows.length);
+      rows.push(...walked.rows);
+      skip = walked.skip;
+      if (rows.length === window.want) break;
+    }
+    return rows;
+  }
+
+  /** The next hits of a part of an order, and how many were still to be passed over at its end. */
+  private walk(
+    { order, value }: Pick<Window, "order" | "value">,
+    { from, to }: Span,
+    step: 1 | -1,
+    skip: number,
+    want: number,
+  ): { rows: number[]; skip: number } {
+    const { at } = this.store;
+    const values = value === null ? 0 : at.bits + value * BITMAP_BYTES;
+    const first = step === 1 ? from : to - 1;
+    const { kernel, picked } = this;
+    const found = kernel.walk(at[order], first, step, to - from, at.hits, values, skip, want, at.page);
+    return { rows: Array.from(picked.subarray(0, found)), skip: picked[want] ?? 0 };
+  }
+
+  /** Sorts rough keys, which are numbers, and compares only the rows up to the last wanted one. */
+  private sorted({ order, value, total, skip, want }: Window): number[] {
+    const { kernel, gathered, orders, store } = this;
+    const { plan, narrowed, hits } = store.at;
+    if (value !== null) kernel.narrow(plan, value, narrowed);
+    kernel.extract(value === null ? hits : narrowed, store.blocks, store.at.gathered);
+    const rows = gathered.subarray(0, total);
+    const keys = Float64Array.from(rows, orders.roughKey[order]);
+    const last = keys.slice().sort()[skip + want - 1] ?? Number.POSITIVE_INFINITY;
+    return Array.from(rows.filter((_, i) => (keys[i] ?? 0) <= last))
+      .sort(orders.compare[order])
+      .slice(skip, skip + want);
   }
 
   /** The kind's part of an order, narrowed by the range filter in an order by price or weight. */

@@ -1,33 +1,20 @@
-import { CERTIFICATE_TYPES, CLARITY_GRADES, COLOR_GRADES, CUT_GRADES } from "../model";
-import { ORDERS, STORED_ORDERS, type StoredOrder } from "./layout";
+import { bestClass } from "./best-classes";
+import { ORDERS, type Order, STORED_ORDERS, type StoredOrder } from "./layout";
 import type { StoneNames } from "./stone-names";
 import type { StoneStore } from "./stone-store";
 
-/** Certificate types list the laboratories first; from this position on the stone is uncertified. */
-const UNCERTIFIED_FROM = CERTIFICATE_TYPES.indexOf("NON CERTIFIED");
 const WEIGHT_UNIT = 100;
-
-/**
- * A stone's sort key in the order `best` before its price per carat: kind, reserved, uncertified, cut, color
- * and clarity, the finest first and ungraded last, in 14 bits.
- */
-export function bestClass(store: StoneStore, row: number): number {
-  const uncertified = store.codeOf(row, "certificate") >= UNCERTIFIED_FROM;
-  return (
-    (store.codeOf(row, "kind") << 13) |
-    (Number(store.isReserved(row)) << 12) |
-    (Number(uncertified) << 11) |
-    ((CUT_GRADES.length - store.codeOf(row, "cut")) << 8) |
-    ((COLOR_GRADES.length - store.codeOf(row, "color")) << 4) |
-    (CLARITY_GRADES.length - store.codeOf(row, "clarity"))
-  );
-}
 
 /** Cents per carat, the same double as PostgreSQL's `price_cents / carat`. */
 export const pricePerCarat = (store: StoneStore, row: number): number =>
   (store.measures.price[row] ?? 0) / ((store.measures.carat[row] ?? 0) / WEIGHT_UNIT);
 
 type Compare = (a: number, b: number) => number;
+/** A number by which one row is before another if it is smaller; equal ones may be in either order. */
+type RoughKey = (row: number) => number;
+
+/** More than any price per carat, in cents. */
+const MOST_PER_CARAT = 2 ** 38;
 
 /**
  * The listed rows in each stored order: white stones first, then the order's own key, then price, then SKU.
@@ -37,6 +24,7 @@ type Compare = (a: number, b: number) => number;
 export class StoneOrders {
   readonly rows: Record<StoredOrder, Uint32Array>;
   readonly compare: Record<StoredOrder, Compare>;
+  readonly roughKey: Record<Order, RoughKey>;
 
   constructor(
     private readonly store: StoneStore,
@@ -68,6 +56,14 @@ export class StoneOrders {
       carat_desc: then(by(carat, -1)),
       newest: then(by(createdAt, -1)),
       id: (a, b) => names.compareIds(a, b),
+    };
+    this.roughKey = {
+      best: (row) => bestClass(store, row) * MOST_PER_CARAT + pricePerCarat(store, row),
+      price_asc: (row) => price[row] ?? 0,
+      price_desc: (row) => -(price[row] ?? 0),
+      carat_asc: (row) => carat[row] ?? 0,
+      carat_desc: (row) => -(carat[row] ?? 0),
+      newest: (row) => -(createdAt[row] ?? 0),
     };
   }
 

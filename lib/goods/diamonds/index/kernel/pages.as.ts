@@ -2,11 +2,23 @@
 
 import { and } from "./bitmaps.as";
 import { wordAt } from "./block.as";
-import { BITMAP_BYTES, BITMAPS, BITS_AT, BLOCKS, HITS_AT } from "./plan-format";
+import { BITMAP_BYTES, BITMAPS, BITS_AT, BLOCK_ROWS, BLOCKS, HITS_AT } from "./plan-format";
+
+function has(bits: usize, row: u32): bool {
+  return ((load<u8>(bits + (row >> 3)) >> <u8>(row & 7)) & 1) !== 0;
+}
+
+/** Whether a row is among those of a value, whose bitmaps lie apart. */
+function hasValue(values: usize, row: u32): bool {
+  const block = <usize>(row / BLOCK_ROWS);
+  return has(values + block * <usize>(BITMAPS * BITMAP_BYTES), row % BLOCK_ROWS);
+}
 
 /**
  * Walks an order of rows from position `at`, `steps` of them, forwards (1) or backwards (−1), passes over `skip` hits
- * and writes up to `want` of the next ones. @returns how many it wrote
+ * and writes up to `want` of the next ones, and behind the last wanted how many are still to be passed over.
+ * @param values where the first block's bitmap of a value is that a hit must have, or 0
+ * @returns how many it wrote
  */
 export function walk(
   order: usize,
@@ -14,6 +26,7 @@ export function walk(
   step: i32,
   steps: i32,
   hits: usize,
+  values: usize,
   skip: i32,
   want: i32,
   into: usize,
@@ -21,7 +34,7 @@ export function walk(
   let found = 0;
   for (let i = 0; i < steps; i++, at += step) {
     const row = load<u32>(order + ((<usize>at) << 2));
-    if (!((load<u8>(hits + (row >> 3)) >> <u8>(row & 7)) & 1)) continue;
+    if (!has(hits, row) || (values !== 0 && !hasValue(values, row))) continue;
     if (skip > 0) {
       skip--;
       continue;
@@ -29,6 +42,7 @@ export function walk(
     store<u32>(into + (found << 2), row);
     if (++found === want) break;
   }
+  store<u32>(into + (want << 2), skip);
   return found;
 }
 

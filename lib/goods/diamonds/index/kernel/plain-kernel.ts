@@ -4,6 +4,7 @@ import {
   BITMAP_BYTES,
   BITMAPS,
   BITS_AT,
+  BLOCK_ROWS,
   BLOCKS,
   CATEGORIES_FROM,
   CATEGORY_COUNT,
@@ -30,7 +31,9 @@ export type Kernel = {
   ask(plan: number): number;
   /**
    * Walks an order of rows from position `at`, `steps` of them, forwards (1) or backwards (−1), passes over `skip` hits
-   * and writes up to `want` of the next ones. @returns how many it wrote
+   * and writes up to `want` of the next ones, and behind the last wanted how many are still to be passed over.
+   * @param values where the first block's bitmap of a value is that a hit must have, or 0
+   * @returns how many it wrote
    */
   walk(
     order: number,
@@ -38,6 +41,7 @@ export type Kernel = {
     step: 1 | -1,
     steps: number,
     hits: number,
+    values: number,
     skip: number,
     want: number,
     into: number,
@@ -130,19 +134,24 @@ export function plainKernel(memory: WebAssembly.Memory): Kernel {
   }
 
   const isHit = (hits: number, row: number) => ((words[hits + (row >>> 5)] ?? 0) >>> (row & 31)) & 1;
+  const hasValue = (values: number, row: number) => {
+    const block = Math.floor(row / BLOCK_ROWS);
+    return isHit(values + block * BITMAPS * WORDS, row % BLOCK_ROWS);
+  };
 
   return {
     ask,
-    walk(order, at, step, steps, hits, skip, want, into) {
+    walk(order, at, step, steps, hits, values, skip, want, into) {
       const [rows, bits, out] = [order >>> 2, hits >>> 2, into >>> 2];
       let found = 0;
       let left = skip;
       for (let i = 0; i < steps && found < want; i++) {
         const row = words[rows + at + i * step] ?? 0;
-        if (!isHit(bits, row)) continue;
+        if (!isHit(bits, row) || (values !== 0 && !hasValue(values >>> 2, row))) continue;
         if (left > 0) left--;
         else words[out + found++] = row;
       }
+      words[out + want] = left;
       return found;
     },
     extract(hits, blocks, into) {
