@@ -31,9 +31,14 @@ describe("the processes that share the port", () => {
     expect(processesOf({ NODE_ENV: "production", PROCESSES: "3" })).toBe(3);
   });
 
-  test.each(["0", "17", "1.5", "all"])("%s is refused with the sentence that names PROCESSES", (PROCESSES) => {
-    expect(() => processesOf({ PROCESSES })).toThrow(`PROCESSES must be a number from 1 to 16, not "${PROCESSES}".`);
-  });
+  test.each(["0", "17", "1.5", "all"])(
+    "%s is refused with the sentence that names PROCESSES",
+    (PROCESSES) => {
+      expect(() => processesOf({ PROCESSES })).toThrow(
+        `PROCESSES must be a number from 1 to 16, not "${PROCESSES}".`,
+      );
+    },
+  );
 });
 
 describe("the secrets", () => {
