@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { servingNote } from "./build-shop.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { logLines } from "./log-lines.mjs";
@@ -52,7 +53,12 @@ export async function serveShop({
       "--import",
       new URL("./lean-memory.mjs", import.meta.url).href,
       ...(processes > 1
-        ? [inRoot("scripts/lib/shop-processes.mjs"), String(processes), String(port), host]
+        ? [
+            fileURLToPath(new URL("./shop-processes.mjs", import.meta.url)),
+            String(processes),
+            String(port),
+            host,
+          ]
         : [
             inRoot("node_modules/next/dist/bin/next"),
             dev ? "dev" : "start",

@@ -77,7 +77,8 @@ async function start(number, pauseMs) {
   });
   workers.delete(worker);
   if (stopping) {
-    if (code !== 0) exitCode = 1;
+    // one that was still loading knows no end in order
+    if (worker.serves && code !== 0) exitCode = 1;
     return;
   }
   process.stderr.write(worker.withheld);
@@ -85,7 +86,7 @@ async function start(number, pauseMs) {
   if (!hasServed) process.exit(typeof code === "number" ? code || 1 : 1);
   const lasted = performance.now() - since > LASTING_MS;
   const pause = lasted ? FIRST_PAUSE_MS : pauseMs;
-  note("error", number, `the process ended with ${code} and is started again`);
+  report(number, `the process ended with ${code} and is started again`);
   await sleep(pause);
   if (!stopping) void start(number, Math.min(pause * 2, LONGEST_PAUSE_MS));
 }
@@ -118,7 +119,7 @@ function spawnWorker(number) {
       if (!worker.serves) worker.withheld = (worker.withheld + chunk).slice(-8_000);
     });
   }
-  child.on("error", (error) => note("error", number, String(error)));
+  child.on("error", (error) => report(number, String(error)));
   child.once("message", (ownPort) => void serve(worker, `http://127.0.0.1:${ownPort}`));
   return worker;
 }
@@ -179,9 +180,6 @@ async function stop(signal) {
   process.exit(exitCode);
 }
 
-/** Writes a line like the shop's own log. @param {string} level @param {number} number @param {string} msg */
-function note(level, number, msg) {
-  process.stdout.write(
-    `${JSON.stringify({ level: level === "error" ? 50 : 30, time: Date.now(), process: number, msg })}\n`,
-  );
-}
+/** Reports an error like the shop's own log. @param {number} number @param {string} msg */
+const report = (number, msg) =>
+  process.stdout.write(`${JSON.stringify({ level: 50, time: Date.now(), process: number, msg })}\n`);
