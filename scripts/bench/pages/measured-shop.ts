@@ -6,6 +6,7 @@ import { freePort } from "../../lib/ports.mjs";
 import { Problem } from "../../lib/problem.mjs";
 import { serveShop } from "../../lib/serve-shop.mjs";
 import { setUp } from "../../lib/set-up.mjs";
+import { processesOf } from "../../lib/settings.mjs";
 
 const READY_WITHIN_MS = 300_000;
 
@@ -18,7 +19,7 @@ export async function serveMeasuredShop({ build }: { build: boolean }) {
   if (build || !existsSync(inRoot(".next", "BUILD_ID"))) await buildShop({ settings, database });
   const port = await freePort();
   const env = { ...settings, ...measuredSettings(port) };
-  const shop = await serveShop({ port, env });
+  const shop = await serveShop({ port, env, processes: processesOf({ NODE_ENV: "production", ...env }) });
   await waitUntilReady(shop.url);
   return { ...shop, settings, database };
 }
