@@ -105,7 +105,7 @@ describe("a product changed by another process", () => {
       const ready = async () => (await fetch(`${late.url}/api/ready`)).status;
       expect(await ready()).toBe(503);
       await expect.poll(ready, { timeout: 40_000, interval: 200 }).toBe(200);
-      const { headers } = await fetch(`${late.url}/engagement-rings/vintage`);
+      const { headers } = await fetch(`${late.url}/build-a-ring`);
       expect(headers.get("x-nextjs-cache")).toBe("HIT");
       await expect.poll(() => page(late.url), SOON).toContain("Changed before the start");
     } finally {
