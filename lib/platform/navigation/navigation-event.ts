@@ -3,8 +3,14 @@ export type NavigationKind = "push" | "replace" | "traverse";
 
 const STARTED = "adamas:navigation";
 
+let latest: NavigationKind | null = null;
+
+/** How the router navigated last in this document; null before it has. */
+export const latestNavigation = () => latest;
+
 /** Announces on the window that the router starts a navigation. */
 export function announceNavigation(kind: NavigationKind): void {
+  latest = kind;
   window.dispatchEvent(new CustomEvent(STARTED, { detail: kind }));
 }
 
