@@ -30,8 +30,6 @@ export function NavigationAids() {
   }, []);
   return (
     <>
-      {/* not in the metadata, whose links are new after each navigation: the browser would ask for the icon again */}
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <LinkNavigation />
       {hydrated && (
         <>

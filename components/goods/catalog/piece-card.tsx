@@ -28,7 +28,7 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
     <PieceCardLayout
       product={product}
       href={asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product)}
-      ground="overflow-hidden rounded-sm border border-line bg-card transition-colors group-hover:border-line-strong"
+      ground="overflow-hidden rounded-sm border border-line bg-card group-hover:border-line-strong"
       picture={
         <PiecePicture
           product={product}

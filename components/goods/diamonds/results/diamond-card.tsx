@@ -31,7 +31,7 @@ const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 
 export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
   const size = formatMeasurements(diamond.measurements);
   return (
-    <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card transition-colors hover:border-line-strong">
+    <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
         <StonePicture
           picture={pictureOfStone(pictures, diamond)}
