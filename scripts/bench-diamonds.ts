@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import { measureAlone } from "./bench/diamonds/alone";
 import { measureSize, type SizeFigures } from "./bench/diamonds/measure";
 import { requireProcessorTimes } from "./bench/diamonds/processor-time";
 import { reportOf, targetLines } from "./bench/diamonds/report";
@@ -13,7 +14,8 @@ import { dim, say } from "./lib/terminal.mjs";
  * compares all answers; docs/diamond-index.md explains the method. Exits with 1 if an answer differs, a
  * target is missed, or a planted fault is not found.
  *
- * --stones 10000,100000,1000000 · --large: 3,000,000 too · --questions 200 · --json: prints only one object on
+ * --stones 10000,100000,1000000 · --large: 3,000,000 too · --alone: only the index, with 10,000,000 stones ·
+ * --questions 200 · --json: prints only one object on
  * stdout · --explain: a question's statement and plan · --plant-fault: one wrong bit in the index after the
  * race, which a second race must find
  */
@@ -21,6 +23,7 @@ await main(async () => {
   const given = readOptions({
     stones: { type: "string", default: "10000,100000,1000000" },
     large: { type: "boolean", default: false },
+    alone: { type: "boolean", default: false },
     questions: { type: "string", default: "200" },
     json: { type: "boolean", default: false },
     explain: { type: "boolean", default: false },
@@ -33,6 +36,13 @@ await main(async () => {
   requireProcessorTimes();
   // stdout gets only the object, stderr the progress
   const tell = (text: string) => (given.json ? process.stderr.write(`${text}\n`) : say(text));
+
+  if (given.alone) {
+    const bars = await measureAlone(tell);
+    tell(`\n${targetLines(bars)}`);
+    if (given.json) say(JSON.stringify({ bars }, null, 2));
+    return bars.some(({ passed }) => !passed) ? 1 : 0;
+  }
 
   const cluster = await startScratchCluster(Math.max(...sizes) > TARGET_STONES ? "3GB" : "1GB");
   const all: SizeFigures[] = [];

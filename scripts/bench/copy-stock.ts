@@ -24,20 +24,22 @@ const lineOf = (stone: GeneratedStone): string =>
 /** Derives another stone from a generated one, deterministic by its position in the stock. */
 export type Vary = (stone: GeneratedStone, position: number) => GeneratedStone;
 
-function* lines(count: number, vary: Vary): Generator<string> {
+/** A number of generated stones of both kinds. */
+export function* benchStones(count: number, vary: Vary): Generator<GeneratedStone> {
   const color = Math.floor(count / COLORED);
+  let position = 0;
+  for (const stone of generateStones("white", count - color)) yield vary(stone, position++);
+  for (const stone of generateStones("color", color)) yield vary(stone, position++);
+}
+
+function* lines(count: number, vary: Vary): Generator<string> {
   let batch = "";
   let held = 0;
-  for (const [kind, stones] of [
-    ["white", count - color],
-    ["color", color],
-  ] as const) {
-    for (const stone of generateStones(kind, stones)) {
-      batch += lineOf(vary(stone, held));
-      if (++held % BATCH !== 0) continue;
-      yield batch;
-      batch = "";
-    }
+  for (const stone of benchStones(count, vary)) {
+    batch += lineOf(stone);
+    if (++held % BATCH !== 0) continue;
+    yield batch;
+    batch = "";
   }
   yield batch;
 }

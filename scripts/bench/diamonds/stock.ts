@@ -7,7 +7,7 @@ import { copyStock } from "../copy-stock";
  * Varies generated stones, because the generated stock has no reserved stones, and no white ones without
  * measurements or growth.
  */
-function varied(stone: GeneratedStone, position: number): GeneratedStone {
+export function varied(stone: GeneratedStone, position: number): GeneratedStone {
   return {
     ...stone,
     ...(position % 29 === 0 ? { table: null, depth: null, ratio: null } : {}),

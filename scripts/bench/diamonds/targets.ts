@@ -6,24 +6,26 @@ export type Target = { name: string; demanded: string; measured: number | null; 
 /** The stock size the targets apply to. */
 export const TARGET_STONES = 1_000_000;
 
+const atLeast = (name: string, least: number, measured: number | undefined): Target => ({
+  name,
+  demanded: `≥ ${least}`,
+  measured: measured ?? null,
+  passed: measured !== undefined && measured >= least,
+});
+
+export const atMost = (name: string, most: number, measured: number): Target => ({
+  name,
+  demanded: `≤ ${most}`,
+  measured,
+  passed: measured <= most,
+});
+
 /**
  * Checks the targets of the index with a million stones, its names included; without DuckDB that target is
  * unknown and counts as missed.
  */
 export function checkTargets(figures: SizeFigures): Target[] {
   const { ratios, life } = figures;
-  const atLeast = (name: string, least: number, measured: number | undefined): Target => ({
-    name,
-    demanded: `≥ ${least}`,
-    measured: measured ?? null,
-    passed: measured !== undefined && measured >= least,
-  });
-  const atMost = (name: string, most: number, measured: number): Target => ({
-    name,
-    demanded: `≤ ${most}`,
-    measured,
-    passed: measured <= most,
-  });
   return [
     atLeast("times less processor time than PostgreSQL", 150, ratios.PostgreSQL),
     atLeast("times less processor time than DuckDB", 20, ratios.DuckDB),

@@ -28,7 +28,7 @@ export { IndexFullError, type StoneChange } from "./stone-changes";
 export type IndexOptions = {
   /**
    * stones to reserve space for; more existing or new stones require a rebuild. Default: a quarter more than
-   * there are
+   * there are, in a large stock fewer
    */
   capacity?: number;
   /**
@@ -49,6 +49,8 @@ export type IndexResult = {
   histogram: number[];
 };
 
+/** Room for additional stones: a quarter of a stock, or in a large one so many and a twentieth. */
+const SPARE_ROWS = 200_000;
 /** Minimum room for additional stones, so that a small shop can grow for a while without a rebuild. */
 const MIN_SPARE_ROWS = 4 * BLOCK_ROWS;
 
@@ -84,7 +86,8 @@ export class DiamondIndex {
 
   /** @param count stones in the columns */
   static build(columns: StoneColumns, count: number, options: IndexOptions = {}): DiamondIndex {
-    const capacity = Math.max(count, options.capacity ?? count + Math.max(count / 4, MIN_SPARE_ROWS));
+    const spare = Math.max(Math.min(count / 4, SPARE_ROWS + count / 20), MIN_SPARE_ROWS);
+    const capacity = Math.max(count, options.capacity ?? count + spare);
     const index = DiamondIndex.empty(capacity, SkuCode.of(columns, count), options.kernel);
     fillIndex(index.store, index.names, index.orders, columns, count);
     return index;
