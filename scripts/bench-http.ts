@@ -14,7 +14,7 @@ import { step } from "./lib/terminal.mjs";
 /** The folder of the measured build, separate from that of a running shop. */
 const BENCH_BUILD = ".next-bench";
 /**
- * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 2000]`: sends shoppers'
+ * `npm run bench:http [-- --stones 1000000 --seconds 20 --connections 20 --questions 10000]`: sends shoppers'
  * queries to the production server with its own stock in a scratch database. docs/diamond-index.md has the
  * figures. Exits with 1 if a query failed or was answered by the database, or if the index was not replaced
  * during the measurement.
@@ -24,7 +24,7 @@ await main(async () => {
     stones: { type: "string", default: "1000000" },
     seconds: { type: "string", default: "20" },
     connections: { type: "string", default: "20" },
-    questions: { type: "string", default: "2000" },
+    questions: { type: "string", default: "10000" },
   });
   const [stones, seconds, connections, questions] = [
     wholeNumber("stones", given.stones),

@@ -11,6 +11,8 @@ export type LoadResult = {
   sent: number;
   /** number of responses that came from the index */
   fromIndex: number;
+  /** share of the responses that the server had kept from the same query before */
+  kept: number;
   failures: number;
   /**
    * milliseconds of wall time per answer, including waits for a processor, in the server's index and for its
@@ -23,6 +25,9 @@ export type LoadResult = {
 /** Milliseconds of an entry in a Server-Timing header; 0 if it has none. */
 const spent = (header: string, part: string): number =>
   Number(new RegExp(`${part};dur=([\\d.]+)`).exec(header)?.[1] ?? 0);
+
+/** What the server reports for an answer that it did not have to look for. */
+const KEPT = "index;dur=0.000";
 
 /** Finds a header in the parser's format of alternating names and values. */
 function headerOf(headers: readonly string[], name: string): string {
@@ -49,6 +54,7 @@ export async function runLoadTest(options: {
   let fromIndex = 0;
   const { headers } = options;
   const asked = options.paths.map((path) => ({ method: "GET" as const, path, headers }));
+  let kept = 0;
   const result = await autocannon({
     url: options.url,
     connections: options.connections,
@@ -60,6 +66,7 @@ export async function runLoadTest(options: {
       client.on("headers", (answer) => {
         const told = headerOf(answer.headers as unknown as string[], "server-timing");
         fromIndex += Number(told.includes("index;dur="));
+        kept += Number(told.includes(KEPT));
         index += spent(told, "index");
         stones += spent(told, "stones");
       });
@@ -74,6 +81,7 @@ export async function runLoadTest(options: {
     answers: result["2xx"],
     sent: result.requests.sent,
     fromIndex,
+    kept: kept / answers,
     failures: result.non2xx + result.errors,
     indexMs: index / answers,
     stonesMs: stones / answers,

@@ -32,7 +32,7 @@ async function changeMany(databaseUrl: string): Promise<void> {
 type Options = { connections: number; seconds: number; questions: number; pid: number };
 
 const HEAD =
-  "asked             per second   p50 ms   p99 ms   max ms   failures   index ms   stones ms   CPU ms   outside the index";
+  "asked             per second   p50 ms   p99 ms   max ms   failures   kept   index ms   stones ms   CPU ms   outside the index";
 
 /** Sends shoppers' queries to a shop and prints the times; returns whether something was wrong. */
 export async function measure(
@@ -42,22 +42,30 @@ export async function measure(
 ): Promise<boolean> {
   const { diamondsEndpoint } = await import("@/lib/goods/inventory/endpoints");
   const { randomQueries } = await import("@/lib/goods/diamonds/generate-queries");
-  const paths = (seed: number) =>
-    randomQueries(questions, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
+  const paths = (seed: number, count: number) =>
+    randomQueries(count, seed).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
   say(`\n${bold(HEAD)}`);
   let failed = false;
   // a new process first compiles its code, and every stone has to be read once
-  for (const [name, seed, time] of [
-    ["for the first time", 1, Math.min(seconds, 10)],
-    ["other questions", 2, seconds],
-    ["the same again", 2, seconds],
-    ["beside a rebuild", 2, seconds],
-  ] as const) {
+  for (const { name, seed, time = seconds, count = questions, encoding } of [
+    { name: "for the first time", seed: 1, time: Math.min(seconds, 10) },
+    { name: "other questions", seed: 2 },
+    { name: "the same again", seed: 2 },
+    { name: "compressed", seed: 3, encoding: "br" },
+    { name: "one question", seed: 4, count: 1 },
+    { name: "beside a rebuild", seed: 2 },
+  ]) {
     const rebuild = name === "beside a rebuild";
     if (rebuild) await changeMany(databaseUrl);
     const cpuBefore = processCpu(pid);
     const [fired, exchange] = await Promise.all([
-      runLoadTest({ url: address, paths: paths(seed), connections, seconds: time }),
+      runLoadTest({
+        url: address,
+        paths: paths(seed, count),
+        connections,
+        seconds: time,
+        ...(encoding ? { headers: { "accept-encoding": encoding } } : {}),
+      }),
       rebuild ? waitForExchange(address, { changes: FILE, seconds: time }) : null,
     ]);
     const cpu = (processCpu(pid) - cpuBefore) / Math.max(1, fired.answers);
@@ -84,6 +92,7 @@ function lineOf(name: string, fired: LoadResult, cpu: number): string {
     fired.p99.toFixed(1).padStart(8),
     fired.max.toFixed(0).padStart(8),
     String(fired.failures).padStart(10),
+    `${(fired.kept * 100).toFixed(0)} %`.padStart(6),
     fired.indexMs.toFixed(2).padStart(10),
     fired.stonesMs.toFixed(2).padStart(11),
     cpu.toFixed(2).padStart(8),
