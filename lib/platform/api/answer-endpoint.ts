@@ -7,7 +7,7 @@ import { corsHeaders } from "./cors";
 import type { Endpoint } from "./endpoint";
 import { ApiError, unavailableError } from "./errors";
 import { parseQuery } from "./parse";
-import { RawJson } from "./raw-json";
+import { isRawJson, type RawJson } from "./raw-json";
 import type { RequestHeaders } from "./request-headers";
 
 /** What a handler may read and set besides its validated input. */
@@ -68,7 +68,7 @@ function bodyOf<R extends z.ZodType>(
   result: z.input<R> | RawJson,
 ): RawJson | string {
   const isChecked = env.NODE_ENV !== "production";
-  if (!(result instanceof RawJson)) return JSON.stringify(isChecked ? response.parse(result) : result);
+  if (!isRawJson(result)) return JSON.stringify(isChecked ? response.parse(result) : result);
   if (isChecked) response.parse(JSON.parse(result.text));
   return result;
 }

@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
 import type { EndpointAnswer } from "./answer-endpoint";
-import { RawJson } from "./raw-json";
+import { isRawJson, RawJson } from "./raw-json";
 import type { RequestHeaders } from "./request-headers";
 
 /** Answers a GET from its headers and its query, the address from its question mark on. */
@@ -72,7 +72,7 @@ async function send(
     for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status;
-    const json = body instanceof RawJson ? body : new RawJson(body ?? "");
+    const json = isRawJson(body) ? body : new RawJson(body ?? "");
     const isLong = json.text.length >= LEAST_COMPRESSED;
     const encoding = isLong ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
     const vary = headers.get("vary");

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { answerEndpoint, type Call } from "./answer-endpoint";
 import type { Endpoint } from "./endpoint";
 import { parseBody, parseParams } from "./parse";
-import { RawJson } from "./raw-json";
+import { isRawJson, type RawJson } from "./raw-json";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -26,6 +26,6 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       body: async () =>
         declared.body ? await parseBody(declared.body, request) : (undefined as z.output<B>),
     });
-    return new Response(body instanceof RawJson ? body.text : body, { status, headers });
+    return new Response(isRawJson(body) ? body.text : body, { status, headers });
   };
 }

@@ -82,3 +82,11 @@ test.each([
   expect((await ask(path, method, headers)).body.toString()).toBe("framework");
   expect(read).not.toHaveBeenCalled();
 });
+
+test("an answer that one bundle of the server has kept is JSON text to the others too", async () => {
+  vi.resetModules();
+  const copy = await import("@/lib/platform/api/raw-json");
+  expect(body instanceof copy.RawJson).toBe(false);
+  expect(copy.isRawJson(body)).toBe(true);
+  expect(copy.isRawJson({ text: "{}" })).toBe(false);
+});
