@@ -72,8 +72,6 @@ export async function serveShop({
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
-        // glibc keeps freed memory in as many arenas as threads wanted one
-        MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX || "2",
         PORT: String(port),
         DATABASE_POOL_SIZE:
           env.DATABASE_POOL_SIZE ||
