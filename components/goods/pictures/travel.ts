@@ -25,8 +25,8 @@ export const stoneTravel = (sku: string) => `stone-${sku}`;
 const pictureOf = (link: Element) => link.closest("article, li")?.querySelector(`[${TRAVELS}]`);
 
 /**
- * Fetches the picture of the page that a link leads to, when the link is meant: it is the list's picture in the
- * page's width.
+ * Fetches and decodes the picture of the page that a link leads to, when the link is meant: it is the list's picture in
+ * the page's width.
  */
 export function fetchPictureOf(link: Element): void {
   const picture = pictureOf(link);
@@ -37,6 +37,8 @@ export function fetchPictureOf(link: Element): void {
   const image = new Image();
   image.sizes = picture?.getAttribute(TRAVELS)?.startsWith("stone-") ? STONE_SIZES : PIECE_SIZES;
   image.srcset = srcset;
+  // a picture that is not shown in the end may fail unnoticed
+  image.decode().catch(() => undefined);
 }
 
 /** Remembers where the picture is that belongs to a followed link. */

@@ -7,19 +7,18 @@ function lazy<T>(create: () => T): () => T {
   };
 }
 
-const dayFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      timeZone: "UTC",
-    }),
-);
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** `Tue, Mar 3`: the only short date format shoppers see, in lists, promises and mails. */
+/**
+ * `Tue, Mar 3`: the only short date format shoppers see, in lists, promises and mails. It does without `Intl`, because a
+ * piece's page shows it first and would wait for the formatter.
+ * @throws RangeError if it is no date
+ */
 export function formatDay(day: Date | string): string {
-  return dayFormat().format(typeof day === "string" ? new Date(day) : day);
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`${day} is not a date`);
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
 const momentFormat = lazy(
