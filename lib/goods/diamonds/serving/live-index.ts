@@ -8,6 +8,8 @@ export type LiveIndexOptions = CatchUpOptions &
   IndexSourceOptions & {
     /** called when any stone may have changed */
     onAllChanged: () => void;
+    /** called when another index begins to answer, which may list other stones than the one before */
+    onExchanged: () => void;
     onError: (error: unknown) => void;
     /** a snapshot for the next start is saved after this many changes, and at most once per this time (ms) */
     snapshotAfter?: { changes: number; ms: number };
@@ -47,7 +49,7 @@ const LONGEST_PAUSE_WITHOUT_INDEX_MS = 30_000;
  * by a rebuild when that is faster. Requests only ever see a complete index.
  */
 export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
-  const { onAllChanged, onError } = parts;
+  const { onAllChanged, onExchanged, onError } = parts;
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
   const most = parts.mostChanges ?? MOST_CHANGES;
   let live: FollowedIndex | null = null;
@@ -136,6 +138,7 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     // changes between the two states were not announced to anyone
     if (!live || next.snapshotVersion > live.position.version) onAllChanged();
     live = next;
+    onExchanged();
     snapshot = { version: next.snapshotVersion, at: Date.now() };
     missing = null;
     log.info({ stones: next.index.count, version: next.position.version }, "the diamond index stands");

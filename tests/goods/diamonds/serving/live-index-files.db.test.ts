@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
+import { createListAnswers } from "@/lib/goods/diamonds/serving/list-answers";
 import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
 const shop = openLiveShop();
@@ -34,6 +37,29 @@ describe("a supplier's file", () => {
     await shop.follow(index);
     expect(index.current()).not.toBe(before);
     await shop.expectEqual(index);
+  });
+
+  test("leaves no answer kept that the index before it has given", async () => {
+    const { build, release } = held();
+    const answers = createListAnswers();
+    const index = await shop.standing({
+      ...{ build, mostChanges: FEW },
+      onAllChanged: answers.expire,
+      onExchanged: answers.expire,
+    });
+    const dearest = async () => {
+      const asked = compileQuery(diamondQuerySchema.parse({ sort: "price_desc" }), null);
+      const answer = index.current();
+      return (await answers.find("dearest", async () => JSON.stringify(answer?.query(asked)))).text;
+    };
+    const before = await dearest();
+    await shop.change(FILE, sql`availability = 'sold'`);
+    await until(() => build.mock.calls.length === 2, index);
+    // the index before answers again, and its answer is kept
+    expect(await dearest()).toBe(before);
+    release();
+    await shop.follow(index);
+    expect(await dearest()).not.toBe(before);
   });
 
   test("too large for its stones to be counted in time is built in all the same", async () => {

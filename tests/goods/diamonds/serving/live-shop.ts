@@ -108,6 +108,7 @@ export function openLiveShop() {
       restore: restoreSnapshot,
       onChanged: (ids) => changed.push(...ids),
       onAllChanged,
+      onExchanged: () => undefined,
       onRefused: (error) => refused.push(error),
       onError: (error) => errors.push(error),
       ...parts,
