@@ -46,6 +46,7 @@ export default function config(phase: string): NextConfig {
     env: {
       ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
       ADAMAS_STRICT_MARKER: marker,
+      ADAMAS_BUILD_FOLDER: distDir,
     },
     htmlLimitedBots: htmlLimitedBots(marker),
     // pdfkit reads its own data files from its installed location

@@ -35,7 +35,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   const asked = parseEstimate(await searchParams);
   const { stone } = asked;
   const { color, clarity, cut, certificate_type } = stone;
-  if (!(await isPageViewAllowed("diamonds"))) {
+  if (!(await isPageViewAllowed(PATH))) {
     return (
       <InformationLayout heading={HEADING} lead={LEAD}>
         <Notice tone="warning" title="One moment">

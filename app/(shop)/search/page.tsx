@@ -24,7 +24,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const { q, page } = await searchParams;
   const line = normalizeLine(first(q));
   if (line === "") return <Frame line="" heading="Search" />;
-  if (!(await isPageViewAllowed("search"))) return <Frame line={line} heading="One moment" note={TOO_MANY} />;
+  if (!(await isPageViewAllowed("/search")))
+    return <Frame line={line} heading="One moment" note={TOO_MANY} />;
   const found = await readPage(line, pageNumber(first(page)));
   const { popularSearches, stones = null, places = [], meta } = found;
   const total = meta?.total ?? popularSearches.length;

@@ -1,6 +1,7 @@
 import { env } from "@/env.mjs";
 import { makePages } from "@/lib/desk/pages/make-pages";
 import { isList } from "@/lib/found/lists/request-time-pages";
+import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
@@ -45,7 +46,7 @@ export function startServices(): void {
   limitListPrefetches(isList);
   // what is refused is refused before anything is shared
   if (env.NODE_ENV === "production") {
-    sharePages();
+    sharePages(wantsMarkdown);
     answerDirectly(DIRECT_READS);
   }
   refuseMalformedRequests(allowedMethods);

@@ -1,8 +1,18 @@
 import type { ServerResponse } from "node:http";
 import type { SharedAnswer } from "./shared-answers";
 
-/** Headers that belong to one connection. */
-const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "date"];
+/** Headers that belong to one connection; each response has its own. */
+const OF_CONNECTION = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "date",
+  // forbidden over plain http, by which another client may ask
+  "strict-transport-security",
+];
+
+/** Documents, and the parts of them that the router asks for: a path may answer some clients with something else. */
+const SHARED_TYPES = /^text\/(?:html|x-component)\b/;
 
 /**
  * Keeps what is sent as a response and hands it on at its end, or null if it failed, was aborted, or is one client's own.
@@ -19,7 +29,8 @@ export function recordAnswer(response: ServerResponse, hand: (answer: SharedAnsw
     if (isHanded) return;
     isHanded = true;
     const headers = { ...response.getHeaders() };
-    const isShared = isWhole && response.statusCode === 200 && !headers["set-cookie"];
+    const isPage = response.statusCode === 200 && SHARED_TYPES.test(String(headers["content-type"]));
+    const isShared = isWhole && isPage && !headers["set-cookie"];
     for (const name of OF_CONNECTION) delete headers[name];
     hand(isShared ? { headers, body: Buffer.concat(chunks) } : null);
   };

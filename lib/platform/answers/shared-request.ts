@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isCountedPage } from "@/lib/platform/security/counted-pages";
 import { isFormPage, isStrictPath } from "@/lib/platform/security/strict-paths";
 
-/** The head of a request, and whether its client gets pages whole instead of streamed. */
+/** The head of a request, and what the shop makes of its headers. */
 export type AskedPage = {
   method: string;
   /** path and query */
   url: string;
   headers: IncomingHttpHeaders;
+  /** whether its client gets pages whole instead of streamed */
   isBot: boolean;
+  /** whether its client gets Markdown of the pages that have it */
+  isMarkdown: boolean;
 };
 
 /** Headers by which the router asks for a part of a page; each part is an answer of its own. */
@@ -23,8 +27,8 @@ const ROUTER_HEADERS = [
 const UNSHARED =
   /^(?:authorization|range|if-.*|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-.*)$/;
 
-/** Paths that are no pages, and files by their ending. */
-const NO_PAGE = /^\/(?:api|_next|pictures|renders|markdown)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
+/** Paths that are no pages, files by their ending, and spellings that a router would have to decode. */
+const NO_PAGE = /^\/(?:api|_next|pictures|renders|markdown)(?:\/|$)|\.[a-z0-9]{1,12}$|%/i;
 
 const LONGEST = 1_000;
 
@@ -32,12 +36,11 @@ const LONGEST = 1_000;
  * Returns the key under which the answer to a request may be shared with everybody who asks alike, or null if it may
  * not: only catalog pages are the same for everybody.
  */
-export function sharedKey({ method, url, headers, isBot }: AskedPage): string | null {
-  if (method !== "GET" || url.length > LONGEST || !url.startsWith("/")) return null;
+export function sharedKey({ method, url, headers, isBot, isMarkdown }: AskedPage): string | null {
+  if (method !== "GET" || isMarkdown || url.length > LONGEST || !url.startsWith("/")) return null;
   const path = url.split("?", 1)[0] ?? "";
-  // a form page carries a nonce of its own in every answer
-  if (NO_PAGE.test(path) || isStrictPath(path) || isFormPage(path)) return null;
-  if (headers.accept?.includes("text/markdown")) return null;
+  // a form page carries a nonce of its own in every answer, and a counted one may refuse its client
+  if (NO_PAGE.test(path) || isStrictPath(path) || isFormPage(path) || isCountedPage(path)) return null;
   const known: readonly string[] = ROUTER_HEADERS;
   if (Object.keys(headers).some((name) => !known.includes(name) && UNSHARED.test(name))) return null;
   const parts = ROUTER_HEADERS.map((name) => headers[name] ?? "");

@@ -1,13 +1,14 @@
 import { headers } from "next/headers";
 import { ApiError } from "@/lib/platform/api/errors";
-import { assertRateLimit, type RateLimitName } from "./rate-limit";
+import { COUNTED_PAGES, type CountedPage } from "@/lib/platform/security/counted-pages";
+import { assertRateLimit } from "./rate-limit";
 
 /**
- * Counts a view of a dynamically rendered page against its endpoint's limit; returns false if the limit is exceeded.
+ * Counts a view of a page against its endpoint's limit; returns false if the limit is exceeded.
  */
-export async function isPageViewAllowed(name: RateLimitName): Promise<boolean> {
+export async function isPageViewAllowed(page: CountedPage): Promise<boolean> {
   try {
-    await assertRateLimit({ headers: await headers() }, name);
+    await assertRateLimit({ headers: await headers() }, COUNTED_PAGES[page]);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false;

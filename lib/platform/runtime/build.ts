@@ -1,5 +1,5 @@
 /**
- * Facts about this build, set by next.config.ts. The bundler inlines the two variables below, so they are not
+ * Facts about this build, set by next.config.ts. The bundler inlines the variables below, so they are not
  * settings and cannot be changed at startup.
  */
 export const build = {
@@ -7,4 +7,6 @@ export const build = {
   startedAt: process.env.ADAMAS_BUILD_STARTED_AT ?? new Date().toISOString(),
   /** user-agent suffix by which the middleware makes Next answer with a true status instead of streaming */
   marker: process.env.ADAMAS_STRICT_MARKER ?? "adamas-strict-dev",
+  /** folder of the build, from the shop's own */
+  folder: process.env.ADAMAS_BUILD_FOLDER ?? ".next",
 } as const;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { constants } from "node:zlib";
 import compression from "compression";
 import sirv from "sirv";
@@ -21,8 +22,9 @@ import { htmlLimitedBots } from "./true-status";
  * Problem: Next renders a list anew for each visitor, compresses each answer again, and knows no Brotli. A list costs
  * fifty times as much as sending what was just sent.
  * Goes when: Next shares answers of dynamic pages between requests, and compresses with Brotli.
+ * @param wantsMarkdown whether an `Accept` header asks for a page as Markdown
  */
-export function sharePages(): void {
+export function sharePages(wantsMarkdown: (accept: string | null) => boolean): void {
   processWide("share-pages", () => {
     const { emit } = Server.prototype;
     Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
@@ -36,7 +38,10 @@ export function sharePages(): void {
           delayScripts(response);
           Reflect.apply(emit, this, [event, ...given]);
         });
-      sendFile(request, response, () => answer(request, response, hand));
+      sendFile(request, response, () => {
+        const isMarkdown = wantsMarkdown(request.headers.accept ?? null);
+        answer(request, response, keyOf(request, isMarkdown), hand);
+      });
       return true;
     };
     return true;
@@ -56,25 +61,30 @@ const bots = htmlLimitedBots(build.marker);
 const BUILT = "/_next/static/";
 
 /** Sends built files as the build compressed them; their names change with their content. */
-const builtFiles = sirv(
-  join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next", "static"),
-  {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: 31_536_000,
-    setHeaders: (response) => {
-      for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
-    },
+const builtFiles = sirv(join(/* turbopackIgnore: true */ process.cwd(), build.folder, "static"), {
+  brotli: true,
+  gzip: true,
+  immutable: true,
+  maxAge: 31_536_000,
+  setHeaders: (response) => {
+    for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
   },
-);
+});
 
 function sendFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
-  const { url = "", method } = request;
+  const { url = "", method, headers } = request;
   if (!url.startsWith(BUILT) || (method !== "GET" && method !== "HEAD")) {
     pass();
     return;
   }
+  // a server may send the whole of a file of which a part is asked, and all of these are small
+  delete headers.range;
+  // Next compares the versions that a client may have
+  if (Object.keys(headers).some((name) => name.startsWith("if-"))) {
+    pass();
+    return;
+  }
+  closeWithClient(request, response);
   request.url = url.slice(BUILT.length - 1);
   builtFiles(request, response, () => {
     request.url = url;
@@ -82,25 +92,45 @@ function sendFile(request: IncomingMessage, response: ServerResponse, pass: () =
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, make: () => void): void {
-  const key = sharedKey({
-    method: request.method ?? "",
-    url: request.url ?? "",
-    headers: request.headers,
-    isBot: bots.test(request.headers["user-agent"] ?? ""),
+/** Closes the file that a response is sent from when its client leaves; `pipe` would keep it open for good. */
+function closeWithClient(request: IncomingMessage, response: ServerResponse): void {
+  response.once("pipe", (file: Readable) => {
+    file.once("error", () => response.destroy());
+    response.once("close", () => file.destroy());
+    // a response that waits behind another of its connection is not told of the end
+    request.once("close", () => {
+      if (!request.readableEnded) file.destroy();
+    });
   });
+}
+
+const keyOf = ({ method = "", url = "", headers }: IncomingMessage, isMarkdown: boolean): string | null =>
+  sharedKey({ method, url, headers, isBot: bots.test(headers["user-agent"] ?? ""), isMarkdown });
+
+/** @param mayWait whether the caller may wait for an answer under way; an answer that can't be shared is waited for once */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+  make: () => void,
+  mayWait = true,
+): void {
   if (key === null) {
     make();
     return;
   }
+  // nothing personal can enter an answer that others get
+  delete request.headers.cookie;
   const found = sharedAnswers().find(key);
   if (found instanceof Promise) {
-    void found.then((shared) => (shared ? send(response, shared) : make()));
+    void found.then((shared) => {
+      if (shared) send(response, shared);
+      else if (mayWait) answer(request, response, key, make, false);
+      else make();
+    });
   } else if (found) {
     send(response, found);
   } else {
-    // nothing personal can enter an answer that others get
-    delete request.headers.cookie;
     recordAnswer(response, sharedAnswers().begin(key));
     make();
   }

@@ -16,8 +16,8 @@ export function markForTrueStatus(headers: Headers, marker: string): void {
 export const statusMarker = (secret: string) => `adamas-strict-${secret}`;
 
 /**
- * Returns the value of `htmlLimitedBots`: requests with the marker, Next's own list, and all search engines, which
+ * Returns the value of `htmlLimitedBots`, of which Next takes the source and tests it in any case: requests with the marker, Next's own list, and all search engines, which
  * accept a page's canonical address only in its head.
  */
 export const htmlLimitedBots = (marker: string) =>
-  new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|bot\\b|crawler|spider|${marker}`);
+  new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|bot\\b|crawler|spider|${marker}`, "i");

@@ -30,26 +30,37 @@ async function recorded(answer: (response: ServerResponse) => unknown, leaves = 
   return handed;
 }
 
+const html = (response: ServerResponse) => response.setHeader("content-type", "text/html");
+
 describe("a recorded answer", () => {
   it("is handed on whole though its first client reads nothing", async () => {
     const chunk = Buffer.alloc(1_000_000, "a");
     const answer = await recorded(async (response) => {
-      response.setHeader("content-type", "text/plain");
+      response.setHeader("content-type", "text/html");
+      // this client asked by https, and the next one may not
+      response.setHeader("strict-transport-security", "max-age=1");
       for (let nth = 0; nth < 20; nth += 1) if (!response.write(chunk)) await once(response, "drain");
       response.end("end");
     });
     expect(answer?.body.length).toBe(20_000_003);
-    expect(answer?.headers).toEqual({ "content-type": "text/plain" });
+    expect(answer?.headers).toEqual({ "content-type": "text/html" });
   });
 
   it.each([
-    ["is a failure", (response: ServerResponse) => response.writeHead(500).end("no")],
-    ["sets a cookie", (response: ServerResponse) => response.setHeader("set-cookie", "a=b").end("mine")],
+    ["is a failure", (response: ServerResponse) => html(response).writeHead(500).end("no")],
+    [
+      "is no page",
+      (response: ServerResponse) => response.setHeader("content-type", "text/markdown").end("#"),
+    ],
+    [
+      "sets a cookie",
+      (response: ServerResponse) => html(response).setHeader("set-cookie", "a=b").end("mine"),
+    ],
   ])("is not shared if it %s", async (_name, answer) => {
     expect(await recorded(answer)).toBeNull();
   });
 
   it("is not shared if its client leaves before the end", async () => {
-    expect(await recorded((response) => response.write("begin"), true)).toBeNull();
+    expect(await recorded((response) => html(response).write("begin"), true)).toBeNull();
   });
 });

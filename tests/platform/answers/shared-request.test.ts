@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { type AskedPage, sharedKey } from "@/lib/platform/answers/shared-request";
+import { COUNTED_PAGES } from "@/lib/platform/security/counted-pages";
 
 const asked = (url: string, headers: AskedPage["headers"] = {}, rest: Partial<AskedPage> = {}) =>
-  sharedKey({ method: "GET", url, headers: { host: "shop.example", ...headers }, isBot: false, ...rest });
+  sharedKey({
+    ...{ method: "GET", url, isBot: false, isMarkdown: false },
+    headers: { host: "shop.example", ...headers },
+    ...rest,
+  });
 
 test.each(["/", "/earrings?metal=14k-white", "/product/a-ring", "/menu", "/nope"])(
   "%s is the same for everybody",
@@ -34,8 +39,18 @@ test.each([
   { "next-action": "x" },
   { "x-middleware-rewrite": "/cart" },
   { "x-nextjs-data": "1" },
-  { accept: "text/markdown" },
 ])("a request with %o is not shared", (headers) => expect(asked("/", headers)).toBeNull());
+
+test("what answers one client with Markdown is not shared with the others", () => {
+  expect(asked("/product/a-ring", {}, { isMarkdown: true })).toBeNull();
+});
+
+test.each(Object.keys(COUNTED_PAGES))(
+  "%s, which counts its views, is not shared, however it is spelled",
+  (page) => {
+    for (const path of [page, `${page}?carat=1`, page.replace("c", "%63")]) expect(asked(path)).toBeNull();
+  },
+);
 
 test("only reading is shared", () => {
   for (const method of ["POST", "HEAD", "OPTIONS"]) expect(asked("/", {}, { method })).toBeNull();

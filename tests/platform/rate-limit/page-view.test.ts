@@ -9,13 +9,13 @@ vi.mock("@/lib/platform/rate-limit/rate-limit", () => ({ assertRateLimit: vi.fn(
 beforeEach(() => void vi.mocked(assertRateLimit).mockReset());
 
 test("a view is counted against the address it came from", async () => {
-  expect(await isPageViewAllowed("search")).toBe(true);
+  expect(await isPageViewAllowed("/search")).toBe(true);
   expect(assertRateLimit).toHaveBeenCalledWith({ headers: asked }, "search");
 });
 
 test("one too many is told, and no other failure is taken for that", async () => {
   vi.mocked(assertRateLimit).mockRejectedValueOnce(new ApiError(429, "too_many_requests", "Wait."));
-  expect(await isPageViewAllowed("search")).toBe(false);
+  expect(await isPageViewAllowed("/search")).toBe(false);
   vi.mocked(assertRateLimit).mockRejectedValueOnce(new Error("no database"));
-  await expect(isPageViewAllowed("search")).rejects.toThrow("no database");
+  await expect(isPageViewAllowed("/search")).rejects.toThrow("no database");
 });

@@ -32,6 +32,7 @@ test.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
   "Mozilla/5.0 (compatible; SomeNewcrawler/1.0)",
+  "Mozilla/5.0 (compatible; GOOGLEBOT/2.1)",
 ])("a search engine gets the whole page: %s", (agent) => {
   expect(isWhole(agent)).toBe(true);
 });
