@@ -2,22 +2,33 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** What an entry occupies besides its body. */
 const ENTRY_BYTES = 200;
+/** A body that waits is held uncompressed: one of more is compressed when it is asked for again. */
+const MOST_WAITING = 20;
 
 /** Documents, and the parts of them that the router asks for. */
 const COMPRESSED_TYPES = /^text\/(?:html|x-component)\b/;
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+
+const compressWell = (body: Uint8Array): Promise<Buffer> =>
+  toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 
 /**
  * Bodies that stay the same until a page is made again, compressed as well as Brotli can. That takes a tenth of a second,
  * so it happens in the background and only for a body that is sent a second time.
  */
-export function createCompressedBodies() {
+export function createCompressedBodies(compress = compressWell) {
   const bodies = new LRUCache<string, { compressed: Buffer | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ compressed }) => (compressed?.length ?? 0) + ENTRY_BYTES,
@@ -28,13 +39,10 @@ export function createCompressedBodies() {
 
   async function keep(key: string, body: Uint8Array): Promise<void> {
     try {
-      const compressed = await compress(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+      const compressed = await compress(body);
       bodies.set(key, { compressed });
+    } catch (error) {
+      log.error({ err: error, key }, "a page could not be compressed");
     } finally {
       begun.delete(key);
     }
@@ -46,6 +54,7 @@ export function createCompressedBodies() {
       const found = bodies.get(key);
       if (found?.compressed) return found.compressed;
       if (!found) bodies.set(key, { compressed: null });
+      else if (!begun.has(key) && begun.size >= MOST_WAITING) bodies.delete(key);
       else if (!begun.has(key)) {
         begun.add(key);
         work = work.then(() => keep(key, body));
@@ -57,7 +66,7 @@ export function createCompressedBodies() {
   };
 }
 
-const compressedBodies = processWide("compressed-bodies", createCompressedBodies);
+const compressedBodies = processWide("compressed-bodies", () => createCompressedBodies());
 
 /**
  * Sends the body of a static page as it was compressed once. Must wrap the response after what compresses the others.
