@@ -19,7 +19,10 @@ export class RawJson {
     const known = this.encoded.get(encoding);
     if (known) return known;
     const made = encode(this.text, encoding);
+    // the text itself is kept already
+    if (encoding === "identity") return made;
     this.encoded.set(encoding, made);
+    made.catch(() => this.encoded.delete(encoding));
     return made;
   }
 }

@@ -13,6 +13,7 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 export function createListAnswers(mostBytes = CACHE_BYTES) {
   const kept = new LRUCache<string, RawJson>({
     maxSize: mostBytes,
+    // a tenth more for each compressed form
     sizeCalculation: ({ text }, key) => Math.ceil(text.length * 1.2) + key.length,
   });
   let generation = {};
