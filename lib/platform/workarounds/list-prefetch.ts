@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
 
 const SEGMENT_HEADER = "next-router-segment-prefetch";
 
@@ -20,6 +21,7 @@ export function limitListPrefetches(isList: (path: string) => boolean): void {
         const [request, response] = given as [IncomingMessage, ServerResponse];
         const url = prefetchUrl(request.url ?? "", request.headers, isList);
         if (url === null) {
+          for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
           response.writeHead(204, { "cache-control": "no-store" }).end();
           return true;
         }
