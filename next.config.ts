@@ -45,6 +45,7 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => buildId,
     env: {
       ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
+      ADAMAS_BUILD_LOG_END: process.env.ADAMAS_BUILD_LOG_END ?? "",
       ADAMAS_STRICT_MARKER: marker,
       ADAMAS_BUILD_FOLDER: distDir,
     },

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
+import { env } from "@/env.mjs";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { featuredPieces } from "@/lib/goods/catalog/featured-pieces";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
@@ -38,10 +40,17 @@ export async function PieceRoute({ slug, at }: { slug: string; at: readonly stri
   return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
 }
 
-/** Prerenders a few of a category's pieces at build; the others render on their first request. */
+/**
+ * Prerenders the featured pieces of a category at build, and a few of each; the others render on their first request.
+ */
 export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
-  const { data } = await readProducts({ category, per_page: 3 });
-  const made = data.map(({ slug, category: { slug: sub } }) => ({ sub, slug }));
+  const [first, featured] = await Promise.all([
+    readProducts({ category, per_page: 3 }),
+    env.MADE_PIECES > 0 ? readProducts(featuredPieces(env.MADE_PIECES)) : null,
+  ]);
+  const here = featured?.data.filter((one) => productApiPath(one).startsWith(`/${category}/`)) ?? [];
+  const pieces = new Map([...first.data, ...here].map((one) => [one.slug, one]));
+  const made = [...pieces.values()].map(({ slug, category: { slug: sub } }) => ({ sub, slug }));
   // a build needs at least one, and a category may be empty
   return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
 }

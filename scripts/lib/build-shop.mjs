@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
+import { readLogEnd } from "./log-end.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -63,6 +64,7 @@ export async function buildShop({
         NODE_ENV: "production",
         NEXT_DIST_DIR: distDir,
         NEXT_TELEMETRY_DISABLED: "1",
+        ADAMAS_BUILD_LOG_END: await readLogEnd(settings.DATABASE_URL ?? ""),
         ...(typesChecked ? { NEXT_TYPES_CHECKED: "1" } : {}),
       },
       tell: buildPhase,

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTagFollower, REPLAY_MARGIN_MS } from "@/lib/platform/cache/tag-follower";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
+import { readLogEnd } from "@/scripts/lib/log-end.mjs";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let shop: TestDatabase;
@@ -22,7 +24,12 @@ const record = (...keys: string[]) =>
     ),
   );
 
-function follow(since = new Date()) {
+type LogEntry = { version: number; writtenAt: string | null };
+
+/** The newest tag as a build notes it. */
+const newestTag = async (): Promise<LogEntry | null> => JSON.parse(await readLogEnd(shop.url)).tag;
+
+function follow(since = new Date(), after: LogEntry | null = null) {
   const expired: string[] = [];
   const errors: unknown[] = [];
   const failing = { on: false };
@@ -30,6 +37,7 @@ function follow(since = new Date()) {
   const follower = createTagFollower({
     database: () => shop.db,
     since,
+    after,
     expire: async (tags) => {
       if (failing.on) throw new Error("refused");
       expired.push(...tags);
@@ -57,6 +65,24 @@ describe("the follower of the change log", () => {
     const follower = follow();
     await follower.step();
     expect(follower.expired).toEqual(["product:new"]);
+  });
+
+  test("begins after the tag that was the newest when the build began", async () => {
+    await record("product:read");
+    const follower = follow(new Date(), await newestTag());
+    await shop.db.transaction((tx) => recordChanges(tx, [{ kind: "diamond", key: "1" }]));
+    await record("product:new");
+    await follower.step();
+    expect(follower.expired).toEqual(["product:new"]);
+  });
+
+  test("a tag of another database says nothing about this one's", async () => {
+    await record("product:a");
+    const tag = await newestTag();
+    await shop.db.update(changeLog).set({ at: sql`at + interval '1 microsecond'` });
+    const follower = follow(new Date(), tag);
+    await follower.step();
+    expect(follower.expired).toEqual(["product:a"]);
   });
 
   test("says once that the replay is complete, and not before", async () => {

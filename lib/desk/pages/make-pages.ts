@@ -30,6 +30,7 @@ export const makePages = processWide("make-pages", (): void => {
     paths: (changed) => pagesToMake(changed, env.MADE_PIECES),
     ask,
     isStopping,
+    isAlone: () => !firstPagesStand(),
     onError: (error) => log.warn({ err: error }, "the pages to make can't be read; trying again"),
   });
   const waited = setTimeout(() => {

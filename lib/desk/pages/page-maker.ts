@@ -11,6 +11,8 @@ type PageMakerOptions = {
   /** whether to begin nothing more */
   isStopping: () => boolean;
   onError: (error: unknown) => void;
+  /** whether there are no requests yet that pauses would help */
+  isAlone?: () => boolean;
   /** shortest pause between two pages, ms */
   pauseMs?: number;
 };
@@ -22,11 +24,11 @@ const ASK_AGAIN = 20;
 const RETRY_MS = 5_000;
 
 /**
- * Makes pages before anybody asks for them: one at a time, with pauses at least as long as each page took, so that requests
- * have half the processor. Changes that arrive during a round wait for it and are one round together.
+ * Makes pages before anybody asks for them: one at a time, with pauses at least as long as each page took where there are
+ * requests, so that they have half the processor. Changes that arrive during a round wait for it and are one round together.
  */
 export function createPageMaker(parts: PageMakerOptions) {
-  const { paths, ask, isStopping, onError, pauseMs = PAUSE_MS } = parts;
+  const { paths, ask, isStopping, onError, isAlone = () => false, pauseMs = PAUSE_MS } = parts;
   let changed = new Set<string>();
   let running: Promise<void> | null = null;
 
@@ -51,7 +53,10 @@ export function createPageMaker(parts: PageMakerOptions) {
     for (let asked = 0; asked < ASK_AGAIN && !isStopping(); asked += 1) {
       const began = performance.now();
       const made = await ask(path);
-      await sleep(Math.max(pauseMs, performance.now() - began), undefined, { ref: false });
+      if (isAlone() && made !== "stale") return;
+      await sleep(isAlone() ? pauseMs : Math.max(pauseMs, performance.now() - began), undefined, {
+        ref: false,
+      });
       if (made !== "stale") return;
     }
   }

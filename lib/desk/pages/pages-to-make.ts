@@ -1,4 +1,5 @@
 import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
+import { featuredPieces } from "@/lib/goods/catalog/featured-pieces";
 import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
 import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
 import { endpointReader } from "@/lib/platform/api/read-endpoint";
@@ -19,7 +20,7 @@ export async function pagesToMake(changed: ReadonlySet<string>, pieces: number):
   if ([...changed].every((tag) => tag === tags.stones)) return changed.size > 0 ? STONE_PATHS : [];
   const [categories, products] = await Promise.all([
     askCategories(),
-    askProducts({ query: { per_page: pieces } }),
+    askProducts({ query: featuredPieces(pieces) }),
   ]);
   const lists = (categories?.data ?? []).filter((one) => one.product_count > 0).map(categoryPath);
   const short = (path: string) => path.split("/").length;

@@ -19,6 +19,7 @@ export function followChanges(onCurrent: () => void): Promise<void> {
         database: () => database,
         expire: expireTags,
         since: new Date(build.startedAt),
+        after: build.newestTag,
         onCurrent,
         onError,
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, min } from "drizzle-orm";
+import { and, asc, eq, gt, gte, min, sql } from "drizzle-orm";
 import type { Database } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { MAX_TAGS } from "./tag-message";
@@ -15,6 +15,11 @@ export type TagFollowerOptions = {
   expire: (tags: readonly string[]) => Promise<void>;
   /** tags written after this time are expired when the follower starts */
   since: Date;
+  /**
+   * the newest tag at that time: a log that holds it is replayed from there on, however long a transaction took. Tags are
+   * never pruned.
+   */
+  after?: { version: number; writtenAt: string | null } | null;
   /** called once, when the replay is complete */
   onCurrent?: () => void;
   onError: (error: unknown) => void;
@@ -24,7 +29,8 @@ export type TagFollowerOptions = {
  * Follows the change log's tags: each `step` expires what was written since the last successful one and returns
  * whether more is waiting. A failure is reported to `onError`, and the next step retries from the last success.
  */
-export function createTagFollower({ database, expire, since, onCurrent, onError }: TagFollowerOptions) {
+export function createTagFollower(parts: TagFollowerOptions) {
+  const { database, expire, since, after = null, onCurrent, onError } = parts;
   /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
   let isCurrent = false;
@@ -65,12 +71,27 @@ export function createTagFollower({ database, expire, since, onCurrent, onError 
   }
 
   async function versionBeforeReplay(counter: number): Promise<number> {
+    if (after && (await holds(after))) return after.version;
     const start = new Date(since.getTime() - REPLAY_MARGIN_MS);
     const [row] = await database()
       .select({ version: min(changeLog.version) })
       .from(changeLog)
       .where(and(eq(changeLog.kind, "tag"), gte(changeLog.at, start)));
     return row?.version ? row.version - 1 : counter;
+  }
+
+  async function holds({ version, writtenAt }: NonNullable<typeof after>): Promise<boolean> {
+    const found = await database()
+      .select({ version: changeLog.version })
+      .from(changeLog)
+      .where(
+        and(
+          eq(changeLog.version, version),
+          eq(changeLog.kind, "tag"),
+          sql`(extract(epoch from ${changeLog.at}) * 1000000)::int8::text = ${writtenAt}`,
+        ),
+      );
+    return found.length > 0;
   }
 
   return { step };

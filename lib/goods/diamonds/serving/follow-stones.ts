@@ -3,15 +3,22 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { followerPool } from "@/lib/platform/db/client";
 import { followLog } from "@/lib/platform/db/follow-log";
 import { log } from "@/lib/platform/log/log";
+import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { DiamondIndex } from "../index/diamond-index";
 import { restoreSnapshot } from "../index/snapshot";
+import { atMostEvery } from "./at-most-every";
 import { buildInProcess } from "./builder-process";
 import { diamondIndex } from "./current-index";
 import { listAnswers } from "./list-answers";
 import { listedStoneCache } from "./listed-stones";
 import { createLiveIndex } from "./live-index";
+import { type LogPosition, stonesSince } from "./log-position";
 import { configuredSnapshotFolder } from "./snapshot-location";
 import { createStaticListExpiry } from "./static-list-expiry";
+
+/** Least time between two expiries of the static lists, ms: a burst of sales expires and makes them only so often. */
+const LISTS_EVERY_MS = 500;
 
 /**
  * Keeps this process's diamond index up to date for the life of the process; repeated calls have no effect.
@@ -21,7 +28,11 @@ export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>
     followLog("the diamond index", (onError) => {
-      const lists = createStaticListExpiry(() => expireTags([tags.stones]), onError);
+      const lists = createStaticListExpiry(
+        atMostEvery(LISTS_EVERY_MS, () => expireTags([tags.stones])),
+        onError,
+      );
+      const made: MadeLists = { index: null, upTo: build.newestEntry };
       const live = createLiveIndex({
         pool: followerPool(),
         snapshots: configuredSnapshotFolder(),
@@ -35,7 +46,8 @@ export const followStones = processWide(
         onAllChanged: () => {
           listedStoneCache().forgetAll();
           listAnswers().expire();
-          lists.changed();
+          // what the first index shows and the build did not, the log tells
+          if (made.index !== null) lists.changed();
         },
         // what the index before went on to answer may lack the changes that only this one has
         onExchanged: () => listAnswers().expire(),
@@ -46,9 +58,37 @@ export const followStones = processWide(
       return {
         step: async () => {
           const more = await live.step();
-          lists.afterStep(live.current());
+          if (await differ(made, live.current(), onError)) lists.changed();
+          lists.afterStep();
           return more;
         },
       };
     }),
 );
+
+/**
+ * What the static lists of stones were made with.
+ * @property index the index; null while the database answers
+ * @property upTo the entry of the change log up to which they show what has changed; null if that is not known
+ */
+type MadeLists = { index: DiamondIndex | null; upTo: LogPosition | null };
+
+/**
+ * Whether the lists may show other stones than the index. The index tells of its own changes; while there is none, and for
+ * what another one held from the first, the change log does.
+ */
+async function differ(
+  made: MadeLists,
+  index: DiamondIndex | null,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  if (index !== null && index === made.index) return false;
+  try {
+    const { newest, haveChanged } = await stonesSince(followerPool(), made.upTo);
+    Object.assign(made, { index, upTo: newest });
+    return haveChanged;
+  } catch (error) {
+    onError(error);
+    return true;
+  }
+}

@@ -10,6 +10,8 @@ export type LogPosition = {
   writtenAt: string | null;
 };
 
+/** Entries to count: of so many, one is a stone's. */
+const MOST_AHEAD = 100_000;
 const MICROSECONDS = "(extract(epoch from at) * 1000000)::int8::text";
 
 /**
@@ -65,4 +67,19 @@ export async function readLogAhead(
     return Number(row.ahead) === newest.version - from.version ? "moved" : "torn";
   };
   return { newest, state: state() };
+}
+
+/** Where the log ends, and whether a stone has changed since a position; one that is unknown proves nothing. */
+export async function stonesSince(
+  client: Pool | PoolClient,
+  from: LogPosition | null,
+): Promise<{ newest: LogPosition; haveChanged: boolean }> {
+  if (!from) return { newest: await readLogPosition(client), haveChanged: true };
+  const { newest, state } = await readLogAhead(client, from, MOST_AHEAD);
+  if (state !== "moved") return { newest, haveChanged: state !== "unmoved" };
+  const { rowCount } = await client.query(
+    "select from change_log where kind = 'diamond' and version > $1 limit 1",
+    [from.version],
+  );
+  return { newest, haveChanged: (rowCount ?? 0) > 0 };
 }

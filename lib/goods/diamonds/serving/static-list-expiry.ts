@@ -1,14 +1,11 @@
-import type { DiamondIndex } from "../index/diamond-index";
-
 /**
  * Expires the static lists of stones once the index shows what they should show. It happens beside the steps that follow
  * the change log, because a busy shop may take seconds to answer itself; one at a time, and again after a failure.
  * @param expire expires the lists
  */
 export function createStaticListExpiry(expire: () => Promise<void>, onError: (error: unknown) => void) {
-  let isDue = true;
+  let isDue = false;
   let isUnderWay = false;
-  let shown: DiamondIndex | null = null;
 
   async function expireWhileDue(): Promise<void> {
     isUnderWay = true;
@@ -30,13 +27,8 @@ export function createStaticListExpiry(expire: () => Promise<void>, onError: (er
     changed(): void {
       isDue = true;
     },
-    /**
-     * Expires the lists if a stone or the index has changed. While there is no index nothing tells which stones change, so
-     * they expire after each step.
-     */
-    afterStep(index: DiamondIndex | null): void {
-      if (index === null || index !== shown) isDue = true;
-      shown = index;
+    /** Expires the lists if a stone has changed. */
+    afterStep(): void {
       if (isDue && !isUnderWay) void expireWhileDue();
     },
   };

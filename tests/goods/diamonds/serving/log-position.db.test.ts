@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readLogAhead, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
+import { readLogAhead, readLogPosition, stonesSince } from "@/lib/goods/diamonds/serving/log-position";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 
@@ -78,5 +78,30 @@ describe("from a position in the change log", () => {
     await empty();
     await record(count);
     expect((await readLogAhead(shop.pool, fifth)).state).toBe("foreign");
+  });
+});
+
+describe("whether a stone has changed since a position", () => {
+  const changed = async (from: Parameters<typeof stonesSince>[1]) =>
+    (await stonesSince(shop.pool, from)).haveChanged;
+
+  test("a stone's change counts, and a tag does not", async () => {
+    await record(1);
+    const start = await here();
+    expect(await changed(start)).toBe(false);
+    await shop.db.transaction((tx) => recordChanges(tx, [{ kind: "tag", key: "shop" }]));
+    expect(await changed(start)).toBe(false);
+    await record(1);
+    expect(await changed(start)).toBe(true);
+  });
+
+  test("it may have where the position is unknown, or the log is torn or another database's", async () => {
+    expect(await changed(null)).toBe(true);
+    await record(2);
+    const start = await here();
+    expect(await changed({ ...start, writtenAt: "1" })).toBe(true);
+    await record(2);
+    await shop.db.execute(sql`delete from change_log where version = 3`);
+    expect(await changed(start)).toBe(true);
   });
 });
