@@ -4,7 +4,8 @@ import { cache } from "react";
 import { CategoryPage } from "@/components/goods/catalog/category-page";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { parseCategoryList } from "@/lib/goods/catalog/category-list";
-import { categoryAt, subCategories } from "@/lib/goods/catalog/category-tree";
+import { categoryAt } from "@/lib/goods/catalog/category-tree";
+import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
@@ -45,11 +46,9 @@ export async function CategoryRoute({
   return <CategoryPage category={category} state={state} />;
 }
 
-/** Makes a few of a category's lists at build; the others are made after the start. */
+/** Makes a category's lists at build. */
 export async function staticListParams(category: string): Promise<{ sub: string }[]> {
-  const made = subCategories(await readCategories(), category)
-    .slice(0, 3)
-    .map(({ slug }) => ({ sub: slug }));
+  const made = segmentsBelow(category, madeListPaths(await readCategories())).map(([sub = "-"]) => ({ sub }));
   // a build needs at least one, and a category may have none
   return made.length > 0 ? made : [{ sub: "-" }];
 }

@@ -5,8 +5,9 @@ import { SettingPage } from "@/components/goods/product/setting-page";
 import { env } from "@/env.mjs";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { featuredPieces } from "@/lib/goods/catalog/featured-pieces";
+import { madePiecePaths, madePieces, segmentsBelow } from "@/lib/goods/catalog/made-paths";
 import { productApiPath } from "@/lib/goods/catalog/paths";
+import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
 import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 
@@ -41,16 +42,21 @@ export async function PieceRoute({ slug, at }: { slug: string; at: readonly stri
 }
 
 /**
- * Prerenders the featured pieces of a category at build, and a few of each; the others render on their first request.
+ * The pieces of a folder of addresses that are prerendered at build, as the parameters of its route: the featured ones, and a
+ * few more; the others render on their first request.
+ * @param more the query for the few
  */
+export async function staticPieces(folder: string, more: ProductQueryInput): Promise<string[][]> {
+  const queries = [{ ...more, per_page: 3 }, ...(env.MADE_PIECES > 0 ? [madePieces(env.MADE_PIECES)] : [])];
+  const read = await Promise.all(queries.map((query) => readProducts(query)));
+  return segmentsBelow(folder, [...new Set(madePiecePaths(read.flatMap(({ data }) => data)))]);
+}
+
+/** The prerendered pieces of a category. */
 export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
-  const [first, featured] = await Promise.all([
-    readProducts({ category, per_page: 3 }),
-    env.MADE_PIECES > 0 ? readProducts(featuredPieces(env.MADE_PIECES)) : null,
-  ]);
-  const here = featured?.data.filter((one) => productApiPath(one).startsWith(`/${category}/`)) ?? [];
-  const pieces = new Map([...first.data, ...here].map((one) => [one.slug, one]));
-  const made = [...pieces.values()].map(({ slug, category: { slug: sub } }) => ({ sub, slug }));
+  const made = (await staticPieces(category, { category })).flatMap(([sub, slug]) =>
+    sub && slug ? [{ sub, slug }] : [],
+  );
   // a build needs at least one, and a category may be empty
   return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
 }

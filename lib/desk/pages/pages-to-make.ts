@@ -1,7 +1,6 @@
 import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
-import { featuredPieces } from "@/lib/goods/catalog/featured-pieces";
 import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
-import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
+import { madeListPaths, madePiecePaths, madePieces } from "@/lib/goods/catalog/made-paths";
 import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { tags } from "@/lib/platform/cache/manifest";
 
@@ -20,9 +19,9 @@ export async function pagesToMake(changed: ReadonlySet<string>, pieces: number):
   if ([...changed].every((tag) => tag === tags.stones)) return changed.size > 0 ? STONE_PATHS : [];
   const [categories, products] = await Promise.all([
     askCategories(),
-    askProducts({ query: featuredPieces(pieces) }),
+    askProducts({ query: madePieces(pieces) }),
   ]);
-  const lists = (categories?.data ?? []).filter((one) => one.product_count > 0).map(categoryPath);
+  const lists = madeListPaths(categories?.data ?? []);
   const short = (path: string) => path.split("/").length;
   return [
     ...new Set([
@@ -30,7 +29,7 @@ export async function pagesToMake(changed: ReadonlySet<string>, pieces: number):
       ...STONE_PATHS,
       "/build-a-ring",
       ...lists.sort((one, other) => short(one) - short(other)),
-      ...(products?.data ?? []).map(productApiPath),
+      ...madePiecePaths(products?.data ?? []),
     ]),
   ];
 }

@@ -4,6 +4,7 @@ import { createPageMaker, type Made } from "@/lib/desk/pages/page-maker";
 function makerOf(
   paths: (changed: ReadonlySet<string>) => string[],
   answers: Partial<Record<string, Made[]>> = {},
+  more: { pauseMs?: number; isAlone?: () => boolean } = {},
 ) {
   const asked: string[] = [];
   const errors: unknown[] = [];
@@ -21,6 +22,7 @@ function makerOf(
     isStopping: () => state.stopping,
     onError: (error) => errors.push(error),
     pauseMs: 0,
+    ...more,
   });
   return { maker, asked, errors, state };
 }
@@ -56,4 +58,12 @@ test("nothing is begun once the process stops", async () => {
   state.stopping = true;
   await round;
   expect(asked).toEqual([]);
+});
+
+test("pages are made without pauses while nobody else needs the processor", async () => {
+  const began = performance.now();
+  const { maker, asked } = makerOf(() => ["/", "/a"], {}, { pauseMs: 5_000, isAlone: () => true });
+  await maker.changed(["catalogue"]);
+  expect(asked).toEqual(["/", "/a"]);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

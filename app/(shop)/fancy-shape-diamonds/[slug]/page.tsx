@@ -1,4 +1,4 @@
-import { PieceRoute, pieceMetadata, staticPieceParams } from "../../piece-route";
+import { PieceRoute, pieceMetadata, staticPieces } from "../../piece-route";
 
 type Props = PageProps<"/fancy-shape-diamonds/[slug]">;
 
@@ -8,8 +8,9 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 export async function generateStaticParams() {
-  const made = await staticPieceParams("fancy-shape-diamonds");
-  return made.map(({ slug }) => ({ slug }));
+  const made = await staticPieces("fancy-shape-diamonds", { category: "fancy-shape-diamonds" });
+  // a build needs at least one, and a category may be empty
+  return made.length > 0 ? made.map(([slug = "-"]) => ({ slug })) : [{ slug: "-" }];
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -1,3 +1,5 @@
+import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+import { readCategories } from "@/lib/goods/catalog/reads";
 import { CategoryRoute, categoryMetadata } from "../../category-route";
 
 type Props = PageProps<"/product-category/[...slugs]">;
@@ -6,8 +8,11 @@ type Props = PageProps<"/product-category/[...slugs]">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** A build needs at least one; the others are made at their first request. */
-export const generateStaticParams = () => [{ slugs: ["earrings"] }];
+/** The lists that have no other address; a build needs at least one. */
+export async function generateStaticParams() {
+  const made = segmentsBelow("product-category", madeListPaths(await readCategories()));
+  return [["earrings"], ...made].map((slugs) => ({ slugs }));
+}
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata((await params).slugs, searchParams);

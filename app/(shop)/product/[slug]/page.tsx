@@ -1,5 +1,4 @@
-import { readProducts } from "@/lib/goods/catalog/reads";
-import { PieceRoute, pieceMetadata } from "../../piece-route";
+import { PieceRoute, pieceMetadata, staticPieces } from "../../piece-route";
 
 type Props = PageProps<"/product/[slug]">;
 
@@ -8,13 +7,10 @@ export const ensureStatic = "navigation";
 // a slug that is not rendered yet blocks, because the status code depends on the lookup
 export const instant = false;
 
-/**
- * Prerenders a few of the products whose canonical address is here; the others render on their first request.
- */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const { data } = await readProducts({ kind: "melee", per_page: 3 });
+  const made = (await staticPieces("product", { kind: "melee" })).map(([slug = "-"]) => ({ slug }));
   // a build needs at least one
-  return data.length > 0 ? data.map(({ slug }) => ({ slug })) : [{ slug: "-" }];
+  return made.length > 0 ? made : [{ slug: "-" }];
 }
 
 export async function generateMetadata({ params }: Props) {

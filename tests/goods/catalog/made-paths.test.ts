@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+
+const category = (slug: string, product_count: number) => ({
+  id: slug,
+  slug,
+  name: slug,
+  image: null,
+  description: "",
+  parent_id: { slug: "rings" },
+  product_count,
+});
+
+test("an empty list is not made", () => {
+  expect(madeListPaths([category("halo", 2), category("none", 0)])).toHaveLength(1);
+});
+
+test("a route gets the decoded segments below its folder alone", () => {
+  const paths = ["/earrings/hoops/a%20b", "/earrings-more/x", "/earrings", "/rings/halo"];
+  expect(segmentsBelow("earrings", paths)).toEqual([["hoops", "a b"]]);
+});
