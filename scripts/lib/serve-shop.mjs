@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { servingNote } from "./build-shop.mjs";
+import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { logLines } from "./log-lines.mjs";
 import { inRoot } from "./paths.mjs";
@@ -50,6 +51,7 @@ export async function serveShop({
     [
       "--import",
       new URL("./exit-with-parent.mjs", import.meta.url).href,
+      YOUNG_HEAP,
       "--import",
       new URL("./lean-memory.mjs", import.meta.url).href,
       ...(processes > 1

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { logLines } from "./log-lines.mjs";
 import { inRoot } from "./paths.mjs";
 
@@ -96,6 +97,7 @@ function spawnWorker(number) {
   const child = spawn(
     process.execPath,
     [
+      YOUNG_HEAP,
       "--import",
       new URL("./lean-memory.mjs", import.meta.url).href,
       "--import",

@@ -1,3 +1,5 @@
+import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+import { readCategories } from "@/lib/goods/catalog/reads";
 import { PieceRoute, pieceMetadata, staticPieces } from "../../piece-route";
 
 type Props = PageProps<"/product/[slug]">;
@@ -7,10 +9,12 @@ export const ensureStatic = "navigation";
 // a slug that is not rendered yet blocks, because the status code depends on the lookup
 export const instant = false;
 
+/** Pieces, and the pages that all stones of a category share. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const made = (await staticPieces("product", { kind: "melee" })).map(([slug = "-"]) => ({ slug }));
+  const lists = segmentsBelow("product", madeListPaths(await readCategories()));
+  const made = new Set([...(await staticPieces("product", { kind: "melee" })), ...lists].flat());
   // a build needs at least one
-  return made.length > 0 ? made : [{ slug: "-" }];
+  return (made.size > 0 ? [...made] : ["-"]).map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props) {
