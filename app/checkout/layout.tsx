@@ -6,7 +6,7 @@ import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
 import { Startup } from "@/components/layout/startup";
-import { SessionBoundary } from "@/components/people/accounts/session-boundary";
+import { LateSession } from "@/components/people/accounts/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;
@@ -18,11 +18,11 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
   return (
     <Document>
       <CheckoutHeader />
-      <SessionBoundary>
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-      </SessionBoundary>
+      {/* before the page, whose calls need their token */}
+      <LateSession />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <footer className="mt-auto border-t border-line">
         <div className="page-width py-6">
           <Copyright />

@@ -3,7 +3,6 @@ import { BuilderBar, InventoryBrowser } from "@/components/goods/diamonds/lazy-r
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import {
@@ -30,14 +29,12 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
             {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
           </NoBreakOrigin>
         </h1>
-        <QueryProvider>
-          <InventoryBrowser
-            kind={state.kind}
-            first={{ question: diamondQueryKey(state), answer }}
-            limits={limits}
-            pictures={stonePictures()}
-          />
-        </QueryProvider>
+        <InventoryBrowser
+          kind={state.kind}
+          first={{ question: diamondQueryKey(state), answer }}
+          limits={limits}
+          pictures={stonePictures()}
+        />
         <CompareTray />
       </div>
     </>

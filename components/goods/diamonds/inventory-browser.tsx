@@ -19,8 +19,9 @@ import { DiamondGrid } from "./results/diamond-grid";
 import { FilterChips } from "./results/filter-chips";
 import { ResultBar } from "./results/result-bar";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
-import { type InitialDiamonds, useDiamonds } from "./use-diamonds";
+import type { InitialDiamonds } from "./use-diamonds";
 import { useInventoryState } from "./use-inventory-state";
+import { useLateDiamonds } from "./use-late-diamonds";
 
 // only phones open it
 const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: false });
@@ -45,7 +46,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   // an unknown setting limits nothing
   const state = limits ? asked : { ...asked, setting: null };
   const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
-  const { answer, isStale, failed, retry } = useDiamonds(state, first);
+  const { answer, isStale, failed, retry, asker } = useLateDiamonds(state, first);
   const top = useRef<HTMLDivElement>(null);
   // the drawer keeps its own record of changes, because the order of the popstate listeners must not matter
   const inDrawer = useRef({ opened: "", now: "" });
@@ -66,6 +67,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
 
   return (
     <div className="flex flex-col gap-6">
+      {asker}
       {left.length > 0 && <RefusedNote parts={left} />}
       {builder && limits && <SettingNote limits={limits} />}
       <ShapeStrip

@@ -3,7 +3,6 @@ import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
@@ -17,10 +16,10 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { CareInstructions } from "./care-instructions";
 import { Later } from "./later";
+import { BuilderBar, SettingView } from "./lazy-views";
 import { RingPolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
-import { SettingView } from "./setting-view";
 import { Specifications } from "./specifications";
 
 /** The page of a ring builder setting: picture and options, then specifications and policies. */

@@ -2,13 +2,15 @@
 
 import { useSelectedLayoutSegment } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { whenIdle } from "@/hooks/when-idle";
-import { sessionSource } from "@/lib/people/accounts/session-client";
+import { isLikelySignedIn, sessionSource } from "@/lib/people/accounts/session-client";
 import { setSessionSource } from "@/lib/platform/api/session-source";
 
 /**
  * Tracks the session like SessionBoundary on strict pages whose content doesn't depend on it: the session library loads
- * once the page is idle. Calls of the API have their token before that. The account's pages have a boundary of their own.
+ * once the page is idle, and for a visitor of whom this browser knows no name, with the first interaction. Calls of the
+ * API have their token before that. The account's pages have a boundary of their own.
  */
 export function LateSession() {
   const isAccount = useSelectedLayoutSegment() === "my-account";
@@ -16,7 +18,8 @@ export function LateSession() {
   useEffect(() => setSessionSource(sessionSource), []);
   useEffect(() => {
     if (isAccount) return;
-    return whenIdle(() => {
+    const start = isLikelySignedIn() ? whenIdle : onFirstInteraction;
+    return start(() => {
       import("@/components/people/accounts/session-boundary")
         .then((loaded) => setBoundary(() => loaded.SessionBoundary))
         .catch((error: unknown) => console.warn("The session library could not be loaded", error));

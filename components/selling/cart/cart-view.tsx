@@ -1,78 +1,25 @@
 "use client";
 
-import { QueryProvider } from "@/components/layout/query-provider";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { cn } from "@/components/ui/cn";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { Skeleton } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast";
-import { formatDay } from "@/lib/platform/dates/format-date";
-import { formatDollars } from "@/lib/platform/money/model";
-import { itemIdentity } from "@/lib/selling/cart/model";
-import type { Quote } from "@/lib/selling/cart/schema";
-import { CartLine } from "./cart-line";
+import dynamic from "next/dynamic";
+import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import { EmptyCart } from "./empty-cart";
-import { OrderTotals } from "./order-totals";
-import { PromoField } from "./promo-field";
+import { PendingCart } from "./pending-cart";
 import { useCart } from "./use-cart";
-import { type Promo, usePromo } from "./use-promo";
-import { useQuote } from "./use-quote";
 
-const COLUMNS = "grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16";
-const STICKY = "lg:sticky lg:top-[calc(var(--header-height)+2rem)]";
-const CARD = "grid gap-4 rounded-sm border border-line bg-card p-6";
+// a new visitor's cart is empty; the parts of a full one and the client of its first call come side by side
+const FullCart = dynamic(
+  async () => {
+    warmUpCalls();
+    return import("./full-cart");
+  },
+  { ssr: false, loading: PendingCart },
+);
 
 /** The cart: its lines at today's prices, changes since they were added, and the way to checkout. */
 export function CartView() {
-  return (
-    <QueryProvider>
-      <Cart />
-    </QueryProvider>
-  );
-}
-
-function Cart() {
   const cart = useCart();
-  const promo = usePromo();
-  const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   if (!cart.hydrated) return <UnreadCart />;
-  if (cart.items.length === 0) return <EmptyCart />;
-  if (!quote && !failed) return <PendingCart />;
-  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
-  function remove(identity: string) {
-    const item = cart.items.find((one) => itemIdentity(one) === identity);
-    cart.remove(identity);
-    if (!item) return;
-    const name = lines.get(identity)?.name ?? "The piece";
-    showToast(`${name} is out of your cart.`, { label: "Put it back", onAction: () => cart.add(item) });
-  }
-  const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
-  return (
-    <div className={COLUMNS}>
-      <div className="grid min-w-0 gap-4">
-        {failed && (
-          <FailureNotice title="Today’s prices could not be fetched." onRetry={() => void again()} />
-        )}
-        <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
-          {cart.items.map((item) => (
-            <CartLine
-              key={itemIdentity(item)}
-              item={item}
-              line={lines.get(itemIdentity(item)) ?? null}
-              dimmed={isStale}
-              actions={actions}
-              onQuantity={cart.setQuantity}
-            />
-          ))}
-        </ul>
-        <p className="text-sm text-muted">
-          Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
-        </p>
-      </div>
-      <CartSummary quote={quote} isStale={isStale} promo={promo} />
-    </div>
-  );
+  return cart.items.length === 0 ? <EmptyCart /> : <FullCart />;
 }
 
 /** The cart before this browser's items are known: which of the two is shown is decided by StoredCartScript. */
@@ -85,74 +32,6 @@ function UnreadCart() {
       <div className="[[data-cart=empty]_&]:hidden">
         <PendingCart />
       </div>
-    </>
-  );
-}
-
-/** The cart before its quote, with what of the summary stays where it is when the quote comes. */
-function PendingCart() {
-  return (
-    <div className={COLUMNS}>
-      {/* the quote decides a line's height, by its parts and its problems */}
-      <Skeleton className="h-64" />
-      <aside aria-label="Summary" className={cn(STICKY, "max-lg:hidden")}>
-        <div className={CARD}>
-          <h2 className="text-2xl">Summary</h2>
-          <OrderTotals totals={null} />
-        </div>
-      </aside>
-    </div>
-  );
-}
-
-function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
-  const open = quote?.orderable ?? false;
-  return (
-    <aside aria-label="Summary" className={cn("contents lg:block", STICKY)}>
-      <div className={CARD}>
-        <h2 className="text-2xl">Summary</h2>
-        <OrderTotals totals={quote} dimmed={isStale} />
-        <PromoField promo={promo} quote={quote} isStale={isStale} />
-        {quote?.leaves_workshop_on && (
-          <p className="text-sm">
-            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
-          </p>
-        )}
-        <div className="max-lg:hidden">
-          <CheckoutLink quote={quote} open={open} />
-        </div>
-      </div>
-      <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
-        <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
-        <div className="flex-1">
-          <CheckoutLink quote={quote} open={open} />
-        </div>
-      </div>
-    </aside>
-  );
-}
-
-/** A plain link, because the checkout is a separate document with its own header. */
-function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
-  if (open) {
-    return (
-      <a href="/checkout" className={buttonClass("primary", "md", "w-full")}>
-        Checkout
-      </a>
-    );
-  }
-  return (
-    <>
-      <Button className="w-full" disabled>
-        Checkout
-      </Button>
-      {quote && (
-        <p className="mt-2 text-sm text-warning">
-          {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
-            ? "Remove the promo code or mend what it lacks, then go on."
-            : "Decide about the lines marked above, then go on."}
-        </p>
-      )}
     </>
   );
 }

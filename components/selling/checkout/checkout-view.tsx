@@ -1,95 +1,34 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
-import { QueryProvider } from "@/components/layout/query-provider";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
 import { EmptyCart } from "@/components/selling/cart/empty-cart";
 import { useCart } from "@/components/selling/cart/use-cart";
-import { usePromo } from "@/components/selling/cart/use-promo";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { BotCheckPage } from "@/lib/platform/bot-check/port";
-import { withAvailableMethod } from "@/lib/selling/checkout/draft";
-import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
-import { orderPath } from "@/lib/selling/orders/model";
-import { CheckoutForms } from "./checkout-forms";
-import { usePaymentMethods } from "./payment-step";
-import { CheckoutBotCheckContext } from "./review-step";
-import { AddressBookContext } from "./saved-addresses";
-import { useDraft } from "./use-draft";
-import { usePlaceOrder } from "./use-place-order";
+import { fetchSession, isLikelySignedIn } from "@/lib/people/accounts/session-client";
+import { warmUpCalls } from "@/lib/platform/api/load-axios";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import type { OpenCheckoutProps } from "./open-checkout";
 
-/**
- * The checkout from cart to order: contact, shipping, payment, review.
- * @param props.customer the signed-in customer; null for a guest
- * @param props.botCheck null in a shop without a bot check
- */
-export function CheckoutView({
-  customer = null,
-  botCheck = null,
-}: {
-  customer?: CheckoutCustomer | null;
-  botCheck?: BotCheckPage | null;
-}) {
-  return (
-    <QueryProvider>
-      <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
-        <CheckoutBotCheckContext value={botCheck}>
-          <Checkout customer={customer} />
-        </CheckoutBotCheckContext>
-      </AddressBookContext>
-    </QueryProvider>
-  );
-}
+// nobody orders with an empty cart; the forms and the client of their first call come side by side
+const OpenCheckout = dynamic(
+  async () => {
+    warmUpCalls();
+    return import("./open-checkout");
+  },
+  { ssr: false, loading: CheckoutSkeleton },
+);
 
-const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
-
-function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
-  const cart = useCart();
-  const { draft: typed, save, forget } = useDraft(customer);
-  const { data: methods } = usePaymentMethods();
-  const draft = useMemo(() => typed && withAvailableMethod(typed, methods), [typed, methods]);
-  const { items } = cart;
-  const promo = usePromo();
-  const ring = useRingBuilder();
-  const builtWith = ring.state.diamond?.diamond.sku;
-  const finish = useCallback(() => {
-    forget();
-    promo.forget();
-    // the order includes the ring being built, or its stone, so the builder is reset
-    if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
-  }, [forget, promo.forget, items, builtWith, ring.reset]);
-  const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
-  if (order.placedId) return <OrderPlacedMessage id={order.placedId} />;
-  if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
-  if (items.length === 0) return <EmptyCart />;
-  return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
-}
-
-/** Shown while the confirmation page loads. */
-function OrderPlacedMessage({ id }: { id: string }) {
-  return (
-    <Notice tone="success" role="status" title="Thank you. Your order is placed.">
-      <p>
-        <a href={orderPath(id)} className="text-link">
-          See your order and how to pay
-        </a>
-      </p>
-    </Notice>
-  );
-}
-
-function CheckoutSkeleton() {
-  return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
-      <p className="sr-only" role="status">
-        Your checkout is being opened.
-      </p>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-64" />
-      </div>
-      <Skeleton className="h-80 max-lg:hidden" />
-    </div>
-  );
+/** The checkout of a cart that holds something. */
+export function CheckoutView(props: OpenCheckoutProps) {
+  const { items, hydrated } = useCart();
+  // an order that is placed empties the cart, and its message stays
+  const [begun, setBegun] = useState(false);
+  if (items.length > 0 && !begun) setBegun(true);
+  const isCustomer = props.customer !== null;
+  useEffect(() => {
+    // a customer who has just signed in with a provider orders at their own prices
+    if (isCustomer && !isLikelySignedIn()) void fetchSession();
+  }, [isCustomer]);
+  if (!hydrated) return <CheckoutSkeleton />;
+  return begun ? <OpenCheckout {...props} /> : <EmptyCart />;
 }

@@ -10,8 +10,8 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { parseWishlist, type WishlistItem } from "@/lib/selling/wishlist/model";
 import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
 import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
-import { QuotedWishlist } from "./quoted-wishlist";
-import { EmptyWishlist, ROW_ACTION } from "./wishlist-rows";
+import { EmptyWishlist, ROW_ACTION } from "./empty-wishlist";
+import { LateQuotedWishlist } from "./late-quoted-wishlist";
 import { readWishlist, storeWishlist } from "./wishlist-store";
 
 /** A guest's wishlist, stored in this browser, with price and availability changes since. */
@@ -25,7 +25,7 @@ export function LocalWishlist() {
   }
   return (
     <>
-      <QuotedWishlist
+      <LateQuotedWishlist
         wishes={wishes}
         action={({ sku, name }) => (
           <Button

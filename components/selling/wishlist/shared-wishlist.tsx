@@ -2,12 +2,12 @@
 
 import type { WishlistItem } from "@/lib/selling/wishlist/model";
 import { HeartButton } from "./heart-button";
-import { QuotedWishlist } from "./quoted-wishlist";
+import { LateQuotedWishlist } from "./late-quoted-wishlist";
 
 /** Somebody else's wishlist; a heart saves a piece of it. */
 export function SharedWishlist({ wishes }: { wishes: readonly WishlistItem[] }) {
   return (
-    <QuotedWishlist
+    <LateQuotedWishlist
       wishes={wishes}
       action={({ kind, sku, name, price, availability }) =>
         price !== null && availability !== "withdrawn" ? (

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button-style";
 import { formatDollars } from "@/lib/platform/money/model";
-import { brand } from "@/lib/platform/site/brand";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 import { WishlistPicture } from "./wishlist-picture";
 
@@ -68,23 +66,3 @@ function PriceChange({ now, saved }: { now: number | null; saved: number | null 
     </Badge>
   );
 }
-
-/** An empty wishlist: what it is for, and where to begin. */
-export function EmptyWishlist({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
-      <div className="flex flex-wrap gap-3">
-        <a href="/inventory" className={buttonClass("secondary")}>
-          Look at the {brand.originLabel} diamonds
-        </a>
-        <a href="/build-a-ring" className={buttonClass("secondary")}>
-          Look at the settings
-        </a>
-      </div>
-    </div>
-  );
-}
-
-/** Class of the button that removes a piece from its list. */
-export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";

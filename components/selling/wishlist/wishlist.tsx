@@ -10,7 +10,8 @@ import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
-import { EmptyWishlist, ROW_ACTION, WishlistRows } from "./wishlist-rows";
+import { EmptyWishlist, ROW_ACTION } from "./empty-wishlist";
+import { WishlistRows } from "./wishlist-rows";
 import { readSyncedWishlist, readWishlist, SYNCED_WISHLIST_KEY, storeWishlist } from "./wishlist-store";
 
 /** A customer's wishlist, with price and availability changes since. */

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from "axios";
 import type { ApiClient } from "./client-types";
 import type { Method } from "./endpoint";
+import { loadAxios } from "./load-axios";
 import { ApiProblem, problemFrom, unauthorized } from "./problem";
 import { freshToken } from "./session-source";
 
@@ -36,7 +37,7 @@ export const REQUEST_TIMEOUT_MS = 20_000;
  * ApiProblem.
  */
 async function connect({ endSession }: Options): Promise<AxiosInstance> {
-  const { default: axios } = await import("axios");
+  const { default: axios } = await loadAxios();
   const created = axios.create({
     baseURL: document.documentElement.dataset.apiBase ?? "/api/",
     timeout: REQUEST_TIMEOUT_MS,

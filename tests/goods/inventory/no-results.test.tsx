@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import NoResults from "@/components/goods/diamonds/results/no-results";
@@ -13,14 +12,12 @@ afterEach(cleanup);
 
 function askedFor(filters: DiamondFilters): URLSearchParams {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoResults
-        state={{ ...emptyInventoryState(), filters }}
-        hrefOf={() => "/"}
-        onChange={() => undefined}
-        pictures={{} as never}
-      />
-    </QueryClientProvider>,
+    <NoResults
+      state={{ ...emptyInventoryState(), filters }}
+      hrefOf={() => "/"}
+      onChange={() => undefined}
+      pictures={{} as never}
+    />,
   );
   const [path, query] = (screen.getByRole("link", { name: /find one/ }).getAttribute("href") ?? "").split(
     "?",

@@ -1,6 +1,7 @@
-import { render, waitFor } from "@testing-library/react";
+import { fireEvent, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LateSession } from "@/components/people/accounts/late-session";
+import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
 import { setSession } from "@/lib/people/accounts/session-client";
 import { accessToken } from "@/lib/platform/api/session-source";
 
@@ -11,7 +12,10 @@ const TOKEN = `x.${btoa(JSON.stringify({ sub: "ada", iat: 0, exp: 900 }))}.x`;
 
 afterEach(() => setSession(null));
 
+afterEach(() => localStorage.clear());
+
 test("a page's calls have their token at once, and the session is asked for once the page is idle", async () => {
+  localStorage.setItem(DISPLAY_NAME_KEY, '"Ada"');
   const idle: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal("cancelIdleCallback", () => undefined);
@@ -22,6 +26,17 @@ test("a page's calls have their token at once, and the session is asked for once
   expect(accessToken()).toBe(TOKEN);
   expect(asked).not.toHaveBeenCalled();
   for (const work of idle) work();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+});
+
+test("where nobody was signed in, the session library waits for the first interaction", async () => {
+  const idle = vi.fn();
+  vi.stubGlobal("requestIdleCallback", idle);
+  const asked = vi.fn(async () => Response.json({}));
+  vi.stubGlobal("fetch", asked);
+  render(<LateSession />);
+  expect(idle).not.toHaveBeenCalled();
+  fireEvent.pointerDown(window);
   await waitFor(() => expect(asked).toHaveBeenCalled());
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
@@ -21,7 +22,15 @@ type Props = {
 /**
  * An empty list: the filter that excludes most, what each one would bring back if removed, and close matches.
  */
-export default function NoResults({ state, hrefOf, onChange, pictures }: Props) {
+export default function NoResults(props: Props) {
+  return (
+    <QueryProvider>
+      <NothingFound {...props} />
+    </QueryProvider>
+  );
+}
+
+function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", diamondQueryKey({ ...state, page: 1 })],

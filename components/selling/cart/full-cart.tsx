@@ -1,0 +1,122 @@
+"use client";
+
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { cn } from "@/components/ui/cn";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { showToast } from "@/components/ui/toast";
+import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDollars } from "@/lib/platform/money/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { CartLine } from "./cart-line";
+import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
+import { OrderTotals } from "./order-totals";
+import { PendingCart } from "./pending-cart";
+import { PromoField } from "./promo-field";
+import { useCart } from "./use-cart";
+import { type Promo, usePromo } from "./use-promo";
+import { useQuote } from "./use-quote";
+
+/** The lines of a cart that is not empty, at today's prices, and its summary. */
+export default function FullCart() {
+  return (
+    <QueryProvider>
+      <Cart />
+    </QueryProvider>
+  );
+}
+
+function Cart() {
+  const cart = useCart();
+  const promo = usePromo();
+  const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  if (!quote && !failed) return <PendingCart />;
+  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  function remove(identity: string) {
+    const item = cart.items.find((one) => itemIdentity(one) === identity);
+    cart.remove(identity);
+    if (!item) return;
+    const name = lines.get(identity)?.name ?? "The piece";
+    showToast(`${name} is out of your cart.`, { label: "Put it back", onAction: () => cart.add(item) });
+  }
+  const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
+  return (
+    <div className={CART_COLUMNS}>
+      <div className="grid min-w-0 gap-4">
+        {failed && (
+          <FailureNotice title="Today’s prices could not be fetched." onRetry={() => void again()} />
+        )}
+        <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
+          {cart.items.map((item) => (
+            <CartLine
+              key={itemIdentity(item)}
+              item={item}
+              line={lines.get(itemIdentity(item)) ?? null}
+              dimmed={isStale}
+              actions={actions}
+              onQuantity={cart.setQuantity}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
+        </p>
+      </div>
+      <CartSummary quote={quote} isStale={isStale} promo={promo} />
+    </div>
+  );
+}
+
+function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
+  const open = quote?.orderable ?? false;
+  return (
+    <aside aria-label="Summary" className={cn("contents lg:block", CART_STICKY)}>
+      <div className={CART_CARD}>
+        <h2 className="text-2xl">Summary</h2>
+        <OrderTotals totals={quote} dimmed={isStale} />
+        <PromoField promo={promo} quote={quote} isStale={isStale} />
+        {quote?.leaves_workshop_on && (
+          <p className="text-sm">
+            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
+          </p>
+        )}
+        <div className="max-lg:hidden">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
+        <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
+        <div className="flex-1">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A plain link, because the checkout is a separate document with its own header. */
+function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
+  if (open) {
+    return (
+      <a href="/checkout" className={buttonClass("primary", "md", "w-full")}>
+        Checkout
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button className="w-full" disabled>
+        Checkout
+      </Button>
+      {quote && (
+        <p className="mt-2 text-sm text-warning">
+          {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
+            ? "Remove the promo code or mend what it lacks, then go on."
+            : "Decide about the lines marked above, then go on."}
+        </p>
+      )}
+    </>
+  );
+}

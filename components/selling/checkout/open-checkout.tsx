@@ -1,0 +1,77 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { EmptyCart } from "@/components/selling/cart/empty-cart";
+import { useCart } from "@/components/selling/cart/use-cart";
+import { usePromo } from "@/components/selling/cart/use-promo";
+import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { Notice } from "@/components/ui/notice";
+import type { BotCheckPage } from "@/lib/platform/bot-check/port";
+import { withAvailableMethod } from "@/lib/selling/checkout/draft";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
+import { orderPath } from "@/lib/selling/orders/model";
+import { CheckoutForms } from "./checkout-forms";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { usePaymentMethods } from "./payment-step";
+import { CheckoutBotCheckContext } from "./review-step";
+import { AddressBookContext } from "./saved-addresses";
+import { useDraft } from "./use-draft";
+import { usePlaceOrder } from "./use-place-order";
+
+export type OpenCheckoutProps = {
+  /** the signed-in customer; null for a guest */
+  customer: CheckoutCustomer | null;
+  /** null in a shop without a bot check */
+  botCheck: BotCheckPage | null;
+};
+
+/** The checkout from cart to order: contact, shipping, payment, review. */
+export default function OpenCheckout({ customer, botCheck }: OpenCheckoutProps) {
+  return (
+    <QueryProvider>
+      <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
+        <CheckoutBotCheckContext value={botCheck}>
+          <Checkout customer={customer} />
+        </CheckoutBotCheckContext>
+      </AddressBookContext>
+    </QueryProvider>
+  );
+}
+
+const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
+
+function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
+  const cart = useCart();
+  const { draft: typed, save, forget } = useDraft(customer);
+  const { data: methods } = usePaymentMethods();
+  const draft = useMemo(() => typed && withAvailableMethod(typed, methods), [typed, methods]);
+  const { items } = cart;
+  const promo = usePromo();
+  const ring = useRingBuilder();
+  const builtWith = ring.state.diamond?.diamond.sku;
+  const finish = useCallback(() => {
+    forget();
+    promo.forget();
+    // the order includes the ring being built, or its stone, so the builder is reset
+    if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
+  }, [forget, promo.forget, items, builtWith, ring.reset]);
+  const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
+  if (order.placedId) return <OrderPlacedMessage id={order.placedId} />;
+  if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
+  if (items.length === 0) return <EmptyCart />;
+  return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
+}
+
+/** Shown while the confirmation page loads. */
+function OrderPlacedMessage({ id }: { id: string }) {
+  return (
+    <Notice tone="success" role="status" title="Thank you. Your order is placed.">
+      <p>
+        <a href={orderPath(id)} className="text-link">
+          See your order and how to pay
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { brand } from "@/lib/platform/site/brand";
+
+/** An empty wishlist: what it is for, and where to begin. */
+export function EmptyWishlist({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/inventory" className={buttonClass("secondary")}>
+          Look at the {brand.originLabel} diamonds
+        </a>
+        <a href="/build-a-ring" className={buttonClass("secondary")}>
+          Look at the settings
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Class of the button that removes a piece from its list. */
+export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";
