@@ -1,62 +1,8 @@
-import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
-import { ProductPage } from "@/components/goods/product/product-page";
-import { SettingPage } from "@/components/goods/product/setting-page";
-import { env } from "@/env.mjs";
-import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
-import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { madePiecePaths, madePieces, segmentsBelow } from "@/lib/goods/catalog/made-paths";
-import { productApiPath } from "@/lib/goods/catalog/paths";
-import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
-import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
-import { isSetting } from "@/lib/goods/catalog/schema";
+import { LateSettingScreen } from "@/components/goods/product/late-setting-screen";
+import { PieceView } from "@/components/goods/product/piece-view";
+import { ProductRoute, type RouteProps } from "./product-route";
 
-/*
- * Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list
- * shows no product page.
- */
-
-/**
- * Metadata of a product's page.
- * @param title replaces the product's own name
- */
-export async function pieceMetadata(slug: string, title?: string): Promise<Metadata> {
-  const product = await readProduct(slug);
-  if (!product) return {};
-  return pageMetadata({
-    title: title ?? product.name,
-    description: product.summary,
-    path: productApiPath(product),
-    picture: pieceSharePicture(product),
-    index: product.status !== "withdrawn",
-  });
-}
-
-/** Renders a product at its canonical address; every other path to it redirects there permanently. */
-export async function PieceRoute({ slug, at }: { slug: string; at: readonly string[] }) {
-  const product = await readProduct(slug);
-  if (!product) notFound();
-  const path = productApiPath(product);
-  if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
-  return isSetting(product) ? <SettingPage product={product} /> : <ProductPage product={product} />;
-}
-
-/**
- * The pieces of a folder of addresses that are prerendered at build, as the parameters of its route: the featured ones, and a
- * few more; the others render on their first request.
- * @param more the query for the few
- */
-export async function staticPieces(folder: string, more: ProductQueryInput): Promise<string[][]> {
-  const queries = [{ ...more, per_page: 3 }, ...(env.MADE_PIECES > 0 ? [madePieces(env.MADE_PIECES)] : [])];
-  const read = await Promise.all(queries.map((query) => readProducts(query)));
-  return segmentsBelow(folder, [...new Set(madePiecePaths(read.flatMap(({ data }) => data)))]);
-}
-
-/** The prerendered pieces of a category. */
-export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
-  const made = (await staticPieces(category, { category })).flatMap(([sub, slug]) =>
-    sub && slug ? [{ sub, slug }] : [],
-  );
-  // a build needs at least one, and a category may be empty
-  return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
+/** Renders a product of a route that has pieces. */
+export function PieceRoute(props: RouteProps) {
+  return <ProductRoute {...props} PieceView={PieceView} SettingScreen={LateSettingScreen} />;
 }

@@ -1,4 +1,5 @@
-import { PieceRoute, pieceMetadata } from "../piece-route";
+import { PieceRoute } from "../piece-route";
+import { pieceMetadata } from "../product-route";
 
 // the status code depends on the stones, which come from the cache
 export const instant = false;

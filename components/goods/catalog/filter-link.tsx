@@ -17,12 +17,10 @@ type Props = {
 };
 
 const TILE = "h-full gap-1 px-1 py-2 text-center text-xs";
-const LINE =
-  "flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-sm transition-colors lg:min-h-9";
 
 function lookOf(look: Props["look"], pressed: boolean, disabled: boolean): string {
   if (look === "tile") return cn(toggleClass(pressed, disabled), TILE);
-  return cn(LINE, pressed ? "bg-accent text-on-accent" : disabled ? "text-muted" : "hover:bg-stone");
+  return cn("filter-line", pressed ? "bg-accent text-on-accent" : disabled ? "text-muted" : "hover:bg-stone");
 }
 
 /** A filter value as a link, so it works before, and without, any script. */
@@ -31,10 +29,7 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
   const face = (
     <>
       {children}
-      <span
-        aria-hidden="true"
-        className={cn("figures text-[0.6875rem]", pressed ? "text-on-accent" : "text-muted")}
-      >
+      <span aria-hidden="true" className={cn("filter-count", pressed ? "text-on-accent" : "text-muted")}>
         {count.toLocaleString("en-US")}
       </span>
     </>

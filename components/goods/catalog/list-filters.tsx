@@ -125,11 +125,17 @@ function Group({ title, field, choices, mark, tiles = false, path, state, facets
                 name={`${title} ${label}`}
                 look={tiles ? "tile" : "line"}
               >
-                {tiles && mark?.(value)}
-                <span className="flex items-center gap-2">
-                  {!tiles && mark?.(value)}
-                  {label}
-                </span>
+                {tiles || !mark ? (
+                  <>
+                    {mark?.(value)}
+                    {label}
+                  </>
+                ) : (
+                  <span className="flex items-center gap-2">
+                    {mark(value)}
+                    {label}
+                  </span>
+                )}
               </FilterLink>
             </li>
           ))}

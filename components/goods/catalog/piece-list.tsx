@@ -92,7 +92,7 @@ export function PieceList({ path, state, list, all }: Props) {
           {data.length > 0 ? (
             <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
               {data.map((product, index) => (
-                <li key={product.id}>
+                <li key={product.slug}>
                   <PieceCard
                     product={product}
                     state={state}

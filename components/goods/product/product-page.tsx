@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
@@ -19,16 +20,21 @@ import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { CareInstructions } from "./care-instructions";
 import { Later } from "./later";
-import { PieceView } from "./lazy-views";
-import type { PiecePictures } from "./piece-view";
+import type { PiecePictures, PieceView } from "./piece-view";
 import { PiecePolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { RingSizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
 
+type Props = {
+  product: Product;
+  /** at once or loaded late, as the route decides */
+  View: ComponentType<ComponentProps<typeof PieceView>>;
+};
+
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
-export async function ProductPage({ product }: { product: Product }) {
+export async function ProductPage({ product, View }: Props) {
   const { slug, name, summary, description, care, status, lead_days, category } = product;
   const above = category.parent_id;
   const crumbs = [
@@ -46,7 +52,7 @@ export async function ProductPage({ product }: { product: Product }) {
           <PageBreadcrumb items={crumbs} />
           <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
-        <PieceView
+        <View
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={picturesOf(product)}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}

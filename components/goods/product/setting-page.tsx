@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
@@ -16,14 +17,20 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { CareInstructions } from "./care-instructions";
 import { Later } from "./later";
-import { BuilderBar, SettingView } from "./lazy-views";
 import { RingPolicies } from "./policies";
 import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
+import type { SettingScreen } from "./setting-screen";
 import { Specifications } from "./specifications";
 
+type Props = {
+  product: Setting;
+  /** at once or loaded late, as the route decides */
+  Screen: ComponentType<ComponentProps<typeof SettingScreen>>;
+};
+
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
-export async function SettingPage({ product }: { product: Setting }) {
+export async function SettingPage({ product, Screen }: Props) {
   const { id, slug, name, summary, status, lead_days, variants, setting } = product;
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
@@ -34,8 +41,7 @@ export async function SettingPage({ product }: { product: Setting }) {
   return (
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
-      <BuilderBar />
-      <div className="page-width grid gap-6 py-6">
+      <Screen product={{ id, slug, name, summary, status, lead_days, variants, setting }} pictures={pictures}>
         <div className="flex items-center justify-between gap-4">
           <PageBreadcrumb
             items={[
@@ -46,11 +52,7 @@ export async function SettingPage({ product }: { product: Setting }) {
           />
           <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
-        <SettingView
-          product={{ id, slug, name, summary, status, lead_days, variants, setting }}
-          pictures={pictures}
-        />
-      </div>
+      </Screen>
       <Later>
         <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="about-title" className="grid content-start gap-4">

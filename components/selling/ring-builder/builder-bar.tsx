@@ -1,13 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { DiamondCell, SettingCell, SizeCell } from "./builder-cells";
-import { RingProblems } from "./ring-problems";
 import { useCurrentRing } from "./use-current-ring";
+
+// few rings have any
+const RingProblems = dynamic(async () => (await import("./ring-problems")).RingProblems, { ssr: false });
 
 const STEPS = ["setting", "diamond", "size"] as const;
 const CELLS = { setting: SettingCell, diamond: DiamondCell, size: SizeCell };

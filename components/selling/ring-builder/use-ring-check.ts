@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api } from "@/lib/desk/browser/api-client";
+import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import type { RingToCheck } from "@/lib/selling/ring-builder/check";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
@@ -18,7 +18,10 @@ function requestCheck(key: string): Promise<RingState> {
   const earlier = recentChecks.get(key);
   if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
   const body: RingToCheck = JSON.parse(key);
-  const answer = api.post("v1/rings/check", { body }).then((response) => response.data);
+  warmUpCalls();
+  const answer = import("@/lib/desk/browser/api-client")
+    .then(({ api }) => api.post("v1/rings/check", { body }))
+    .then(({ data }) => data);
   recentChecks.set(key, { at: Date.now(), answer });
   // a failure must not be cached as an answer
   answer.catch(() => recentChecks.delete(key));

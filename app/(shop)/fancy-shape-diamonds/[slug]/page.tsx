@@ -1,4 +1,5 @@
-import { PieceRoute, pieceMetadata, staticPieces } from "../../piece-route";
+import { PieceRoute } from "../../piece-route";
+import { pieceMetadata, staticPieces } from "../../product-route";
 
 type Props = PageProps<"/fancy-shape-diamonds/[slug]">;
 

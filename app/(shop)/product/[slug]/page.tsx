@@ -1,6 +1,5 @@
-import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
-import { readCategories } from "@/lib/goods/catalog/reads";
-import { PieceRoute, pieceMetadata, staticPieces } from "../../piece-route";
+import { PieceRoute } from "../../piece-route";
+import { pieceMetadata, staticPieces } from "../../product-route";
 
 type Props = PageProps<"/product/[slug]">;
 

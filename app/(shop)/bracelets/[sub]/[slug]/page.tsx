@@ -1,4 +1,5 @@
-import { PieceRoute, pieceMetadata, staticPieceParams } from "../../../piece-route";
+import { PieceRoute } from "../../../piece-route";
+import { pieceMetadata, staticPieceParams } from "../../../product-route";
 
 type Props = PageProps<"/bracelets/[sub]/[slug]">;
 

@@ -1,4 +1,5 @@
-import { PieceRoute, pieceMetadata, staticPieceParams } from "../../../piece-route";
+import { pieceMetadata, staticPieceParams } from "../../../product-route";
+import { SettingRoute } from "../../../setting-route";
 
 type Props = PageProps<"/engagement-rings/[sub]/[slug]">;
 
@@ -15,5 +16,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function EngagementRingsPiecePage({ params }: Props) {
   const { sub, slug } = await params;
-  return <PieceRoute slug={slug} at={["engagement-rings", sub, slug]} />;
+  return <SettingRoute slug={slug} at={["engagement-rings", sub, slug]} />;
 }

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import type { ComponentProps } from "react";
+import { ProductPage } from "@/components/goods/product/product-page";
+import { SettingPage } from "@/components/goods/product/setting-page";
+import { env } from "@/env.mjs";
+import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
+import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { madePiecePaths, madePieces, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+import { productApiPath } from "@/lib/goods/catalog/paths";
+import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
+import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
+import { isSetting } from "@/lib/goods/catalog/schema";
+
+/*
+ * Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list
+ * shows no product page. For the same reason pieces and settings have routes of their own, each with the other's
+ * view loaded late.
+ */
+
+/**
+ * Metadata of a product's page.
+ * @param title replaces the product's own name
+ */
+export async function pieceMetadata(slug: string, title?: string): Promise<Metadata> {
+  const product = await readProduct(slug);
+  if (!product) return {};
+  return pageMetadata({
+    title: title ?? product.name,
+    description: product.summary,
+    path: productApiPath(product),
+    picture: pieceSharePicture(product),
+    index: product.status !== "withdrawn",
+  });
+}
+
+/** A slug, and the path at which it was asked for. */
+export type RouteProps = { slug: string; at: readonly string[] };
+
+type Views = {
+  PieceView: ComponentProps<typeof ProductPage>["View"];
+  SettingScreen: ComponentProps<typeof SettingPage>["Screen"];
+};
+
+/** Renders a product at its canonical address; every other path to it redirects there permanently. */
+export async function ProductRoute({ slug, at, PieceView, SettingScreen }: RouteProps & Views) {
+  const product = await readProduct(slug);
+  if (!product) notFound();
+  const path = productApiPath(product);
+  if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
+  return isSetting(product) ? (
+    <SettingPage product={product} Screen={SettingScreen} />
+  ) : (
+    <ProductPage product={product} View={PieceView} />
+  );
+}
+
+/**
+ * The pieces of a folder of addresses that are prerendered at build, as the parameters of its route: the featured ones, and a
+ * few more; the others render on their first request.
+ * @param more the query for the few
+ */
+export async function staticPieces(folder: string, more: ProductQueryInput): Promise<string[][]> {
+  const queries = [{ ...more, per_page: 3 }, ...(env.MADE_PIECES > 0 ? [madePieces(env.MADE_PIECES)] : [])];
+  const read = await Promise.all(queries.map((query) => readProducts(query)));
+  return segmentsBelow(folder, [...new Set(madePiecePaths(read.flatMap(({ data }) => data)))]);
+}
+
+/** The prerendered pieces of a category. */
+export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
+  const made = (await staticPieces(category, { category })).flatMap(([sub, slug]) =>
+    sub && slug ? [{ sub, slug }] : [],
+  );
+  // a build needs at least one, and a category may be empty
+  return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
+}
