@@ -1,3 +1,5 @@
+import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+import { readCategories } from "@/lib/goods/catalog/reads";
 import { PieceRoute } from "../../piece-route";
 import { pieceMetadata, staticPieces } from "../../product-route";
 
