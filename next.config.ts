@@ -36,6 +36,7 @@ export default function config(phase: string): NextConfig {
     // pages that end in .dev.tsx exist in development only and are not built
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
     cacheComponents: true,
+    cacheHandler: join(import.meta.dirname, "lib/platform/workarounds/page-cache.mjs"),
     partialPrefetching: true,
     agentRules: false,
     poweredByHeader: false,

@@ -1,0 +1,91 @@
+import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
+import type {
+  CachedRouteKind,
+  IncrementalCachedAppPageValue,
+  IncrementalCacheKind,
+} from "next/dist/server/response-cache/types.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
+
+let now = Date.now() - 12 * 3_600_000;
+let number = 0;
+beforeEach(() => {
+  number += 1;
+  now += 3_600_000;
+  vi.spyOn(Date, "now").mockImplementation(() => now);
+});
+
+/** Next creates a handler for each request, over one memory. */
+const cache = () =>
+  new PageCache({
+    fs: nodeFs,
+    serverDistDir: "/nowhere",
+    flushToDisk: false,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+const page = (html: string): IncrementalCachedAppPageValue => ({
+  kind: "APP_PAGE" as CachedRouteKind.APP_PAGE,
+  html: html as unknown as IncrementalCachedAppPageValue["html"],
+  rscData: undefined,
+  status: 200,
+  postponed: undefined,
+  headers: { "x-next-cache-tags": `price-${number}` },
+  segmentData: undefined,
+});
+const key = () => `/page-${number}`;
+const read = () =>
+  cache().get(key(), { kind: "APP_PAGE" as IncrementalCacheKind.APP_PAGE, isFallback: false });
+const write = (html: string) =>
+  cache().set(key(), page(html), { cacheControl: { revalidate: 3_600, expire: 86_400 }, isFallback: false });
+const expire = (durations?: { expire: number }) => cache().revalidateTag(`price-${number}`, durations);
+const shown = async () => {
+  const entry = await read();
+  return entry?.value && "html" in entry.value ? String(entry.value.html) : null;
+};
+
+test("a page whose tag expires while it is rendered is rendered again", async () => {
+  expect(await shown()).toBeNull();
+  now += 100;
+  await expire();
+  now += 100;
+  await write("old price");
+  expect(await shown()).toBeNull();
+  await write("new price");
+  expect(await shown()).toBe("new price");
+});
+
+test("a second request during the render changes nothing about its age", async () => {
+  await read();
+  now += 100;
+  await expire();
+  now += 100;
+  await read();
+  await write("old price");
+  expect(await shown()).toBeNull();
+});
+
+test("a stale page that is rendered while its tag changes once more stays stale", async () => {
+  await read();
+  await write("first");
+  now += 100;
+  await expire({ expire: 86_400 });
+  now += 100;
+  expect(await shown()).toBe("first");
+  now += 100;
+  await expire({ expire: 86_400 });
+  now += 100;
+  await write("second");
+  expect((await read())?.lastModified).toBe(now - 201);
+});
+
+test("a page is as old as its render, but not as one that never ended", async () => {
+  await read();
+  now += 300;
+  await write("rendered");
+  expect((await read())?.lastModified).toBe(now - 301);
+  now += 120_000;
+  await write("much later");
+  expect((await read())?.lastModified).toBe(now);
+});
