@@ -17,16 +17,16 @@ export const tags = {
 } as const;
 
 /**
- * Lifetimes in seconds: a browser may reuse a value for `stale`; after `revalidate` the next request refreshes it in
+ * Lifetimes in seconds: a browser may reuse a value for `stale`, at least 30, and a page for the least of its values'; after `revalidate` the next request refreshes it in
  * the background; after `expire` the next request waits for it. A changed tag refreshes it earlier.
  */
 export const lifetimes = {
   /** products, prices, categories */
-  catalog: { stale: 300, revalidate: 3_600, expire: 86_400 },
+  catalog: { stale: 30, revalidate: 3_600, expire: 86_400 },
   /** stones of another host, which tells of no change */
   remoteStones: { stale: 30, revalidate: 1, expire: 300 },
   /** public promo codes, which have end dates of their own */
-  promo: { stale: 300, revalidate: 600, expire: 3_600 },
+  promo: { stale: 30, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */
   shop: { stale: 300, revalidate: 10_800, expire: 604_800 },
 } as const;
