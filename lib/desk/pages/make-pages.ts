@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
@@ -32,17 +33,22 @@ export const makePages = processWide("make-pages", (): void => {
     isStopping,
     isAlone: () => !firstPagesStand(),
     onError: (error) => log.warn({ err: error }, "the pages to make can't be read; trying again"),
+    onRound: () => {
+      clearTimeout(waited);
+      first().stand = true;
+    },
   });
   const waited = setTimeout(() => {
     if (first().stand) return;
     first().stand = true;
     log.warn({ seconds: MOST_WAIT_MS / 1_000 }, "the first pages are not all made; serving without them");
   }, MOST_WAIT_MS).unref();
-  onTagsExpired((expired) => void maker.changed(expired));
-  void maker.changed([tags.catalog, tags.shop, tags.stones]).then(() => {
-    clearTimeout(waited);
-    first().stand = true;
+  onTagsExpired((expired) => {
+    // without an index the lists of stones expire each second, so made ones would not last
+    if (currentIndex() === null && expired.every((tag) => tag === tags.stones)) return;
+    void maker.changed(expired);
   });
+  void maker.changed([tags.catalog, tags.shop, tags.stones]);
 });
 
 /** A page's body is not read: asking for its head makes it too. */
@@ -53,7 +59,7 @@ async function ask(path: string): Promise<Made> {
       redirect: "manual",
       signal: AbortSignal.timeout(LONGEST_PAGE_MS),
     });
-    if (status < 500) return headers.get("x-nextjs-cache") === "STALE" ? "stale" : "made";
+    if (status === 200) return headers.get("x-nextjs-cache") === "STALE" ? "stale" : "made";
     log.warn({ path, status }, "a page could not be made");
   } catch (error) {
     log.warn({ path, err: error }, "a page could not be made");

@@ -13,6 +13,8 @@ type PageMakerOptions = {
   onError: (error: unknown) => void;
   /** whether there are no requests yet that pauses would help */
   isAlone?: () => boolean;
+  /** called after each round, also where further changes are one round after it */
+  onRound?: () => void;
   /** shortest pause between two pages, ms */
   pauseMs?: number;
 };
@@ -28,7 +30,7 @@ const RETRY_MS = 5_000;
  * requests, so that they have half the processor. Changes that arrive during a round wait for it and are one round together.
  */
 export function createPageMaker(parts: PageMakerOptions) {
-  const { paths, ask, isStopping, onError, isAlone = () => false, pauseMs = PAUSE_MS } = parts;
+  const { paths, ask, isStopping, onError, isAlone = () => false, onRound, pauseMs = PAUSE_MS } = parts;
   let changed = new Set<string>();
   let running: Promise<void> | null = null;
 
@@ -41,6 +43,7 @@ export function createPageMaker(parts: PageMakerOptions) {
           if (isStopping()) return;
           await make(path);
         }
+        onRound?.();
       } catch (error) {
         onError(error);
         changed = new Set([...tags, ...changed]);

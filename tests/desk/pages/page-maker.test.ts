@@ -8,6 +8,7 @@ function makerOf(
 ) {
   const asked: string[] = [];
   const errors: unknown[] = [];
+  const rounds: number[] = [];
   const state = { atOnce: 0, most: 0, stopping: false };
   const maker = createPageMaker({
     paths: async (changed) => paths(changed),
@@ -21,10 +22,11 @@ function makerOf(
     },
     isStopping: () => state.stopping,
     onError: (error) => errors.push(error),
+    onRound: () => rounds.push(asked.length),
     pauseMs: 0,
     ...more,
   });
-  return { maker, asked, errors, state };
+  return { maker, asked, errors, rounds, state };
 }
 
 test("pages are made one at a time", async () => {
@@ -35,15 +37,16 @@ test("pages are made one at a time", async () => {
 });
 
 test("changes during a round are one round after it", async () => {
-  const rounds: string[][] = [];
-  const { maker, asked } = makerOf((changed) => {
-    rounds.push([...changed].sort());
+  const tags: string[][] = [];
+  const { maker, asked, rounds } = makerOf((changed) => {
+    tags.push([...changed].sort());
     return ["/"];
   });
   const all = [maker.changed(["a"]), maker.changed(["b"]), maker.changed(["c"]), maker.changed(["b"])];
   await Promise.all(all);
-  expect(rounds).toEqual([["a"], ["b", "c"]]);
+  expect(tags).toEqual([["a"], ["b", "c"]]);
   expect(asked).toEqual(["/", "/"]);
+  expect(rounds).toEqual([1, 2]);
 });
 
 test("a page that is shown stale is waited for, and a failed one is left", async () => {
