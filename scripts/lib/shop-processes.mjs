@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { createConnectionQueue } from "./connection-queue.mjs";
 import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { logLines } from "./log-lines.mjs";
 import { inRoot } from "./paths.mjs";
@@ -30,6 +31,7 @@ const DELAY_MS = Number(process.env.SHUTDOWN_DELAY_SECONDS || 0) * 1_000;
 /**
  * @typedef {object} Worker
  * @property {import("node:child_process").ChildProcess} child
+ * @property {ReturnType<typeof createConnectionQueue>} connections
  * @property {boolean} serves whether it is handed connections
  * @property {string} withheld what it wrote before it served, without the shop's log
  */
@@ -39,6 +41,8 @@ const workers = new Set();
 /** @type {import("node:net").Socket[]} connections that came while no process served */
 const waiting = [];
 let stopping = false;
+/** Whether the port is closed, and no process is handed a connection any more. */
+let closed = false;
 let hasServed = false;
 let exitCode = 0;
 let turn = 0;
@@ -60,8 +64,9 @@ for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(si
 function hand(socket) {
   const serving = [...workers].filter(({ serves, child }) => serves && child.connected);
   const worker = serving[turn++ % (serving.length || 1)];
-  if (!worker) waiting.push(socket);
-  else worker.child.send("connection", socket, (error) => error && socket.destroy());
+  if (worker && !closed) worker.connections.add(socket);
+  else if (closed) socket.destroy();
+  else waiting.push(socket);
 }
 
 /**
@@ -77,6 +82,7 @@ async function start(number, pauseMs) {
     worker.child.once("exit", (status, signal) => resolve(status ?? signal));
   });
   workers.delete(worker);
+  worker.connections.leave().forEach(hand);
   if (stopping) {
     // one that was still loading knows no end in order
     if (worker.serves && code !== 0) exitCode = 1;
@@ -114,7 +120,7 @@ function spawnWorker(number) {
     },
   );
   /** @type {Worker} */
-  const worker = { child, serves: false, withheld: "" };
+  const worker = { child, connections: createConnectionQueue(child), serves: false, withheld: "" };
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
       process[name].write(worker.serves ? chunk : logLines(String(chunk)));
@@ -122,7 +128,10 @@ function spawnWorker(number) {
     });
   }
   child.on("error", (error) => report(number, String(error)));
-  child.once("message", (ownPort) => void serve(worker, `http://127.0.0.1:${ownPort}`));
+  child.on("message", (message) => {
+    if (message === "taken") worker.connections.taken();
+    else if (typeof message === "number") void serve(worker, `http://127.0.0.1:${message}`);
+  });
   return worker;
 }
 
@@ -175,9 +184,9 @@ async function stop(signal) {
     took = performance.now() - before;
   }
   server.close();
+  closed = true;
   for (const socket of waiting.splice(0)) socket.destroy();
-  // it arrives after the connections that were handed before it
-  for (const { child } of workers) if (child.connected) child.send("last connection", () => undefined);
+  for (const { connections } of workers) connections.end();
   while (workers.size > 0) await sleep(20);
   process.exit(exitCode);
 }

@@ -30,13 +30,16 @@ process.on(
   "message",
   (/** @type {unknown} */ message, /** @type {import("node:net").Socket | undefined} */ socket) => {
     if (message === "last connection") handed.open = false;
+    if (message !== "connection") return;
     // its client may have gone on the way
-    if (message !== "connection" || !socket || !shop) return;
-    taken.add(socket);
-    socket.once("close", () => taken.delete(socket));
-    socket.allowHalfOpen = true;
-    shop.emit("connection", socket);
-    socket.resume();
+    if (socket && shop) {
+      taken.add(socket);
+      socket.once("close", () => taken.delete(socket));
+      socket.allowHalfOpen = true;
+      shop.emit("connection", socket);
+      socket.resume();
+    }
+    process.send?.("taken", () => undefined);
   },
 );
 

@@ -128,6 +128,20 @@ test("a killed process takes only its own connections with it, and another takes
   expect(processes()).toContain(left);
 });
 
+test("no client waits for a process that hangs and is killed", async () => {
+  const hanging = processes()[0] ?? 0;
+  process.kill(hanging, "SIGSTOP");
+  const agents = Array.from({ length: 2 * CLIENTS }, newAgent);
+  const asked = Promise.all(agents.map(async (agent) => (await ask("/api/health", agent)).outcome));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  process.kill(hanging, "SIGKILL");
+  const outcomes = await asked;
+  // one connection was on its way to that process, which may have begun to answer it
+  expect(outcomes.filter((outcome) => outcome !== 200).length).toBeLessThanOrEqual(1);
+  for (const agent of agents) agent.destroy();
+  await expect.poll(allReady, STARTED).toEqual([true, true]);
+});
+
 test("told to stop, the processes cut no request and all of them end", async () => {
   const outcomes: (number | string)[] = [];
   const paths = ["/api/health", "/", "/api/v1/diamonds?per_page=24", "/fine-jewelry"];
