@@ -21,7 +21,9 @@ const shutdownMs = ({ SHUTDOWN_SECONDS, SHUTDOWN_DELAY_SECONDS }) =>
   (Number(SHUTDOWN_SECONDS || 30) + Number(SHUTDOWN_DELAY_SECONDS || 0) + AFTER_REQUESTS_S) * 1000;
 
 /** Connections to the database that processes share where nobody says how many each may keep: a server has about 100. */
-const SHARED_CONNECTIONS = 60;
+const SHARED_CONNECTIONS = 80;
+/** Those of a process that DATABASE_POOL_SIZE does not count: one hears of changes, two read them. */
+const FOLLOWER_CONNECTIONS = 3;
 const MOST_CONNECTIONS = 10;
 
 /**
@@ -77,7 +79,12 @@ export async function serveShop({
         PORT: String(port),
         DATABASE_POOL_SIZE:
           env.DATABASE_POOL_SIZE ||
-          String(Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)))),
+          String(
+            Math.max(
+              2,
+              Math.min(MOST_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes) - FOLLOWER_CONNECTIONS),
+            ),
+          ),
       }),
       stdio: ["ignore", "pipe", "pipe"],
     },
