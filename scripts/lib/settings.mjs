@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { roomForProcesses } from "./machine-limits.mjs";
 import { dataFolder, inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
@@ -39,11 +39,11 @@ export function portOf({ PORT = "3000" }) {
 const MOST_PROCESSES = 16;
 
 /**
- * How many processes share the port: one a core in production, at most 16, and otherwise one.
+ * How many processes share the port: in production one for each core and half gigabyte of memory, at most 16; otherwise one.
  * @param {Record<string, string>} settings
  */
 export function processesOf({ PROCESSES, NODE_ENV }) {
-  if (!PROCESSES) return NODE_ENV === "production" ? Math.min(availableParallelism(), MOST_PROCESSES) : 1;
+  if (!PROCESSES) return NODE_ENV === "production" ? Math.min(roomForProcesses(), MOST_PROCESSES) : 1;
   const processes = Number(PROCESSES);
   if (!Number.isInteger(processes) || processes < 1 || processes > MOST_PROCESSES) {
     throw new Problem(`PROCESSES must be a number from 1 to ${MOST_PROCESSES}, not "${PROCESSES}".`);
@@ -93,7 +93,7 @@ function readKept(file) {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Problem(`${file} is damaged: delete it and start again; everybody has to sign in anew.`, {
+    throw new Problem(`${file} is damaged: delete it and start again; everybody has to sign in again.`, {
       cause: error,
     });
   }

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { roomForProcesses } from "@/scripts/lib/machine-limits.mjs";
 import { completeSettings, portOf, processesOf } from "@/scripts/lib/settings.mjs";
 
 let folder = "";
@@ -25,10 +26,29 @@ describe("the port", () => {
 });
 
 describe("the processes that share the port", () => {
-  test("are one a core in production and one otherwise, unless told", () => {
+  test("are as many as there is room for in production and one otherwise, unless told", () => {
     expect(processesOf({})).toBe(1);
-    expect(processesOf({ NODE_ENV: "production" })).toBe(Math.min(availableParallelism(), 16));
+    expect(processesOf({ NODE_ENV: "production" })).toBe(Math.min(roomForProcesses(), 16));
     expect(processesOf({ NODE_ENV: "production", PROCESSES: "3" })).toBe(3);
+  });
+
+  test.each([
+    ["processors", {}, 8],
+    ["a container's quota", { "/sys/fs/cgroup/cpu.max": "250000 100000\n" }, 2],
+    ["no quota", { "/sys/fs/cgroup/cpu.max": "max 100000\n" }, 8],
+    ["less than a processor", { "/sys/fs/cgroup/cpu.max": "50000 100000\n" }, 1],
+    [
+      "an older container's quota",
+      {
+        "/sys/fs/cgroup/cpu/cpu.cfs_quota_us": "300000\n",
+        "/sys/fs/cgroup/cpu/cpu.cfs_period_us": "100000\n",
+      },
+      3,
+    ],
+  ])("are limited by %s", (_, files: Record<string, string>, expected) => {
+    const machine = { cores: 8, memory: 64 * 2 ** 30, read: (path: string) => files[path] ?? null };
+    expect(roomForProcesses(machine)).toBe(expected);
+    expect(roomForProcesses({ ...machine, memory: 2 ** 30 })).toBe(Math.min(expected, 2));
   });
 
   test.each(["0", "17", "1.5", "all"])(
