@@ -23,7 +23,7 @@ export async function ensurePackages({ tools }) {
   const wanted = fingerprint();
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
   if (isInstalled({ stamp, wanted, tools })) return;
-  const all = tools || (stamp !== null && !stamp.endsWith(WITHOUT_TOOLS));
+  const all = wantsAll({ stamp, tools, hasTools: existsSync(inRoot("node_modules", "vitest")) });
   if (!installedByHand()) {
     await step("Installing packages (the first time this takes a minute)", () => install(all));
     await finishInstallScripts();
@@ -40,6 +40,14 @@ export async function ensurePackages({ tools }) {
  */
 export const isInstalled = ({ stamp, wanted, tools }) =>
   stamp === wanted || (!tools && stamp === `${wanted}${WITHOUT_TOOLS}`);
+
+/**
+ * Whether to install the packages for tests and measurements too: a contributor's own npm install, which leaves no stamp,
+ * must not lose them.
+ * @param {{ stamp: string | null, tools: boolean, hasTools: boolean }} found
+ */
+export const wantsAll = ({ stamp, tools, hasTools }) =>
+  tools || (stamp === null ? hasTools : !stamp.endsWith(WITHOUT_TOOLS));
 
 function fingerprint() {
   const hash = createHash("sha256");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isHalfInstalled, isInstalled } from "@/scripts/lib/install.mjs";
+import { isHalfInstalled, isInstalled, wantsAll } from "@/scripts/lib/install.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -35,4 +35,12 @@ test("a shop runs on either install, and tests only on the one with their packag
   expect(answers("abc without tools")).toEqual([true, false]);
   expect(answers("abc")).toEqual([true, true]);
   expect(answers("older")).toEqual([false, false]);
+});
+
+test("a newer lockfile takes the packages for tests from nobody who has them", () => {
+  const answers = (stamp: string | null) =>
+    [false, true].map((hasTools) => wantsAll({ stamp, tools: false, hasTools }));
+  expect(answers(null)).toEqual([false, true]);
+  expect(answers("older without tools")).toEqual([false, false]);
+  expect(answers("older")).toEqual([true, true]);
 });
