@@ -43,7 +43,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
 }) => {
   await page.goto("/build-a-ring?style=solitaire&shape=oval");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Solitaire settings for oval diamonds");
-  await expect(page.getByText("centre diamond not included.")).toBeVisible();
+  await expect(page.getByText("center diamond not included.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Alba four-prong solitaire" }).click();
 

@@ -60,7 +60,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
           <h1>{style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}</h1>
           <p className="text-muted">
             Prices are for the setting alone:{" "}
-            <strong className="text-ink">centre diamond not included.</strong>
+            <strong className="text-ink">center diamond not included.</strong>
           </p>
         </header>
         {notes.map((note) => (

@@ -44,6 +44,6 @@ export function prefetchUrl(
   const [path = "", query = ""] = url.split("?", 2);
   if (!isList(path)) return url;
   if (segment.includes("__PAGE__")) return null;
-  const proof = new URLSearchParams(query).get("_rsc");
-  return proof === null ? path : `${path}?${new URLSearchParams({ _rsc: proof })}`;
+  const rsc = new URLSearchParams(query).get("_rsc");
+  return rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`;
 }
