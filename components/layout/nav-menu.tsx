@@ -36,6 +36,7 @@ export function NavMenu({ name, href, children }: Props) {
   const panelId = useId();
   const hydrated = useHydrated();
   const [Panel, setPanel] = useState<ComponentType<{ label: string }> | null>(null);
+  const failed = useRef(false);
   const button = useRef<HTMLAnchorElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -64,9 +65,15 @@ export function NavMenu({ name, href, children }: Props) {
 
   const load = () => {
     import("@/components/layout/nav-panel")
-      .then((panel) => setPanel(() => panel.default))
-      // the link leads to the same targets
-      .catch((error: unknown) => console.warn("The menu could not be loaded", error));
+      .then((panel) => {
+        failed.current = false;
+        setPanel(() => panel.default);
+      })
+      .catch((error: unknown) => {
+        // the label stays the link that it is without scripts
+        failed.current = true;
+        console.warn("The menu could not be loaded", error);
+      });
   };
   const enter = (event: PointerEvent) => {
     load();
@@ -98,11 +105,15 @@ export function NavMenu({ name, href, children }: Props) {
       <a
         ref={button}
         href={href}
-        {...(hydrated ? { role: "button", "aria-expanded": open, "aria-controls": panelId } : {})}
+        {...(hydrated
+          ? { role: "button", "aria-expanded": open && Panel !== null, "aria-controls": panelId }
+          : {})}
         onClick={(event) => {
           // a modified click opens the list in a tab of its own, as of any link
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (failed.current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
+          // the progress bar takes a click on any link for a navigation, even one that leads nowhere
+          event.nativeEvent.stopImmediatePropagation();
           setOpen((now) => !now || event.timeStamp - hoveredAt.current < SETTLE_MS);
         }}
         onKeyDown={(event: ReactKeyboardEvent) => {

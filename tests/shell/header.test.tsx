@@ -43,6 +43,17 @@ describe("a menu of the header", () => {
     expect(document.activeElement).toBe(button);
   });
 
+  test("keeps its click from the progress bar, which takes a click on any link for a navigation", async () => {
+    const user = userEvent.setup();
+    show();
+    const heard = vi.fn();
+    document.addEventListener("click", heard);
+    await user.click(screen.getByRole("button", { name: "Education" }));
+    document.removeEventListener("click", heard);
+    expect(link()).not.toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   test("closes when the focus leaves it", async () => {
     const user = userEvent.setup();
     show();
