@@ -29,7 +29,10 @@ export function keepForDocument(text: string): string {
 /** The text that was kept; empty in the browser, where the document has it. */
 export const textOfDocument = (key: string): string => texts().get(key) ?? "";
 
-/** The FNV-1a hash in two halves: short, the same in each process, and needing no library. */
+/**
+ * Two hashes of 32 bits, FNV-1a and one with another start and factor: short, the same in each process, and needing no
+ * library.
+ */
 function hashOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at++) {
