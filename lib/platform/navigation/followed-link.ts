@@ -13,7 +13,8 @@ export const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 /**
  * Returns the link that a click follows within this document; null for clicks that the browser handles itself (a new
- * tab or window, a download, a part of the same page) and for clicks that another listener has handled.
+ * tab or window, a download) and for clicks that another listener has handled. A part of the same page is followed too:
+ * the router can't go back to a history entry that the browser made.
  */
 export function followedLink(click: Click): HTMLAnchorElement | null {
   if (click.defaultPrevented || click.button !== 0) return null;
