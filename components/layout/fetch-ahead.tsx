@@ -1,10 +1,10 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { whenIdle } from "@/hooks/when-idle";
 import { addressOf, chooseAhead, mayFetchAhead } from "@/lib/platform/navigation/prefetch-ahead";
+import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
 
 /** The links of lists whose pages are static, so that fetching one ahead costs the shop a file. */
 const AHEAD = "#main [data-ahead] a[data-link]";
@@ -27,8 +27,7 @@ export function FetchAhead() {
       watch = new IntersectionObserver((entries) => {
         const links = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : []));
         const seen = links.flatMap((link) => (link instanceof HTMLAnchorElement ? [addressOf(link)] : []));
-        for (const address of chooseAhead(fetched, seen))
-          router.prefetch(address, { kind: PrefetchKind.FULL });
+        for (const address of chooseAhead(fetched, seen)) router.prefetch(address, WHOLE);
       });
       for (const link of document.querySelectorAll(AHEAD)) watch.observe(link);
     });

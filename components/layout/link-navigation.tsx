@@ -1,11 +1,11 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/travel";
 import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
 import { addressOf, isWhole } from "@/lib/platform/navigation/prefetch-ahead";
+import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
 
 /** What comes sooner is not waited for, and dimming a list for it would only delay it, ms. */
 const PENDING_AFTER_MS = 200;
@@ -42,7 +42,7 @@ export function LinkNavigation() {
       if (!link || link === meant) return;
       meant = link;
       if (link.origin !== window.location.origin) return;
-      router.prefetch(addressOf(link), { kind: isWhole(link) ? PrefetchKind.FULL : PrefetchKind.AUTO });
+      router.prefetch(addressOf(link), isWhole(link) ? WHOLE : undefined);
       fetchPictureOf(link);
     };
     // on the window, after the listeners of React, which may handle a click themselves
