@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/travel";
 import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
-import { addressOf, isWhole } from "@/lib/platform/navigation/prefetch-ahead";
+import { addressOf, isWhole, mayFetchAhead } from "@/lib/platform/navigation/prefetch-ahead";
 import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
 
 /** What comes sooner is not waited for, and dimming a list for it would only delay it, ms. */
@@ -12,8 +12,8 @@ const PENDING_AFTER_MS = 200;
 
 /**
  * Follows every `Link` of the document without loading a new one. A link is prefetched when it is meant (hovered,
- * touched or focused) and not when it becomes visible, because a page of sixty links would prefetch sixty. While its
- * target keeps the visitor waiting it is marked with `data-pending`, so that a list can dim.
+ * touched or focused) and not when it becomes visible, because a page of sixty links would prefetch sixty. While a link to
+ * the same list keeps the visitor waiting it is marked with `data-pending`, so that the list can dim.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -26,7 +26,8 @@ export function LinkNavigation() {
       if (!link) return;
       event.preventDefault();
       unmark.current();
-      const timer = window.setTimeout(() => link.setAttribute("data-pending", ""), PENDING_AFTER_MS);
+      const stays = link.pathname === window.location.pathname;
+      const timer = window.setTimeout(() => link.toggleAttribute("data-pending", stays), PENDING_AFTER_MS);
       unmark.current = () => {
         window.clearTimeout(timer);
         link.removeAttribute("data-pending");
@@ -42,8 +43,10 @@ export function LinkNavigation() {
       if (!link || link === meant) return;
       meant = link;
       if (link.origin !== window.location.origin) return;
-      router.prefetch(addressOf(link), isWhole(link) ? WHOLE : undefined);
-      fetchPictureOf(link);
+      // a finger that scrolls touches links too, which visitors who save data would pay for
+      const ahead = mayFetchAhead(navigator);
+      router.prefetch(addressOf(link), ahead && isWhole(link) ? WHOLE : undefined);
+      if (ahead) fetchPictureOf(link);
     };
     // on the window, after the listeners of React, which may handle a click themselves
     window.addEventListener("click", follow);
