@@ -7,6 +7,7 @@ import { RouteFocus } from "@/components/layout/route-focus";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { whenIdle } from "@/hooks/when-idle";
+import { ALIVE } from "@/lib/platform/navigation/alive-event";
 
 /**
  * Links, progress bar, back to top, and focus after a navigation. The progress bar and back to top load on the first
@@ -28,6 +29,11 @@ export function NavigationAids() {
     });
     return () => cancel();
   }, []);
+  useEffect(() => {
+    if (!hydrated) return;
+    document.documentElement.dataset.alive = "";
+    window.dispatchEvent(new Event(ALIVE));
+  }, [hydrated]);
   return (
     <>
       <LinkNavigation />
