@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { clickHydrated, expectAccessible, watchPageErrors } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -29,7 +29,7 @@ test("nothing is fetched ahead until somebody means it", { tag: "@phone" }, asyn
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   const link = page.getByRole("link", { name: "Start with a diamond", exact: true }).first();
-  if (isMobile) await link.dispatchEvent("touchstart");
+  if (isMobile) await link.dispatchEvent("pointerdown");
   else await link.hover();
   await expect.poll(() => new Set(asked)).toEqual(new Set(["/inventory"]));
 });
@@ -98,9 +98,17 @@ test.describe("from 1,024 px", () => {
     await context.close();
   });
 
-  test("Solitaire opens the inventory", async ({ page }) => {
-    await page.goto("/");
-    await clickHydrated(page.getByRole("button", { name: "Lab Diamonds" }));
+  test("a panel lists what the menu page lists, and its Solitaire opens the inventory", async ({ page }) => {
+    await page.goto("/menu");
+    const hrefsIn = (within: Locator) =>
+      within.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")).toSorted());
+    const listed = await hrefsIn(page.getByRole("region", { name: "Lab Diamonds" }));
+    const button = page.getByRole("button", { name: "Lab Diamonds" });
+    await clickHydrated(button);
+    await expect(page.getByRole("link", { name: "Solitaire", exact: true }).first()).toBeVisible();
+    expect(await hrefsIn(page.locator(`[id="${await button.getAttribute("aria-controls")}"]`))).toEqual(
+      listed,
+    );
     await page.getByRole("link", { name: "Solitaire", exact: true }).first().click();
     await expect(page).toHaveURL(/\/inventory$/);
     await expect(page.getByRole("button", { name: "Lab Diamonds" })).toHaveAttribute(
@@ -136,7 +144,7 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
 
   test("the drawer mirrors the menus, above everything, and keeps the focus", async ({ page }) => {
     await page.goto("/menu");
-    const inMenus = page.locator("main h1 ~ *, main section, main p.text-xl").locator("a");
+    const inMenus = page.getByTestId("menus").locator("a");
     const hrefs = await inMenus.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     await openDrawer(page);
     const inDrawer = drawer(page).getByRole("navigation").locator("a");
@@ -176,6 +184,22 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
     await expect(drawer(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/build-a-ring$/);
+  });
+
+  test("a tap before the scripts have come opens the drawer once they have", async ({ page }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/_next/static/**/*.js*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(drawer(page)).toBeHidden();
+    letThrough();
+    await expect(drawer(page)).toBeVisible();
   });
 
   test("the toggle shows the search box, ready to be typed in", async ({ page }) => {

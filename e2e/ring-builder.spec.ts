@@ -176,10 +176,10 @@ test("a page that doesn't hear clicks yet offers none of its choices", async ({ 
   const stone = await findStone(request, { "shape[]": "round" });
   // the page as it arrives, its scripts still under way
   await page.route("**/_next/static/**/*.js*", (route) => route.abort());
-  await page.goto(`/product/${SETTING}`);
+  await page.goto(`/product/${SETTING}`, { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Choose this setting" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /18k yellow gold/ })).toBeDisabled();
-  await page.goto(stoneView(stone.sku));
+  await page.goto(stoneView(stone.sku), { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Add to ring" })).toBeDisabled();
 });
 

@@ -71,6 +71,15 @@ test("a thin bar runs along the top while a page is on its way, and goes when it
   await expect(bar(page)).toHaveCount(0);
 });
 
+test("a menu that opens starts no bar", async ({ page }) => {
+  await page.goto("/");
+  await aided(page);
+  const menu = page.getByRole("button", { name: "Education" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(bar(page)).toHaveCount(0, { timeout: 100 });
+});
+
 test("the bar runs as well where a button leads on", async ({ page }) => {
   await page.goto(`/product/${SETTING}`);
   await aided(page);

@@ -1,26 +1,22 @@
-import { test as base, errors, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-/** How long a page may take to come alive, ms; one whose scripts a journey refuses never does. */
-const ALIVE_MS = 5_000;
+/** How long a page may take to come alive, ms. */
+const ALIVE_MS = 15_000;
 
 /**
- * Resolves once React has taken the page over. Scripts start after the first paint, which may follow the `load` event, and
- * a click before they run is lost.
+ * Resolves once the page says that it hears clicks. Scripts start after the first paint, which may follow the `load` event.
+ * @throws where it never does; a journey that refuses scripts opens its pages with `waitUntil: "commit"`
  */
 async function alive(page: Page): Promise<void> {
-  try {
-    await page.waitForFunction(
-      () =>
-        !document.querySelector('script[src^="/_next/static/"][async]') ||
-        Object.keys(document).some((key) => key.startsWith("__reactContainer")),
-      null,
-      { timeout: ALIVE_MS },
-    );
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-  }
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[src^="/_next/static/"][async]') ||
+      document.documentElement.dataset.alive !== undefined,
+    null,
+    { timeout: ALIVE_MS },
+  );
 }
 
 /** Playwright's test, with pages that are alive once they are opened. */

@@ -15,7 +15,7 @@ export const metadata: Metadata = pageMetadata({
 export default function MenuPage() {
   return (
     <InformationLayout heading="Menu" lead="Every part of the shop on one page.">
-      <div className="grid gap-12">
+      <div className="grid gap-12" data-testid="menus">
         {menus.map((entry) =>
           "href" in entry ? (
             <p key={entry.label} className="text-xl">
