@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { raisePrice } from "./support/stock";
+import { expect, test } from "./support/test";
 
 // the router keeps the last lists, hidden
 const filters = (page: Page) => page.locator("#list-filters:visible");
@@ -36,4 +38,35 @@ test("a phone's open filters stay open on the first choice", { tag: "@phone-only
   await expect(count(page)).not.toHaveText(whole);
   await expect(filters(page)).toBeVisible();
   await expect(metal(page)).toBeFocused();
+});
+
+test("a price that changes after its page was fetched ahead is shown within two seconds", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/earrings");
+  const link = page.locator("main [data-ahead] li").last().locator("a[data-link]").first();
+  const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  const slug = path.split("/").at(-1) ?? "";
+  const prices = async () => {
+    const answer = await request.get(`/api/v1/products/${slug}`);
+    const { data } = (await answer.json()) as { data: { variants: { price: number }[] } };
+    return data.variants.map(({ price }) => Math.floor(price));
+  };
+  const before = await prices();
+  const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+  await link.hover();
+  await (await ahead).finished();
+  await raisePrice(slug, 500_000);
+  try {
+    const after = before.map((price) => price + 5_000);
+    await expect.poll(prices).toEqual(after);
+    await link.click();
+    const shown = new RegExp(after.map((price) => `\\$${price.toLocaleString("en-US")}`).join("|"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(slug));
+    await expect(page.getByTestId("price")).toHaveText(shown, { timeout: 2_000 });
+  } finally {
+    await raisePrice(slug, -500_000);
+  }
 });

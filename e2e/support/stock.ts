@@ -71,6 +71,24 @@ export async function updateStone(sku: string, change: { cents: number } | { ava
   });
 }
 
+/** Adds so many cents to the prices of a product as its owner would, and notifies the shop's processes. */
+export async function raisePrice(slug: string, cents: number): Promise<void> {
+  await withDatabase(async (query) => {
+    await query("begin");
+    await query(
+      `update product_variants set price_cents = price_cents + $2, regular_price_cents = regular_price_cents + $2
+       where product_id = (select id from products where slug = $1)`,
+      [slug, cents],
+    );
+    await query(
+      `with counter as (update change_counter set version = version + 1 where id = 1 returning version)
+       insert into change_log (version, kind, key) select version, 'tag', $1 from counter`,
+      [`product:${slug}`],
+    );
+    await query("commit");
+  });
+}
+
 /** Number of orders that include a stone. */
 export async function countOrders(sku: string): Promise<number> {
   const { rows } = await withDatabase((query) =>

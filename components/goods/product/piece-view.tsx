@@ -27,6 +27,7 @@ import { ChoiceField, type ChoiceVariant } from "./choice-fields";
 import { parseQuantity, QuantityField } from "./quantity-field";
 import { ShareButton } from "./share-button";
 import { ShipDate } from "./ship-date";
+import { useCurrentPrice } from "./use-current-price";
 
 /** The fields of a product that its page needs in the browser. */
 export type PieceViewProduct = Pick<
@@ -51,6 +52,7 @@ type Props = {
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
 export function PieceView(props: Props) {
   const { name, summary } = props.product;
+  useCurrentPrice(props.product);
   return (
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
       {/* outside the Suspense boundary, so that a streamed page has exactly one h1 */}

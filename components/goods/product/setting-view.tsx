@@ -23,6 +23,7 @@ import { settingSlides } from "./setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
 import { ShareButton } from "./share-button";
 import { ShipDate } from "./ship-date";
+import { useCurrentPrice } from "./use-current-price";
 
 type Asked = { metal: string | null; shape: string | null };
 type Picked = { metal?: Metal; shape?: RingShape };
@@ -36,6 +37,7 @@ type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 export function SettingView(shown: Shown) {
   // the state lives above the Suspense fallback, so a choice made there survives
   const [picked, onPick] = useState<Picked>({});
+  useCurrentPrice(shown.product);
   const view = { ...shown, picked, onPick };
   return (
     <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} />}>

@@ -8,6 +8,7 @@ import { CART_KEYS } from "@/lib/selling/cart/model";
 let search = "";
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
 vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+vi.mock("@/components/goods/product/use-current-price", () => ({ useCurrentPrice: () => {} }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search) }));
 
 const form = (over: Partial<ChoiceVariant> & Pick<ChoiceVariant, "sku">): ChoiceVariant => ({

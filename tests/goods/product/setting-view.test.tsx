@@ -13,6 +13,7 @@ vi.mock("next/navigation", () => ({
     return new URLSearchParams("shape=oval");
   },
 }));
+vi.mock("@/components/goods/product/use-current-price", () => ({ useCurrentPrice: () => {} }));
 vi.mock("@/components/goods/pictures/gallery", () => ({ Gallery: () => null }));
 vi.mock("@/components/goods/product/choose-setting-button", () => ({ ChooseSettingButton: () => null }));
 
