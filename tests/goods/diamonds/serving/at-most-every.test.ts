@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
-import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { atMostEvery } from "@/lib/goods/diamonds/serving/at-most-every";
 import { createStaticListExpiry } from "@/lib/goods/diamonds/serving/static-list-expiry";
 
 test("a burst of changed stones expires the lists at once, then once a period, and after its last change", async () => {
   const at: number[] = [];
-  const index = {} as DiamondIndex;
   const lists = createStaticListExpiry(
     atMostEvery(80, async () => void at.push(performance.now())),
     () => undefined,
   );
   const sell = () => {
     lists.changed();
-    lists.afterStep(index);
+    lists.afterStep();
   };
   const began = performance.now();
   sell();
