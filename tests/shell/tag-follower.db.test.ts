@@ -33,7 +33,7 @@ function follow(since = new Date(), after: LogEntry | null = null) {
   const expired: string[] = [];
   const errors: unknown[] = [];
   const failing = { on: false };
-  const current = { times: 0 };
+  const current = { times: 0, hasExpired: false };
   const follower = createTagFollower({
     database: () => shop.db,
     since,
@@ -42,8 +42,8 @@ function follow(since = new Date(), after: LogEntry | null = null) {
       if (failing.on) throw new Error("refused");
       expired.push(...tags);
     },
-    onCurrent: () => {
-      current.times += 1;
+    onCurrent: (hasExpired) => {
+      Object.assign(current, { times: current.times + 1, hasExpired });
     },
     onError: (error) => errors.push(error),
   });
@@ -65,6 +65,10 @@ describe("the follower of the change log", () => {
     const follower = follow();
     await follower.step();
     expect(follower.expired).toEqual(["product:new"]);
+    expect(follower.current.hasExpired).toBe(true);
+    const next = follow(new Date(), await newestTag());
+    await next.step();
+    expect(next.current).toEqual({ times: 1, hasExpired: false });
   });
 
   test("begins after the tag that was the newest when the build began", async () => {

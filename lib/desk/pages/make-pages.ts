@@ -14,9 +14,8 @@ const MOST_WAIT_MS = 30_000;
 /** A page that takes longer is left, ms. */
 const LONGEST_PAGE_MS = 10_000;
 
-const first = processWide("first-pages", () => ({
-  stand: env.NODE_ENV !== "production" || env.MADE_PIECES === 0,
-}));
+const makesPages = env.NODE_ENV === "production" && env.MADE_PIECES > 0;
+const first = processWide("first-pages", () => ({ stand: !makesPages }));
 
 /** Whether the pages of a process's first round stand, so that no shopper waits for them. */
 export const firstPagesStand = (): boolean => first().stand;
@@ -24,9 +23,14 @@ export const firstPagesStand = (): boolean => first().stand;
 /**
  * Makes this process's home page, lists and featured pieces before anybody asks, now and after each change that expires
  * them. The caller has what changed since the build expired first.
+ * @param hasExpired whether that was anything; if not, the pages stand as they were built
  */
-export const makePages = processWide("make-pages", (): void => {
-  if (firstPagesStand()) return;
+export function makePages(hasExpired: boolean): void {
+  if (!hasExpired) first().stand = true;
+  if (makesPages) begin();
+}
+
+const begin = processWide("make-pages", (): void => {
   const maker = createPageMaker({
     paths: (changed) => pagesToMake(changed, env.MADE_PIECES),
     ask,

@@ -9,9 +9,10 @@ import { createTagFollower } from "./tag-follower";
 /**
  * Expires the change log's tags for as long as the process lives, started once however often it is called. Never
  * rejects.
- * @param onCurrent called when everything written since the build has expired for the first time
+ * @param onCurrent called when everything written since the build has expired for the first time, with whether that was
+ *   anything
  */
-export function followChanges(onCurrent: () => void): Promise<void> {
+export function followChanges(onCurrent: (hasExpired: boolean) => void): Promise<void> {
   return processWide("tag-follower", () => {
     const database = databaseOver(followerPool());
     return followLog("cached pages", (onError) =>

@@ -20,8 +20,8 @@ export type TagFollowerOptions = {
    * never pruned.
    */
   after?: { version: number; writtenAt: string | null } | null;
-  /** called once, when the replay is complete */
-  onCurrent?: () => void;
+  /** called once, when the replay is complete, with whether it expired anything */
+  onCurrent?: (hasExpired: boolean) => void;
   onError: (error: unknown) => void;
 };
 
@@ -34,6 +34,7 @@ export function createTagFollower(parts: TagFollowerOptions) {
   /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
   let isCurrent = false;
+  let hasExpired = false;
 
   async function step(): Promise<boolean> {
     try {
@@ -48,7 +49,10 @@ export function createTagFollower(parts: TagFollowerOptions) {
         .where(and(eq(changeLog.kind, "tag"), gt(changeLog.version, last)))
         .orderBy(asc(changeLog.version))
         .limit(MAX_TAGS);
-      if (rows.length > 0) await expire([...new Set(rows.map((row) => row.key))]);
+      if (rows.length > 0) {
+        hasExpired = true;
+        await expire([...new Set(rows.map((row) => row.key))]);
+      }
       const more = rows.length === MAX_TAGS;
       last = Math.max(more ? last : counter, rows.at(-1)?.version ?? counter);
       return announce(more);
@@ -59,7 +63,7 @@ export function createTagFollower(parts: TagFollowerOptions) {
   }
 
   function announce(more: boolean): boolean {
-    if (!more && !isCurrent) onCurrent?.();
+    if (!more && !isCurrent) onCurrent?.(hasExpired);
     isCurrent ||= !more;
     return more;
   }
