@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
-import { readLogEnd } from "./log-end.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -58,6 +57,8 @@ export async function buildShop({
   await step("Building the shop (a minute or two)", async () => {
     rmSync(stamp, { force: true });
     const restore = keepConfiguration(distDir);
+    // the database’s client may have been installed only now
+    const { readLogEnd } = await import("./log-end.mjs");
     const { code, tail } = await run(process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
       env: {
         ...settings,
