@@ -58,11 +58,14 @@ test("another page's picture stays in its place, and for who prefers less motion
   expect(moved).not.toHaveBeenCalled();
 });
 
-test("the picture of a meant card is fetched in its page's width, in the format the browser shows", () => {
+test("the picture of a meant card is fetched and decoded in its page's width, in the format the browser shows", () => {
   const made: { srcset: string; sizes: string }[] = [];
+  // a picture that can't be decoded must not fail the page
+  const decode = vi.fn(() => Promise.reject(new Error("broken")));
   const fetched = class {
     srcset = "";
     sizes = "";
+    decode = decode;
     constructor() {
       made.push(this);
     }
@@ -74,6 +77,7 @@ test("the picture of a meant card is fetched in its page's width, in the format 
   link.closest("article")?.querySelector("source")?.setAttribute("srcset", "/b-320.avif 320w");
   fetchPictureOf(link);
   expect(made).toHaveLength(1);
+  expect(decode).toHaveBeenCalledOnce();
 });
 
 test("the pages of cards are fetched whole whatever form they name, and no other page with a question", () => {
