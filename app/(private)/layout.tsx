@@ -11,6 +11,7 @@ import { Startup } from "@/components/layout/startup";
 import { TrackerGate } from "@/components/layout/tracker-gate";
 import { LateSession } from "@/components/people/accounts/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
+import { hasSessionCookie } from "@/lib/people/accounts/current-session";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
@@ -29,7 +30,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
       <SiteBanner />
       <SiteHeader />
       {/* before the page, whose calls need their token */}
-      <LateSession />
+      <LateSession hasCookie={await hasSessionCookie()} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -8,6 +8,7 @@ import { Document } from "@/components/layout/document";
 import { Startup } from "@/components/layout/startup";
 import { LateSession } from "@/components/people/accounts/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
+import { hasSessionCookie } from "@/lib/people/accounts/current-session";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
@@ -19,7 +20,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     <Document>
       <CheckoutHeader />
       {/* before the page, whose calls need their token */}
-      <LateSession />
+      <LateSession hasCookie={await hasSessionCookie()} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

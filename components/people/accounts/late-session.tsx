@@ -9,21 +9,22 @@ import { setSessionSource } from "@/lib/platform/api/session-source";
 
 /**
  * Tracks the session like SessionBoundary on strict pages whose content doesn't depend on it: the session library loads
- * once the page is idle, and for a visitor of whom this browser knows no name, with the first interaction. Calls of the
- * API have their token before that. The account's pages have a boundary of their own.
+ * once the page is idle, and for a visitor of whom this browser knows neither a name nor a session, with the first
+ * interaction. Calls of the API have their token before that. The account's pages have a boundary of their own.
+ * @param hasCookie whether the server saw a session cookie, which is all that tells of a sign-in with a provider
  */
-export function LateSession() {
+export function LateSession({ hasCookie }: { hasCookie: boolean }) {
   const isAccount = useSelectedLayoutSegment() === "my-account";
   const [Boundary, setBoundary] = useState<ComponentType<{ children: ReactNode }> | null>(null);
   useEffect(() => setSessionSource(sessionSource), []);
   useEffect(() => {
     if (isAccount) return;
-    const start = isLikelySignedIn() ? whenIdle : onFirstInteraction;
+    const start = hasCookie || isLikelySignedIn() ? whenIdle : onFirstInteraction;
     return start(() => {
       import("@/components/people/accounts/session-boundary")
         .then((loaded) => setBoundary(() => loaded.SessionBoundary))
         .catch((error: unknown) => console.warn("The session library could not be loaded", error));
     });
-  }, [isAccount]);
+  }, [isAccount, hasCookie]);
   return Boundary && !isAccount && <Boundary>{null}</Boundary>;
 }

@@ -14,6 +14,9 @@ import { signInUrl } from "./sign-in-redirect";
 export const SECURE_COOKIES = env.SHOP_URL.startsWith("https:");
 const COOKIE = `${SECURE_COOKIES ? "__Secure-" : ""}next-auth.session-token`;
 
+/** Whether the browser sent a session cookie, be it valid or not: a hint that somebody is signed in. */
+export const hasSessionCookie = async (): Promise<boolean> => (await cookies()).has(COOKIE);
+
 /** Returns the session cookie's claims, whether or not the session is still active; null without a readable cookie. */
 export async function cookieClaims(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(COOKIE)?.value;

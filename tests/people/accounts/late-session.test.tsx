@@ -22,7 +22,7 @@ test("a page's calls have their token at once, and the session is asked for once
   const asked = vi.fn(async () => Response.json({}));
   vi.stubGlobal("fetch", asked);
   setSession({ user: { name: "Ada", accessToken: TOKEN } });
-  render(<LateSession />);
+  render(<LateSession hasCookie={false} />);
   expect(accessToken()).toBe(TOKEN);
   expect(asked).not.toHaveBeenCalled();
   for (const work of idle) work();
@@ -34,16 +34,23 @@ test("where nobody was signed in, the session library waits for the first intera
   vi.stubGlobal("requestIdleCallback", idle);
   const asked = vi.fn(async () => Response.json({}));
   vi.stubGlobal("fetch", asked);
-  render(<LateSession />);
+  render(<LateSession hasCookie={false} />);
   expect(idle).not.toHaveBeenCalled();
   fireEvent.pointerDown(window);
   await waitFor(() => expect(asked).toHaveBeenCalled());
+});
+
+test("who has just signed in with a provider is asked for once the page is idle", () => {
+  const idle = vi.fn();
+  vi.stubGlobal("requestIdleCallback", idle);
+  render(<LateSession hasCookie={true} />);
+  expect(idle).toHaveBeenCalled();
 });
 
 test("the account's pages have a session of their own", () => {
   segment.name = "my-account";
   const idle = vi.fn();
   vi.stubGlobal("requestIdleCallback", idle);
-  render(<LateSession />);
+  render(<LateSession hasCookie={false} />);
   expect(idle).not.toHaveBeenCalled();
 });
