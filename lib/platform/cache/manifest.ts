@@ -17,8 +17,9 @@ export const tags = {
 } as const;
 
 /**
- * Lifetimes in seconds: a browser may reuse a value for `stale`, at least 30, and a page for the least of its values'; after `revalidate` the next request refreshes it in
- * the background; after `expire` the next request waits for it. A changed tag refreshes it earlier.
+ * Lifetimes in seconds: a browser may reuse a value for `stale`, at least 30, and a page for the least of its values';
+ * after `revalidate` the next request refreshes it in the background; after `expire` the next request waits for it. A
+ * changed tag refreshes it earlier.
  */
 export const lifetimes = {
   /** products, prices, categories */

@@ -1,4 +1,4 @@
-/** Creates a formatter when it is first used: a phone takes 30 ms for one, and few pages use all. */
+/** Creates a formatter when it is first used: that takes milliseconds, and few pages use all of them. */
 function lazy<T>(create: () => T): () => T {
   let created: T | undefined;
   return () => {

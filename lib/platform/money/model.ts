@@ -70,8 +70,8 @@ export function decimalFromCents(amount: Cents): number {
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /**
- * Formats cents as `$1,250` for whole dollars, `$1,250.50` otherwise. `Intl` writes the same, but a phone takes 30 ms to
- * create its formatter, in the middle of a visitor's way to a piece.
+ * Formats cents as `$1,250` for whole dollars, `$1,250.50` otherwise. `Intl` writes the same, but creating its formatter
+ * is one of the longest tasks between a click and the page of a piece.
  */
 export function formatMoney(amount: Cents): string {
   const positive = Math.abs(amount);
