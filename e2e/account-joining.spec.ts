@@ -114,7 +114,7 @@ test("a customer's checkout begins with their address, and another of their book
   );
   await signIn(page, customer, "/checkout");
   await page.goto("/checkout?step=contact");
-  await expect(page.getByLabel("E-mail")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
   await page.getByRole("button", { name: "Continue to shipping" }).click();
   const street = page.getByLabel("Street and number");
   await expect(street).toHaveValue("1 Home Street");

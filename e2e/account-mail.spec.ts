@@ -6,11 +6,11 @@ import { expect, test } from "./support/test";
 test("a link is asked for where a password is forgotten", async ({ page }) => {
   const customer = await createCustomer();
   await page.goto("/login");
-  await page.getByRole("link", { name: "Forgotten your password?" }).click();
-  await expect(page.getByRole("button", { name: "Send me a link" })).toBeEnabled();
-  await page.getByLabel("E-mail").fill(customer.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("button", { name: "Email me a link" })).toBeEnabled();
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText("Check your inbox")).toBeVisible();
   await expectAccessible(page, { narrow: true });
 });
 
@@ -28,7 +28,7 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
   await page.getByLabel("New password").fill("quite another sentence");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Your password has been changed")).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await fillSignIn(page, customer.email, "quite another sentence");
   await expect(page).toHaveURL(/\/my-account$/);
@@ -40,7 +40,7 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
   await page.getByLabel("New password").fill("a third calm sentence");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This link is over")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
 });
 
 test("an address is confirmed by its link and the account's password, and by nobody else", async ({
@@ -51,17 +51,17 @@ test("an address is confirmed by its link and the account's password, and by nob
   await page.goto(await mailedLink(customer, "confirm_email"));
   // the secret leaves the address bar
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  const confirm = page.getByRole("button", { name: "Confirm your address" });
+  const confirm = page.getByRole("button", { name: "Confirm your email address" });
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, { narrow: true });
   await confirm.click();
   await expect(page.getByText("This field is required")).toBeVisible();
-  await page.getByLabel("Password of the account").fill("a stranger's guess");
+  await page.getByLabel("Account password").fill("a stranger's guess");
   await confirm.click();
   await expect(page.getByText("This is not the password of the account")).toBeVisible();
-  await page.getByLabel("Password of the account").fill(PASSWORD);
+  await page.getByLabel("Account password").fill(PASSWORD);
   await confirm.click();
-  await expect(page.getByText("Your address is confirmed")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
 });
 
 test("another address is taken by its link with one click where one is signed in, or refused for good", async ({
@@ -72,21 +72,21 @@ test("another address is taken by its link with one click where one is signed in
   await signIn(page, customer);
   const refused = await mailedLink({ ...customer, email }, "change_email");
   await page.goto(refused);
-  const refuse = page.getByRole("button", { name: "I did not ask for this" });
+  const refuse = page.getByRole("button", { name: "I didn’t request this" });
   await expect(refuse).toBeEnabled();
   await refuse.click();
-  await expect(page.getByText("The link is good for nothing now")).toBeVisible();
+  await expect(page.getByText("The link is no longer valid")).toBeVisible();
   await page.goto(refused);
-  const use = page.getByRole("button", { name: "Use this address" });
+  const use = page.getByRole("button", { name: "Confirm your new email address" });
   await expect(use).toBeEnabled();
   await use.click();
   await expect(page.getByText("used already, or is too old")).toBeVisible();
 
   await page.goto(await mailedLink({ ...customer, email }, "change_email"));
   await expect(use).toBeEnabled();
-  await expect(page.getByLabel("Password of the account")).toHaveCount(0);
+  await expect(page.getByLabel("Account password")).toHaveCount(0);
   await use.click();
-  await expect(page.getByText("Your address is changed")).toBeVisible();
+  await expect(page.getByText("Your email address has been changed")).toBeVisible();
   await page.goto("/my-account");
   await expect(page.getByRole("main")).toContainText(email);
 });

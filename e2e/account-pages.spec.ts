@@ -6,8 +6,8 @@ import { expect, test } from "./support/test";
 
 test("addresses are added, changed and deleted", async ({ page }) => {
   await signIn(page, await createCustomer(), "/my-account/address");
-  await expect(page.getByText("None kept yet")).toBeVisible();
-  await page.getByRole("link", { name: "Add an address" }).click();
+  await expect(page.getByText("No saved addresses")).toBeVisible();
+  await page.getByRole("link", { name: "Add address" }).click();
   // a page that was left stays in the document, hidden
   const field = (label: string) => page.getByLabel(label).filter({ visible: true });
   const save = page.getByRole("button", { name: "Save address" });
@@ -22,7 +22,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await field("ZIP code").fill("10001");
   await save.click();
   await expect(page.getByText("12 Example Street")).toBeVisible();
-  await expect(page.getByText("Delivery", { exact: true })).toBeVisible();
+  await expect(page.getByText("Default shipping", { exact: true })).toBeVisible();
   await expectAccessible(page, { narrow: true });
 
   await page.getByRole("link", { name: /^Edit the address/ }).click();
@@ -31,7 +31,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await save.click();
   await expect(page.getByText("14 Example Street")).toBeVisible();
 
-  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByRole("link", { name: "Add address" }).click();
   await expect(save).toBeEnabled();
   await expect(field("Street and number")).toHaveValue("");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -39,7 +39,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await clickHydrated(page.getByRole("button", { name: /^Delete the address/ }));
   await expectAccessible(page, { narrow: true });
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("None kept yet")).toBeVisible();
+  await expect(page.getByText("No saved addresses")).toBeVisible();
 });
 
 test("an order placed while signed in stands in the account, is cancelled and ordered again there, and nobody else sees it", async ({
@@ -48,7 +48,7 @@ test("an order placed while signed in stands in the account, is cancelled and or
   const customer = await createCustomer();
   const stone = await claimRealStone(info);
   await signIn(page, customer, "/my-account/orders");
-  await expect(page.getByText("Nothing ordered yet")).toBeVisible();
+  await expect(page.getByText("No orders yet")).toBeVisible();
   const id = await page.evaluate(
     async ({ sku, price, email, key }) => {
       const { user } = await (await fetch("/api/auth/session")).json();
@@ -127,7 +127,7 @@ test("the password is changed by who knows it, and the account deleted by who kn
   await expectAccessible(page, { narrow: true });
   await clickHydrated(page.getByRole("button", { name: "Delete my account" }));
   await page.getByRole("dialog").getByLabel("Your password").fill("quite another sentence");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   expect(await queryDatabase("select 1 from customers where id = $1", [customer.id])).toEqual([]);
 });
@@ -136,6 +136,6 @@ test("a customer's data is saved as a file", async ({ page }) => {
   const customer = await createCustomer();
   await signIn(page, customer, "/my-account/account");
   const download = page.waitForEvent("download");
-  await clickHydrated(page.getByRole("button", { name: "Save my data" }));
+  await clickHydrated(page.getByRole("button", { name: "Download my data" }));
   expect((await download).suggestedFilename()).toBe("adamas-account.json");
 });

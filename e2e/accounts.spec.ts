@@ -28,14 +28,14 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
 
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await create.click();
   await expect(page).toHaveURL(/\/thank-you-for-registration/);
   await expectAccessible(page, { narrow: true });
   await page.getByRole("link", { name: "Go to your account" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to see you, Ada");
-  await expect(page.getByText("Please confirm your email address")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Ada");
+  await expect(page.getByText("Confirm your email address")).toBeVisible();
   await expect(page).toHaveTitle("My account");
   await expectSignedIn(page);
 
@@ -130,8 +130,8 @@ test("a provider nobody offers leads to the sign-in page, unreachable providers 
 }) => {
   await page.goto("/api/auth/error");
   await expect(page).toHaveURL(/\/auth\/error/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Signing in did not work");
-  await expect(page).toHaveTitle("Signing in did not work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn’t sign you in");
+  await expect(page).toHaveTitle("We couldn’t sign you in");
   await expectAccessible(page, { narrow: true });
 
   await page.goto("/login");

@@ -91,7 +91,7 @@ test("a stone sold before the order is told and taken out, and nothing typed is 
   await expectAccessible(page, { narrow: true });
   await page.getByRole("button", { name: "Take it out" }).click();
   await expect(page.getByText("This diamond has been sold.")).toBeHidden();
-  await expect(page.getByLabel("E-mail")).toHaveValue(BUYER.email);
+  await expect(page.getByLabel("Email")).toHaveValue(BUYER.email);
   await page.getByRole("button", { name: "Review", exact: true }).click();
   await placeButton(page).click();
   await expectReceived(page);

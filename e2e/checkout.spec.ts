@@ -56,7 +56,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
 
   await page.getByRole("button", { name: "Continue to shipping" }).click();
   await expect(page.getByText("This field is required")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expectAccessible(page);
   await fillContact(page);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(page.getByText("We sent the email again.")).toBeVisible();
   await page.goto(await orderMailLink(page.url().split("/").at(-1) ?? ""));
-  await clickHydrated(page.getByRole("button", { name: "Open my order" }));
+  await clickHydrated(page.getByRole("button", { name: "View my order" }));
   await expectReceived(page);
   await expect(page.getByText(/held for you alone until/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the email again" })).toBeHidden();
@@ -173,7 +173,7 @@ async function tabTo(page: Page, name: string | RegExp, role: "textbox" | "radio
 
 test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
   await openCheckout(page, [looseItem(await claimRealStone(info))]);
-  await tabTo(page, "E-mail", "textbox");
+  await tabTo(page, "Email", "textbox");
   await page.keyboard.type(BUYER.email);
   await page.keyboard.press("Enter");
   await expect(stepHeading(page)).toHaveText("Shipping");

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 const fill = async (page: Page) => {
   await page.getByLabel("Name").fill("Ada Byron");
-  await page.getByLabel("E-mail").fill("ada@buyer.example");
+  await page.getByLabel("Email").fill("ada@buyer.example");
   await page.getByLabel("What is it about?").selectOption("diamond");
   await page.getByLabel("Message").fill("Is the bow-tie strong?\nThank you.");
 };

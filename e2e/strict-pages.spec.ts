@@ -44,8 +44,8 @@ const STRICT: [path: string, works?: (page: Page) => Promise<void>][] = [
   ["/checkout"],
   ["/login?callbackUrl=/my-account", saysMissing("Sign in")],
   ["/register", saysMissing("Create account")],
-  ["/registration", saysMissing("Ask for a trade account")],
-  ["/forgot-password", saysMissing("Send me a link")],
+  ["/registration", saysMissing("Apply for a trade account")],
+  ["/forgot-password", saysMissing("Email me a link")],
   ["/thank-you-for-registration", opensMenu],
   ["/auth/error"],
   ["/auth/reset-password?token=x", saysMissing("Change password")],
@@ -87,7 +87,7 @@ test("the account's pages come alive under their own policy, and a button of eac
 }) => {
   const faults = watchPageErrors(page);
   await signIn(page, await createCustomer());
-  await expect(page.getByRole("heading", { level: 1, name: "Good to see you, Ada" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Ada" })).toBeVisible();
   await expectAccessible(page, { narrow: true });
   for (const path of [
     "",

@@ -58,7 +58,7 @@ export async function mailedLink({ id, email }: Customer, purpose: keyof typeof 
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const button = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(button).toBeEnabled();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await button.click();
 }

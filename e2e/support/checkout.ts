@@ -35,7 +35,7 @@ export async function openCheckout(page: Page, items: readonly Item[]): Promise<
 export const stepHeading = (page: Page) => page.locator("#checkout-step");
 
 export async function fillContact(page: Page, email: string = BUYER.email): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue to shipping" }).click();
   await expect(stepHeading(page)).toHaveText("Shipping");
 }

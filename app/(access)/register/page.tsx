@@ -16,11 +16,11 @@ export default async function RegisterPage({ searchParams }: Props) {
   return (
     <AccessPage
       title="Create an account"
-      lead="Follow your orders, keep addresses and a wishlist, and find your cart on every device."
+      lead="Track your orders, save your addresses and wishlist, and see your cart on every device."
       links={
         <>
           <AccessLink
-            question="Have an account already?"
+            question="Already have an account?"
             href={`/login?${new URLSearchParams({ callbackUrl: back })}`}
           >
             Sign in

@@ -14,13 +14,13 @@ export default async function RegistrationPage() {
     <AccessPage
       wide
       title="Open a trade account"
-      lead="For jewellers and other businesses. We look at each request ourselves, within two working days; you can order as everybody does until then."
+      lead="For jewelers and other businesses. We review every application personally, within two business days. Until then, you can order like any other customer."
       links={
         <>
           <AccessLink question="Buying for yourself?" href="/register">
             Create an account
           </AccessLink>
-          <AccessLink question="Have an account already?" href="/login">
+          <AccessLink question="Already have an account?" href="/login">
             Sign in
           </AccessLink>
         </>

@@ -22,10 +22,10 @@ export default async function ProfilePage() {
     <>
       <header className="grid gap-2">
         <h1 className="break-words">
-          Good to see you, <TypedText>{account.first_name}</TypedText>
+          Welcome back, <TypedText>{account.first_name}</TypedText>
         </h1>
         <p className="text-muted">
-          <TypedText>{account.email}</TypedText> · with us since {formatDate(account.created_at)}
+          <TypedText>{account.email}</TypedText> · member since {formatDate(account.created_at)}
         </p>
       </header>
       {!account.email_confirmed && <EmailConfirmationNotice email={account.email} />}
@@ -37,7 +37,7 @@ export default async function ProfilePage() {
             href="/my-account/orders"
             className="text-link inline-flex min-h-11 items-center justify-self-start"
           >
-            All {orders.length} orders
+            See all {orders.length} orders
           </Link>
         )}
       </AccountSection>

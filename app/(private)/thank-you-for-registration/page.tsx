@@ -22,7 +22,7 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       title="Thank you for registering"
       actions={
         <a href={back} className={buttonClass()}>
-          {back.startsWith("/my-account") ? "Go to your account" : "Go on"}
+          {back.startsWith("/my-account") ? "Go to your account" : "Continue"}
         </a>
       }
     >
@@ -32,8 +32,8 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       </p>
       {kind === "trade" && (
         <p>
-          We look at your business within two working days and write to you when your trade account is
-          approved. Until then you can order as everybody does.
+          We’ll review your business within two business days and email you when your trade account is
+          approved. Until then, you can order like any other customer.
         </p>
       )}
       <p className="text-sm">

@@ -26,7 +26,7 @@ export default async function WishlistPage({ searchParams }: Props) {
         <>
           <PageHeading
             title="A shared wishlist"
-            lead="Somebody sent you what they saved, as it is today. Press a heart to keep a piece yourself."
+            lead="Someone shared their wishlist with you. Prices and availability are as of today. Select a heart to save an item to your own."
           />
           <SharedWishlist wishes={shared} />
         </>
@@ -38,11 +38,11 @@ export default async function WishlistPage({ searchParams }: Props) {
 function Lead() {
   return (
     <>
-      Kept in this browser.{" "}
+      Saved in this browser.{" "}
       <a href="/login?callbackUrl=/my-account/wishlist" className="text-link">
         Sign in
       </a>{" "}
-      to have it on every device: what is here joins your account.
+      to add it to your account and see it on every device.
     </>
   );
 }

@@ -52,7 +52,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     }
     // one sync at a time, because two joins would both send the guest's value
     working = (working ?? Promise.resolve()).then(bringTogether).catch((error: unknown) => {
-      console.warn(`The ${kept.name} could not be kept with the account`, error);
+      console.warn(`The ${kept.name} could not be saved to the account`, error);
     });
     return working;
   }

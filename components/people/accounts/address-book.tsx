@@ -24,8 +24,8 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
           <li key={entry.id} className="grid content-start gap-3 rounded-sm border border-line p-5">
             {(entry.default_shipping || entry.default_billing) && (
               <p className="flex flex-wrap gap-2">
-                {entry.default_shipping && <Badge tone="accent">Delivery</Badge>}
-                {entry.default_billing && <Badge tone="accent">Bills</Badge>}
+                {entry.default_shipping && <Badge tone="accent">Default shipping</Badge>}
+                {entry.default_billing && <Badge tone="accent">Default billing</Badge>}
               </p>
             )}
             <address className="break-words whitespace-pre-line not-italic">
@@ -86,12 +86,12 @@ function DeleteQuestion({ entry, onDone }: { entry: AddressEntry; onDone: () => 
           {refusal}
         </Notice>
       )}
-      <p className="text-sm text-muted">Orders that go there are not changed by it.</p>
+      <p className="text-sm text-muted">Orders already going to this address won’t change.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void remove()}>
           Delete
         </Button>
-        <DialogClose className={buttonClass("ghost")}>Keep it</DialogClose>
+        <DialogClose className={buttonClass("ghost")}>Keep address</DialogClose>
       </div>
     </DialogContent>
   );

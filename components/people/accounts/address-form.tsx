@@ -58,10 +58,10 @@ export function AddressForm({ entry }: { entry: AddressEntry | null }) {
       />
       <div>
         {!entry?.default_shipping && (
-          <Checkbox label="Deliver here unless I say otherwise" {...form.register("default_shipping")} />
+          <Checkbox label="Use as my default shipping address" {...form.register("default_shipping")} />
         )}
         {!entry?.default_billing && (
-          <Checkbox label="Put this on bills unless I say otherwise" {...form.register("default_billing")} />
+          <Checkbox label="Use as my default billing address" {...form.register("default_billing")} />
         )}
       </div>
       <div className="flex flex-wrap gap-3">

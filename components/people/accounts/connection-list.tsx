@@ -59,13 +59,12 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
       </ul>
       {!confirmed && (
         <p className="text-sm text-muted">
-          Confirm your e-mail address first, by the link that we sent to it: only then can a service be
-          connected.
+          To connect a service, first confirm your email address with the link we sent you.
         </p>
       )}
       {lastWay && (
         <p className="text-sm text-muted">
-          {linked[0]?.name} is your only way in.{" "}
+          {linked[0]?.name} is your only way to sign in.{" "}
           <Link href="/my-account/password-change" className="text-link">
             Choose a password
           </Link>{" "}
@@ -76,7 +75,7 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
         {asked && (
           <DialogContent
             title={`Disconnect ${asked.name}?`}
-            description="You are signed out on every device, and sign in again another way."
+            description="You’ll be signed out on every device and need to sign in another way."
           >
             <PasswordConfirmForm
               hasPassword={hasPassword}

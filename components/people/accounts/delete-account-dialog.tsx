@@ -22,9 +22,9 @@ export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
       </DialogTrigger>
       <DialogContent
         title="Delete your account?"
-        description="This can’t be undone. Open orders are made and delivered all the same."
+        description="This can’t be undone. We’ll still make and deliver your open orders."
       >
-        <PasswordConfirmForm hasPassword={hasPassword} act="Delete for good" send={deleteAccount} />
+        <PasswordConfirmForm hasPassword={hasPassword} act="Delete account" send={deleteAccount} />
       </DialogContent>
     </Dialog>
   );

@@ -23,10 +23,10 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
     }
   };
   return (
-    <Notice tone="info" title="Please confirm your email address">
+    <Notice tone="info" title="Confirm your email address">
       <p className="break-words">
         {state === "sent"
-          ? `A new link is on its way to ${email}.`
+          ? `We sent a new link to ${email}.`
           : `We sent a link to ${email}. Confirm it to finish setting up your account.`}
       </p>
       {refusal && (
@@ -42,7 +42,7 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
           busy={state === "busy"}
           onClick={() => void send()}
         >
-          Send it again
+          Send again
         </Button>
       )}
       <span role="status" className="sr-only">

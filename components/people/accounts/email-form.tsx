@@ -31,15 +31,13 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
-        <Notice tone="success" role="status" title="Look into your new mailbox">
-          <p className="break-words">
-            A link is on its way to {mailedTo}. Until you open it nothing changes.
-          </p>
+        <Notice tone="success" role="status" title="Check your new inbox">
+          <p className="break-words">We sent a link to {mailedTo}. Open it to change your address.</p>
         </Notice>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
-          label="New e-mail"
+          label="New email"
           error={errorOf("email")}
           registered={form.register("email")}
           type="email"
@@ -50,7 +48,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         )}
       </div>
       <Button type="submit" disabled={!ready} variant="secondary" busy={busy} className="justify-self-start">
-        Send me a link
+        Email me a link
       </Button>
     </form>
   );

@@ -35,7 +35,7 @@ export function ExportButton() {
     <>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <Button variant="secondary" busy={busy} onClick={() => void save()} className="justify-self-start">
-        Save my data
+        Download my data
       </Button>
     </>
   );

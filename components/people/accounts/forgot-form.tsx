@@ -25,22 +25,22 @@ export function ForgotForm() {
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
-        <Notice tone="success" role="status" title="Look into your mailbox">
+        <Notice tone="success" role="status" title="Check your inbox">
           <p className="break-words">
-            If {mailedTo} has an account, a link is on its way to it. It is good for 30 minutes. Nothing
-            there? Look into the folder for unwanted mail.
+            If {mailedTo} has an account, we sent it a link that expires in 30 minutes. Don’t see it? Check
+            your spam folder.
           </p>
         </Notice>
       )}
       <TextField
-        label="E-mail"
+        label="Email"
         error={errorOf("email")}
         registered={form.register("email")}
         type="email"
         autoComplete="username"
       />
       <Button type="submit" disabled={!ready} variant={mailedTo ? "secondary" : "primary"} busy={busy}>
-        {mailedTo ? "Send it again" : "Send me a link"}
+        {mailedTo ? "Send again" : "Email me a link"}
       </Button>
     </form>
   );

@@ -86,7 +86,7 @@ export function LoginForm({
         arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
       )}
       <TextField
-        label="E-mail"
+        label="Email"
         error={errorOf("email")}
         registered={form.register("email")}
         type="email"
@@ -107,7 +107,7 @@ export function LoginForm({
           href="/forgot-password"
           className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
         >
-          Forgotten your password?
+          Forgot your password?
         </a>
       </div>
       {providers.length > 0 && (

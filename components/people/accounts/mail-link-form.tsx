@@ -72,7 +72,7 @@ export function MailLinkForm({
       await api.post("v1/refuse-link", { body: { token } });
       setState({
         step: "over",
-        words: "Thank you. The link is good for nothing now, and nothing was changed.",
+        words: "Thank you. The link is no longer valid, and nothing was changed.",
       });
     } catch (error) {
       if (error instanceof ApiProblem && error.status !== 410) setUnanswered(error.message);
@@ -87,8 +87,8 @@ export function MailLinkForm({
         <Notice tone="success" role="status" title={done}>
           {state.claimed > 0 &&
             (state.claimed === 1
-              ? "An order you placed with it is in your account now."
-              : `${state.claimed} orders you placed with it are in your account now.`)}
+              ? "We added an order you placed with it to your account."
+              : `We added ${state.claimed} orders you placed with it to your account.`)}
         </Notice>
         <a href="/my-account" className={buttonClass()}>
           Go to your account
@@ -111,7 +111,7 @@ export function MailLinkForm({
       {(refusal ?? unanswered) && <Notice tone="error">{refusal ?? unanswered}</Notice>}
       {asksPassword && (
         <TextField
-          label="Password of the account"
+          label="Account password"
           error={errorOf("password")}
           registered={form.register("password")}
           type="password"
@@ -122,7 +122,7 @@ export function MailLinkForm({
         {label}
       </Button>
       <Button variant="quiet" size="sm" disabled={!ready} busy={refusing} onClick={() => void refuse()}>
-        I did not ask for this
+        I didn’t request this
       </Button>
     </form>
   );

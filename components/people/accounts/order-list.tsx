@@ -16,9 +16,9 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   if (orders.length === 0) {
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-muted">Nothing ordered yet. Orders you place while signed in appear here.</p>
+        <p className="text-muted">No orders yet. Orders you place while signed in appear here.</p>
         <a href="/inventory" className={buttonClass("secondary")}>
-          Look at the diamonds
+          Shop diamonds
         </a>
       </div>
     );

@@ -38,7 +38,7 @@ export function PasswordConfirmForm({
         <Button type="submit" disabled={!ready} busy={busy}>
           {act}
         </Button>
-        <DialogClose className={buttonClass("ghost")}>Keep it</DialogClose>
+        <DialogClose className={buttonClass("ghost")}>Cancel</DialogClose>
       </div>
     </form>
   );

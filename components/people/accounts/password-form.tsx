@@ -34,8 +34,8 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
     <form {...props} className="grid max-w-md gap-5">
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {done && (
-        <Notice tone="success" role="status" title="Your password is changed">
-          Please sign in again.
+        <Notice tone="success" role="status" title="Your password has been changed">
+          Sign in again with your new password.
         </Notice>
       )}
       {hasPassword && (

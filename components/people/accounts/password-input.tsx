@@ -29,7 +29,7 @@ export function PasswordInput(input: Omit<ComponentProps<"input">, "type" | "cla
         className="absolute inset-y-0 right-0 w-16 cursor-pointer rounded-sm text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
       >
         {shown ? "Hide" : "Show"}
-        <span className="sr-only"> the password</span>
+        <span className="sr-only"> password</span>
       </button>
     </div>
   );

@@ -79,7 +79,7 @@ export function RegisterForm({
           />
           <TextField
             label="Tax ID"
-            hint="EIN, VAT number or what your country calls it"
+            hint="EIN, VAT number or your country’s equivalent"
             error={errorOf("tax_id")}
             registered={form.register("tax_id")}
           />
@@ -93,7 +93,7 @@ export function RegisterForm({
         />
       </div>
       <TextField
-        label="E-mail"
+        label="Email"
         error={errorOf("email")}
         registered={form.register("email")}
         type="email"
@@ -109,7 +109,7 @@ export function RegisterForm({
       />
       <BotCheckSlot page={botCheck} action="register" />
       <Button type="submit" disabled={!ready} busy={busy}>
-        {trade ? "Ask for a trade account" : "Create account"}
+        {trade ? "Apply for a trade account" : "Create account"}
       </Button>
     </form>
   );

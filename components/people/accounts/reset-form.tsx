@@ -34,8 +34,8 @@ export function ResetForm({ token }: { token: string }) {
   if (state === "done") {
     return (
       <>
-        <Notice tone="success" role="status" title="Your password is changed">
-          You are signed out on every device. Sign in with the new one.
+        <Notice tone="success" role="status" title="Your password has been changed">
+          You’ve been signed out on every device. Sign in with your new password.
         </Notice>
         <a href="/login" className={buttonClass()}>
           Sign in
@@ -46,11 +46,11 @@ export function ResetForm({ token }: { token: string }) {
   if (state === "over") {
     return (
       <>
-        <Notice tone="error" title="This link is over">
-          It was used already, or is older than 30 minutes.
+        <Notice tone="error" title="This link is no longer valid">
+          It has already been used or is more than 30 minutes old.
         </Notice>
         <a href="/forgot-password" className={buttonClass()}>
-          Ask for another link
+          Request a new link
         </a>
       </>
     );

@@ -38,7 +38,7 @@ export function SignOutButton({
       </Button>
       {state === "failed" && (
         <p role="alert" className="text-sm text-danger">
-          You could not be signed out. Check your connection and try again.
+          We couldn’t sign you out. Check your connection and try again.
         </p>
       )}
     </>

@@ -9,9 +9,9 @@ export function TradeNote({ account }: { account: Account }) {
       return null;
     case "pending":
       return (
-        <Notice title="Your trade account is being looked at">
-          We look at <TypedText>{account.company}</TypedText> within two working days and write to you. Until
-          then you can order as everybody does.
+        <Notice title="Your trade account is under review">
+          We’ll review <TypedText>{account.company}</TypedText> within two business days and email you. Until
+          then, you can order like any other customer.
         </Notice>
       );
     case "approved":
@@ -24,14 +24,14 @@ export function TradeNote({ account }: { account: Account }) {
             </>
           }
         >
-          Your trade discount is taken off in the cart while you are signed in.
+          Your trade discount applies in the cart while you’re signed in.
         </Notice>
       );
     case "declined":
       return (
-        <Notice title="This is not a trade account">
-          We could not confirm that <TypedText>{account.company}</TypedText> is in the trade. Call us if we
-          are mistaken.
+        <Notice title="Your trade account was not approved">
+          We couldn’t confirm that <TypedText>{account.company}</TypedText> is in the trade. If that’s a
+          mistake, call us.
         </Notice>
       );
   }

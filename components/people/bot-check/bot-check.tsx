@@ -96,7 +96,7 @@ export function BotCheck({ page, action, eager = false }: BotCheckProps) {
       <div ref={box} />
       {failed && (
         <p role="status" className="text-sm text-warning">
-          The robot check didn’t load. Turn off content blockers and reload the page, or call us at{" "}
+          The bot check didn’t load. Turn off content blockers and reload the page, or call us at{" "}
           {brand.phone.label}.
         </p>
       )}

@@ -47,13 +47,13 @@ test("one that does not is asked who comes, with the account's address", async (
 test("nothing is connected to an address that is not confirmed, and it is said why", () => {
   render(<ConnectionList connections={[APPLE]} hasPassword email={EMAIL} confirmed={false} />);
   expect(screen.queryByRole("button", { name: "Connect Apple" })).toBeNull();
-  expect(screen.getByText(/Confirm your e-mail address first/)).toBeTruthy();
+  expect(screen.getByText(/first confirm your email address/)).toBeTruthy();
 });
 
 test("the only way in has no button that takes it away, but a way to a password", () => {
   render(<ConnectionList connections={[GOOGLE, APPLE]} hasPassword={false} email={EMAIL} confirmed />);
   expect(screen.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
-  expect(screen.getByText(/Google is your only way in/)).toBeTruthy();
+  expect(screen.getByText(/Google is your only way to sign in/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Choose a password" }).getAttribute("href")).toBe(
     "/my-account/password-change",
   );

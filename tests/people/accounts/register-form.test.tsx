@@ -38,7 +38,7 @@ const TRADE = { company: "Byron & Co", tax_id: "12-3456789", phone: "+1 503 555 
 const LABELS: Record<keyof typeof PERSON | keyof typeof TRADE, RegExp> = {
   first_name: /^First name/,
   last_name: /^Last name/,
-  email: /^E-mail/,
+  email: /^Email/,
   password: /^Password/,
   company: /^Company/,
   tax_id: /^Tax ID/,
@@ -49,7 +49,7 @@ function send(values: Partial<Record<keyof typeof LABELS, string>>) {
   render(<RegisterForm trade back="/checkout" />);
   for (const [field, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(LABELS[field as keyof typeof LABELS]), { target: { value } });
-  fireEvent.click(screen.getByRole("button", { name: "Ask for a trade account" }));
+  fireEvent.click(screen.getByRole("button", { name: "Apply for a trade account" }));
 }
 
 test("a business that fills everything in is registered, signed in and thanked", async () => {

@@ -12,7 +12,7 @@ test("the page behind an order's mail is a plain form, opens nothing by itself, 
   const page = new JSDOM(await answer.text()).window.document;
   expect(page.querySelector('meta[name="referrer"]')?.getAttribute("content")).toBe("no-referrer");
   const button = [...page.querySelectorAll("main form button")].find(
-    (one) => one.textContent === "Open my order",
+    (one) => one.textContent === "View my order",
   );
   const data = new FormData();
   for (const { name, value } of button?.closest("form")?.querySelectorAll<HTMLInputElement>("input[name]") ??

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { MailLinkPage, type MailLinkParams } from "@/components/people/accounts/mail-link-page";
 
-export const metadata: Metadata = { title: "Use this address" };
+export const metadata: Metadata = { title: "Confirm your new email address" };
 export const instant = false;
 
 export default function ChangeEmailPage({ searchParams }: { searchParams: MailLinkParams }) {
   return (
     <MailLinkPage
-      title="Use this address"
-      lead="Your account’s mails come to this address from now on, and you sign in with it."
+      title="Confirm your new email address"
+      lead="We’ll send your account’s emails to this address, and you’ll use it to sign in."
       searchParams={searchParams}
       call="v1/change-email"
-      done="Your address is changed"
+      done="Your email address has been changed"
     />
   );
 }

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { explainAuthError } from "@/lib/people/accounts/auth-messages";
 import { site } from "@/lib/platform/site/site";
 
-export const metadata: Metadata = { title: "Signing in did not work" };
+export const metadata: Metadata = { title: "We couldn’t sign you in" };
 export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -20,11 +20,11 @@ export default async function AuthErrorPage({ searchParams }: Props) {
         Go to the sign-in page
       </a>
       <p className="text-sm text-muted">
-        Still not? Call{" "}
+        Still having trouble? Call us at{" "}
         <a href={site.phone.href} className="text-link figures whitespace-nowrap">
           {site.phone.label}
-        </a>
-        : we help at once.
+        </a>{" "}
+        and we’ll help right away.
       </p>
     </AccessPage>
   );

@@ -12,10 +12,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   await connection();
   const { token } = await searchParams;
   return (
-    <AccessPage
-      title="Choose a new password"
-      links={<AccessLink href="/login">Back to signing in</AccessLink>}
-    >
+    <AccessPage title="Choose a new password" links={<AccessLink href="/login">Back to sign in</AccessLink>}>
       <ResetForm token={typeof token === "string" ? token : "-"} />
     </AccessPage>
   );

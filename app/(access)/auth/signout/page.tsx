@@ -11,7 +11,7 @@ export default async function SignOutPage() {
   return (
     <AccessPage
       title="Sign out?"
-      lead="Your cart and wishlist stay with your account and are there when you sign in again."
+      lead="We’ll save your cart and wishlist for the next time you sign in."
       links={<AccessLink href="/my-account">Back to your account</AccessLink>}
     >
       <SignOutButton variant="primary" />

@@ -19,19 +19,19 @@ export default async function AccountDetailsPage() {
   return (
     <>
       <PageHeading title="Account details" />
-      <AccountSection title="You">
+      <AccountSection title="Personal details">
         <DetailsForm account={account} />
       </AccountSection>
       <AccountSection
-        title="E-mail address"
-        lead={`You sign in with ${account.email}. A new address counts once you open the link we send to it.`}
+        title="Email address"
+        lead={`You sign in with ${account.email}. To change it, open the link we send to your new address.`}
       >
         <EmailForm hasPassword={account.has_password} />
       </AccountSection>
       {connections.length > 0 && (
         <AccountSection
           title="Other ways to sign in"
-          lead={`A service connected here signs you in too. Its account must have the address ${account.email}.`}
+          lead={`You can also sign in with a service you connect here. Its account must use ${account.email}.`}
         >
           <ConnectionList
             connections={connections}
@@ -42,20 +42,20 @@ export default async function AccountDetailsPage() {
         </AccountSection>
       )}
       <AccountSection
-        title="Where you are signed in"
-        lead="Lost a device, or used one that is not yours? End every session at once, this one too."
+        title="Signed-in devices"
+        lead="Lost a device, or used one that isn’t yours? Sign out everywhere, including here."
       >
         <SignOutEverywhereButton />
       </AccountSection>
       <AccountSection
         title="Your data"
-        lead="Everything we keep about you, as a file for you or another shop."
+        lead="Download everything we store about you, to keep or take to another shop."
       >
         <ExportButton />
       </AccountSection>
       <AccountSection
         title="Delete your account"
-        lead="Addresses, cart, wishlist and sessions go for good. Orders stay with us for as long as the law on accounts asks, without your account."
+        lead="This permanently deletes your addresses, cart, wishlist and sessions. We keep your orders, without your account, for as long as accounting law requires."
       >
         <DeleteAccountDialog hasPassword={account.has_password} />
       </AccountSection>

@@ -16,13 +16,13 @@ export default async function AddressesPage() {
         title="Addresses"
         lead={
           entries.length === 0
-            ? "None kept yet. An address kept here need not be typed at the checkout."
-            : "Kept for your next order."
+            ? "No saved addresses. Save one to check out faster."
+            : "Saved for your next order."
         }
       />
       {entries.length > 0 && <AddressBook entries={entries} />}
       <Link href="/my-account/address/new" className={buttonClass("secondary", "md", "justify-self-start")}>
-        Add an address
+        Add address
       </Link>
     </>
   );

@@ -12,8 +12,8 @@ export default async function OrdersPage() {
       <PageHeading title="Your orders" />
       <OrderList orders={await listCustomerOrders(customer.id)} />
       <p className="mt-6 max-w-prose text-sm text-muted">
-        Ordered as a guest? Open the link in our email about that order while you’re signed in, and it joins
-        your account. Your account needs the same email address, confirmed.
+        Ordered as a guest? While you’re signed in, open the link in the order email to add the order to your
+        account. Your account must have the same email address, and it must be confirmed.
       </p>
     </>
   );

@@ -10,7 +10,7 @@ export default async function PasswordChangePage() {
     <>
       <PageHeading
         title="Password"
-        lead="You are signed out on every device when it changes, and sign in again with the new one."
+        lead="Changing your password signs you out on every device. Sign in again with the new one."
       />
       <PasswordForm hasPassword={customer.passwordHash !== null} email={customer.email} />
     </>

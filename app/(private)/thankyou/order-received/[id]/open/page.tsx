@@ -13,7 +13,7 @@ type Props = PageProps<"/thankyou/order-received/[id]/open">;
 export const instant = false;
 
 // the address holds a secret, so no other site may get it
-export const metadata: Metadata = { title: "Open your order", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "View your order", referrer: "no-referrer" };
 
 const STATES: Record<string, { title: string; text: string }> = {
   unknown: {
@@ -34,7 +34,7 @@ export default async function OpenOrderPage({ params, searchParams }: Props) {
   const refused = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   return (
     <div className="page-width grid max-w-prose justify-items-start gap-6 pt-10 pb-16 md:pt-16">
-      <h1>Open your order</h1>
+      <h1>View your order</h1>
       {refused ? (
         <Notice tone="warning" role="status" title={refused.title}>
           {refused.text}
@@ -42,15 +42,15 @@ export default async function OpenOrderPage({ params, searchParams }: Props) {
       ) : (
         <>
           <p className="text-lg text-muted">
-            This confirms your email address and shows the whole order in this browser. If you are signed in
-            with this address, the order joins your account.
+            This confirms your email address and shows your full order in this browser. If you’re signed in
+            with this address, we’ll add the order to your account.
           </p>
           <form action={openOrder}>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
-            <Button type="submit">Open my order</Button>
+            <Button type="submit">View my order</Button>
           </form>
-          <p className="text-sm text-muted">Didn’t order anything? Close this page, and nothing happens.</p>
+          <p className="text-sm text-muted">Didn’t place an order? You can close this page.</p>
         </>
       )}
     </div>
