@@ -58,7 +58,7 @@ test("an address is confirmed by its link and the account's password, and by nob
   await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByLabel("Account password").fill("a stranger's guess");
   await confirm.click();
-  await expect(page.getByText("This is not the password of the account")).toBeVisible();
+  await expect(page.getByText("This isn’t the account’s password. Try again.")).toBeVisible();
   await page.getByLabel("Account password").fill(PASSWORD);
   await confirm.click();
   await expect(page.getByText("Your email address is confirmed")).toBeVisible();
@@ -80,7 +80,7 @@ test("another address is taken by its link with one click where one is signed in
   const use = page.getByRole("button", { name: "Confirm your new email address" });
   await expect(use).toBeEnabled();
   await use.click();
-  await expect(page.getByText("used already, or is too old")).toBeVisible();
+  await expect(page.getByText("already been used or has expired")).toBeVisible();
 
   await page.goto(await mailedLink({ ...customer, email }, "change_email"));
   await expect(use).toBeEnabled();

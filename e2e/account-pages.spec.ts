@@ -113,7 +113,7 @@ test("the password is changed by who knows it, and the account deleted by who kn
   await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill("quite another sentence");
   await change.click();
-  await expect(page.getByText("This is not your password")).toBeVisible();
+  await expect(page.getByText("This isn’t your password. Try again.")).toBeVisible();
   await expectAccessible(page, { narrow: true });
   await page.getByLabel("Current password").fill(PASSWORD);
   await change.click();

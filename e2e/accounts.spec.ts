@@ -45,10 +45,10 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
 
   await page.goto("/my-account/address");
   await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText("Please sign in to go on")).toBeVisible();
+  await expect(page.getByText("Sign in to continue")).toBeVisible();
   await expect(page).toHaveTitle("Sign in");
   await fillSignIn(page, email, "not the password");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("do not go together");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("don’t match");
   expect(page.url()).not.toContain("not");
   await fillSignIn(page, email);
   await expect(page).toHaveURL(/\/my-account\/address$/);

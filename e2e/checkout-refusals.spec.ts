@@ -113,7 +113,7 @@ test("a field the server refuses leads to its step with the server's words, and 
         json: {
           status: 422,
           code: "invalid",
-          message: "Some fields need another look.",
+          message: "Some fields need your attention.",
           errors: { "shipping.postcode": ["No courier serves this ZIP code"] },
         },
       }),

@@ -32,41 +32,41 @@ const linkedProvidersNotice = (providers: readonly string[]): string[] =>
   providers.length === 0
     ? []
     : [
-        `${list.format(providers)} ${providers.length === 1 ? "signs" : "sign"} you in as before. Is that not you? Disconnect what is not yours: ${DETAILS}`,
+        `You can still sign in with ${list.format(providers)}. If you don’t recognize ${providers.length === 1 ? "it" : "one of them"}, disconnect it: ${DETAILS}`,
       ];
 
 const NOT_YOU =
-  "If this was not you, you need do nothing: without the link nothing changes. Its page can also make it good for nothing at once.";
+  "If this wasn’t you, you can ignore this email: nothing changes unless the link is used. You can also cancel the link on the page it opens.";
 
 /** Omits the name, since the person who registered may have entered somebody else's address and any text as a name. */
 export const welcomeMail = (secret: string, trade: boolean) =>
-  mail(`Welcome to ${site.name}: please confirm your address`, {
+  mail(`Welcome to ${site.name}: confirm your email address`, {
     title: "Welcome",
     preview: "Confirm your email address to finish setting up your account.",
-    action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
+    action: { label: "Confirm your email address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
       {
         rows: [
-          "An account was opened with this address. Please confirm that it is yours. To add an order you placed as a guest, sign in and open the link in the order email.",
+          "An account was created with this email address. Confirm that it’s yours. To add an order you placed as a guest, sign in and open the link in the order email.",
           ...(trade
             ? [
-                "We look at your business within two working days after that, and write to you when trade prices are yours.",
+                "We’ll then review your business within two business days and email you when your trade prices are active.",
               ]
             : []),
         ],
       },
-      { rows: ["The link is good for three days, and asks for the account’s password.", NOT_YOU] },
+      { rows: ["The link expires in three days and asks for the account’s password.", NOT_YOU] },
     ],
   });
 
 export const confirmationMail = (secret: string) =>
-  mail("Please confirm your address", {
-    title: "Confirm your address",
+  mail("Confirm your email address", {
+    title: "Confirm your email address",
     preview: "One click confirms that this address is yours.",
-    action: { label: "Confirm your address", href: withSecret("/auth/confirm-email", secret) },
+    action: { label: "Confirm your email address", href: withSecret("/auth/confirm-email", secret) },
     sections: [
-      { rows: ["You asked us to send the confirmation of your address again. Here it is."] },
-      { rows: ["The link is good for three days, and asks for the account’s password.", NOT_YOU] },
+      { rows: ["Here’s the confirmation link you asked us to send again."] },
+      { rows: ["The link expires in three days and asks for the account’s password.", NOT_YOU] },
     ],
   });
 
@@ -74,13 +74,13 @@ export const confirmationMail = (secret: string) =>
 export const existingAccountMail = () =>
   mail(`You already have an account at ${site.name}`, {
     title: "You already have an account",
-    preview: "Somebody, most likely you, registered with this address again.",
+    preview: "Someone, most likely you, tried to register with this address again.",
     action: { label: "Sign in", href: at("/login") },
     sections: [
       {
         rows: [
-          "Somebody, most likely you, has just registered with this address. It has an account already, and nothing about it was changed.",
-          `Your password is lost? Choose another one: ${at("/forgot-password")}`,
+          "Someone, most likely you, just tried to register with this address. It already has an account, and nothing was changed.",
+          `Forgot your password? Choose a new one: ${at("/forgot-password")}`,
         ],
       },
     ],
@@ -89,11 +89,11 @@ export const existingAccountMail = () =>
 export const resetMail = (secret: string) =>
   mail("Choose a new password", {
     title: "Choose a new password",
-    preview: "The link is good for half an hour, and once.",
+    preview: "The link expires in 30 minutes and works once.",
     action: { label: "Choose a new password", href: withSecret("/auth/reset-password", secret) },
     sections: [
-      { rows: ["You asked for a new password. This link lets you choose one."] },
-      { rows: ["It is good for 30 minutes, and once.", NOT_YOU] },
+      { rows: ["You asked to reset your password. Use this link to choose a new one."] },
+      { rows: ["The link expires in 30 minutes and works once.", NOT_YOU] },
     ],
   });
 
@@ -104,18 +104,18 @@ export const resetMail = (secret: string) =>
 export const passwordChangedMail = (leading: readonly string[], emptied = false) =>
   mail("Your password was changed", {
     title: "Your password was changed",
-    preview: "You are signed out on every device and sign in again with the new one.",
+    preview: "You’ve been signed out on every device. Sign in again with the new one.",
     sections: [
       {
         rows: [
-          "The password of your account was changed just now. You are signed out wherever you were signed in.",
+          "The password for your account was just changed. You’ve been signed out on every device.",
           ...(emptied
             ? [
-                "Your address had not been confirmed before. We have taken out the orders, saved addresses, cart, wishlist and business details that were in the account, in case it was somebody else who opened it. To add your orders back, open the link in each order email.",
+                "Your address had not been confirmed before. In case someone else created the account, we removed the orders, saved addresses, cart, wishlist and business details that were in it. To add your orders back, open the link in each order email.",
               ]
             : []),
           ...linkedProvidersNotice(leading),
-          `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
+          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${site.phone.label}.`,
         ],
       },
     ],
@@ -127,31 +127,31 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
  *   then it may be a stranger's words
  */
 export const emailChangeLinkMail = (secret: string, present: string | null) =>
-  mail("Confirm your new address", {
-    title: "Confirm your new address",
-    preview: "Your account's mails come here once you confirm.",
-    action: { label: "Use this address", href: withSecret("/auth/change-email", secret) },
+  mail("Confirm your new email address", {
+    title: "Confirm your new email address",
+    preview: "Once you confirm, we’ll send your account’s emails here.",
+    action: { label: "Confirm your new email address", href: withSecret("/auth/change-email", secret) },
     sections: [
       {
         rows: [
-          `${present ? `The account of ${present}` : `An account at ${site.name}`} is to have this address instead, and its mails to come here.`,
+          `Someone, most likely you, asked to use this address for ${present ? `the account of ${present}` : `an account at ${site.name}`}. Once you confirm, its emails come here.`,
         ],
       },
-      { rows: ["The link is good for a day, and asks for that account’s password.", NOT_YOU] },
+      { rows: ["The link expires in one day and asks for that account’s password.", NOT_YOU] },
     ],
   });
 
 /** Replaces that link if the new address has an account of its own. */
 export const emailTakenMail = (present: string | null) =>
   mail(`This address has an account at ${site.name}`, {
-    title: "This address has an account already",
-    preview: "Another account can’t have it as well.",
+    title: "This address already has an account",
+    preview: "It can’t be used for another account.",
     action: { label: "Sign in", href: at("/login") },
     sections: [
       {
         rows: [
-          `Somebody, most likely you, asked for ${present ? `the account of ${present}` : "another account"} to have this address instead. It has an account of its own, and nothing was changed.`,
-          `Your password is lost? Choose another one: ${at("/forgot-password")}`,
+          `Someone, most likely you, asked to use this address for ${present ? `the account of ${present}` : "another account"}. It already has its own account, and nothing was changed.`,
+          `Forgot your password? Choose a new one: ${at("/forgot-password")}`,
         ],
       },
     ],
@@ -162,14 +162,14 @@ export const emailTakenMail = (present: string | null) =>
  * @param email the new address; null if the current one is unconfirmed, and so may be somebody else's
  */
 export const emailChangeRequestedMail = (email: string | null) =>
-  mail("Another e-mail address was asked for", {
-    title: "Another e-mail address was asked for",
-    preview: "Nothing changes until it is confirmed from its own mailbox.",
+  mail("Request to change your email address", {
+    title: "Request to change your email address",
+    preview: "Nothing changes until the new address is confirmed.",
     sections: [
       {
         rows: [
-          `Your account is to have ${email ? `the address ${email}` : "another address"} instead of this one. Nothing changes until that is confirmed from its mailbox.`,
-          `This was not you? Choose another password at once, which calls it off: ${at("/forgot-password")}. Or call us: ${site.phone.label}.`,
+          `Someone, most likely you, asked to change your account’s address from this one to ${email ?? "another address"}. Nothing changes until the new address is confirmed from its own inbox.`,
+          `If this wasn’t you, choose a new password right away, which cancels the change: ${at("/forgot-password")}. Or call us at ${site.phone.label}.`,
         ],
       },
     ],
@@ -186,22 +186,22 @@ export const emailChangedMail = (
   { ended, leading }: { ended: readonly string[]; leading: readonly string[] },
 ) =>
   ephemeralMail(
-    mail("Your e-mail address was changed", {
-      title: "Your e-mail address was changed",
-      preview: "From now on you sign in with another address.",
+    mail("Your email address was changed", {
+      title: "Your email address was changed",
+      preview: "You now sign in with a different address.",
       sections: [
         {
           rows: [
             email
-              ? `Your account's address is now ${email}; you sign in with it from now on.`
+              ? `Your account’s address is now ${email}. Use it to sign in from now on.`
               : "An account no longer uses this address.",
             ...(ended.length === 0
               ? []
               : [
-                  `${list.format(ended)} led to your account by the address it had, and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
+                  `${list.format(ended)} signed you in with the old address and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
                 ]),
             ...linkedProvidersNotice(leading),
-            `This was not you? Call us at once: ${site.phone.label}.`,
+            `If this wasn’t you, call us right away at ${site.phone.label}.`,
           ],
         },
       ],
@@ -209,28 +209,28 @@ export const emailChangedMail = (
   );
 
 export const providerLinkedMail = (provider: string) =>
-  mail(`${provider} signs you in from now on`, {
-    title: `${provider} leads to your account`,
+  mail(`You can now sign in with ${provider}`, {
+    title: `You can now sign in with ${provider}`,
     preview: "A way to sign in was added to your account.",
     sections: [
       {
         rows: [
-          `Somebody, most likely you, signed in through ${provider} with this address. It leads to your account from now on, beside your password.`,
-          `This was not you? Disconnect it (${DETAILS}) and call us at once: ${site.phone.label}.`,
+          `Someone, most likely you, signed in through ${provider} with this address. You can now use it to sign in, in addition to your password.`,
+          `If this wasn’t you, disconnect it (${DETAILS}) and call us right away at ${site.phone.label}.`,
         ],
       },
     ],
   });
 
 export const providerUnlinkedMail = (provider: string) =>
-  mail(`${provider} signs you in no longer`, {
-    title: `${provider} leads to your account no longer`,
-    preview: "A way to sign in was taken from your account.",
+  mail(`${provider} was disconnected from your account`, {
+    title: `${provider} was disconnected from your account`,
+    preview: "A way to sign in was removed from your account.",
     sections: [
       {
         rows: [
-          `Your account was disconnected from ${provider} just now, and you are signed out wherever you were signed in. You can connect it again below your account details.`,
-          `This was not you? Choose another password at once (${at("/forgot-password")}) and call us: ${site.phone.label}.`,
+          `${provider} was just disconnected from your account, and you’ve been signed out on every device. You can connect it again in your account details.`,
+          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${site.phone.label}.`,
         ],
       },
     ],
@@ -238,14 +238,14 @@ export const providerUnlinkedMail = (provider: string) =>
 
 export const accountDeletedMail = () =>
   ephemeralMail(
-    mail("Your account is deleted", {
-      title: "Your account is deleted",
-      preview: "Addresses, cart, wishlist and what you wrote to us are gone.",
+    mail("Your account has been deleted", {
+      title: "Your account has been deleted",
+      preview: "Your addresses, cart, wishlist and messages to us are gone.",
       sections: [
         {
           rows: [
-            "Your account is deleted, with its addresses, cart, wishlist and what you wrote to us. Orders stay with us for as long as the law on accounts asks.",
-            `This was not you? Call us: ${site.phone.label}.`,
+            "Your account has been deleted, along with its addresses, cart, wishlist and your messages to us. We keep your orders for as long as accounting law requires.",
+            `If this wasn’t you, call us at ${site.phone.label}.`,
           ],
         },
       ],
@@ -254,14 +254,14 @@ export const accountDeletedMail = () =>
 
 export const tradeApprovedMail = (firstName: string) =>
   mail("Your trade account is approved", {
-    title: `Welcome to the trade, ${firstName}`,
+    title: `Welcome, ${firstName}`,
     preview: "Your trade account is approved.",
     action: { label: "Go to your account", href: at("/my-account") },
     sections: [
       {
         rows: [
-          "We have looked at your business: your trade account is approved.",
-          "Your discount comes off in the cart by itself while you are signed in.",
+          "We reviewed your business and approved your trade account.",
+          "While you’re signed in, your discount is applied automatically in the cart.",
         ],
       },
     ],

@@ -3,23 +3,23 @@ import { SIGN_IN_ERRORS } from "./model";
 type Message = { tone: "info" | "error"; words: string };
 
 const FAILED =
-  "Signing in did not work just now, and the fault is ours. Please try again in a few minutes, or sign in with your e-mail address and password.";
+  "We couldn’t sign you in because of a problem on our side. Try again in a few minutes, or sign in with your email address and password.";
 const PROVIDER_FAILED =
-  "The other service did not finish signing you in. Please try again, or sign in with your e-mail address and password.";
+  "The other service didn’t finish signing you in. Try again, or sign in with your email address and password.";
 
 /** The sign-in page's message for each of the session library's error codes; each says what to do next. */
 const SIGN_IN: Record<string, Message> = {
   SessionRequired: {
     tone: "info",
-    words: "Please sign in to go on. You will be led back to where you were.",
+    words: "Sign in to continue. We’ll take you back to where you were.",
   },
   CredentialsSignin: {
     tone: "error",
-    words: "E-mail address and password do not go together. Please try again.",
+    words: "The email address and password don’t match. Try again.",
   },
   [SIGN_IN_ERRORS.tooMany]: {
     tone: "error",
-    words: "Too many tries. Please wait a quarter of an hour, or choose a new password.",
+    words: "Too many attempts. Wait 15 minutes, or choose a new password.",
   },
   [SIGN_IN_ERRORS.failed]: { tone: "error", words: FAILED },
   Signin: { tone: "error", words: PROVIDER_FAILED },
@@ -32,7 +32,7 @@ const SIGN_IN: Record<string, Message> = {
   OAuthAccountNotLinked: {
     tone: "error",
     words:
-      "This e-mail address has an account with a password. Sign in with it, confirm the address, and connect the other service below your account details.",
+      "This email address already has an account with a password. Sign in with your password, confirm the address, then connect the other service in your account details.",
   },
 };
 
@@ -42,9 +42,8 @@ export const signInMessage = (error: string | null): Message =>
 type Explanation = { title: string; words: string };
 
 const SET_UP: Explanation = {
-  title: "Signing in is not possible at the moment",
-  words:
-    "Something about our sign-in is not set up as it should be. We have been told; please try again later.",
+  title: "Sign-in is unavailable right now",
+  words: "Our sign-in isn’t set up correctly. We’ve been notified. Please try again later.",
 };
 
 /**
@@ -53,29 +52,29 @@ const SET_UP: Explanation = {
  */
 const EXPLANATIONS: Record<string, Explanation> = {
   OAuthCallback: {
-    title: "The other service did not sign you in",
+    title: "The other service didn’t sign you in",
     words:
-      "It answered, but not with who you are. Please try again, or sign in with your e-mail address and password.",
+      "We couldn’t get your details from it. Try again, or sign in with your email address and password.",
   },
   AccountNotLinked: {
-    title: "This address has an account already",
+    title: "This address already has an account",
     words:
-      "Sign in with your e-mail address and password, confirm the address, and connect the other service below your account details.",
+      "Sign in with your email address and password, confirm the address, then connect the other service in your account details.",
   },
   AddressNotProven: {
-    title: "The other service does not vouch for your address",
+    title: "The other service hasn’t confirmed your address",
     words:
-      "It told us no e-mail address that it has confirmed. Confirm yours there and try again, or sign in with your e-mail address and password.",
+      "It didn’t give us a confirmed email address. Confirm yours there and try again, or sign in with your email address and password.",
   },
   OtherAccount: {
-    title: "That is not the account you are signed in to",
+    title: "That account doesn’t match the one you’re signed in to",
     words:
-      "What you chose at the other service has another e-mail address, or leads to another account here. Nothing was changed, and you are signed in as before. Connect the one that has the address of your account.",
+      "The account you chose at the other service has a different email address or is connected to another account here. Nothing was changed, and you’re still signed in. Connect the one with your account’s address.",
   },
   MissingAPIRoute: {
-    title: "This part of signing in is missing",
+    title: "This sign-in page doesn’t exist",
     words:
-      "The page you came from asked for something our sign-in does not have. Start from the sign-in page.",
+      "The link you followed asked for something our sign-in doesn’t offer. Start from the sign-in page.",
   },
   MissingSecret: SET_UP,
   MissingAuthorize: SET_UP,
@@ -84,20 +83,19 @@ const EXPLANATIONS: Record<string, Explanation> = {
   UnsupportedStrategy: SET_UP,
   Configuration: SET_UP,
   InvalidCallbackUrl: {
-    title: "We do not lead there",
-    words:
-      "After signing in we lead to pages of this shop alone, and the address you came with is none. Start from the sign-in page.",
+    title: "We can’t take you there",
+    words: "After you sign in, we can only take you to a page of this shop. Start from the sign-in page.",
   },
   AccessDenied: {
-    title: "You were not let in",
-    words: "Signing in was refused or called off. Please try again, or sign in with another account.",
+    title: "Sign-in was denied",
+    words: "Sign-in was declined or canceled. Try again, or sign in with another account.",
   },
   Verification: {
-    title: "This link is over",
-    words: "It was used already, or is too old. Ask for another one.",
+    title: "This link is no longer valid",
+    words: "It has already been used or has expired. Request a new one.",
   },
   Unknown: {
-    title: "Signing in did not work",
+    title: "We couldn’t sign you in",
     words: "Something went wrong on our side. Please try again in a few minutes.",
   },
 };

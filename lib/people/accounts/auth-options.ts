@@ -43,7 +43,7 @@ export const authOptions: AuthOptions = {
   pages: { signIn: "/login", signOut: "/auth/signout", error: "/auth/error" },
   providers: [
     CredentialsProvider({
-      name: "E-mail and password",
+      name: "Email and password",
       credentials: { email: { type: "email" }, password: { type: "password" } },
       async authorize(credentials, request) {
         try {

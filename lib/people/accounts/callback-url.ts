@@ -26,7 +26,7 @@ export async function rejectForeignCallbackUrl(
         headers: { location: "/auth/error?error=InvalidCallbackUrl", "cache-control": "private, no-store" },
       });
     }
-    return Response.json({ message: "This address is not this shop's." }, { status: 400 });
+    return Response.json({ message: "This URL doesn't belong to this shop." }, { status: 400 });
   }
   const jar = await cookies();
   const kept = jar.get(COOKIE)?.value ?? "";

@@ -6,18 +6,18 @@ const tag = "Account";
 const params = z.object({ provider: z.string().max(40) });
 const nothing = z.void();
 const SIGNED_IN = {
-  401: "The token is missing, too old or revoked",
-  403: "Called by a page of another site",
+  401: "The token is missing, expired or revoked",
+  403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
-const NOT_FOUND = { 404: "The shop offers no such way to sign in, or it does not lead to the account" };
+const NOT_FOUND = { 404: "The shop doesn't offer this provider, or it isn't connected to the account" };
 
 export const connectionsEndpoint = endpoint({
   id: "listConnections",
   method: "GET",
   path: "/v1/account/connections",
   tag,
-  summary: "The providers one may sign in through, and since when each leads to the account",
+  summary: "The sign-in providers, and when each was connected to the account",
   access: "signed-in",
   response: z.object({ data: z.array(connectionSchema) }),
   errors: SIGNED_IN,
@@ -28,7 +28,7 @@ export const unlinkEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/connections/{provider}/unlink",
   tag,
-  summary: "Keeps a provider from leading to the account, and ends every session",
+  summary: "Disconnects a provider from the account and ends every session",
   access: "signed-in",
   params,
   body: unlinkBodySchema,
@@ -37,7 +37,7 @@ export const unlinkEndpoint = endpoint({
   errors: {
     ...SIGNED_IN,
     ...NOT_FOUND,
-    403: "sign_in_again, or called by a page of another site",
+    403: "sign_in_again, or sent from a page of another site",
     409: "last_way_in: the account has no password and no other provider",
   },
 });

@@ -25,7 +25,7 @@ export async function sendWithCsrfToken<A extends { url: string | null } | undef
     throw new ApiProblem(
       403,
       "no_cookies",
-      "Your browser did not keep our cookie. Please allow cookies for this shop and try again.",
+      "Your browser didn’t save our cookie. Allow cookies for this shop and try again.",
     );
   }
   return answer;

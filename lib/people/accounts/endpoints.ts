@@ -20,11 +20,11 @@ import {
 
 const tag = "Account";
 const mailedResponse = z.object({ data: mailedSchema });
-const FOREIGN = { 403: "Called by a page of another site" };
+const FOREIGN = { 403: "Sent from a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
-export const SIGNED_IN = { 401: "The token is missing, too old or revoked", ...LIMITED };
+export const SIGNED_IN = { 401: "The token is missing, expired or revoked", ...LIMITED };
 /** Errors of calls that ask for the password; a customer without one must have signed in recently. */
-const REAUTHENTICATED = { ...SIGNED_IN, 403: "sign_in_again, or called by a page of another site" };
+const REAUTHENTICATED = { ...SIGNED_IN, 403: "sign_in_again, or sent from a page of another site" };
 const nothing = z.void();
 
 export const registerEndpoint = endpoint({
@@ -33,12 +33,12 @@ export const registerEndpoint = endpoint({
   path: "/v1/register",
   tag,
   summary:
-    "Registers a customer, or a trade buyer; the answer is the same for an address that has an account",
+    "Registers a customer or a trade buyer; the response is the same for an address that already has an account",
   headers: BOT_CHECK_HEADERS,
   body: registerBodySchema,
   response: mailedResponse,
   success: 202,
-  errors: { ...LIMITED, 403: "bot_check_failed, or called by a page of another site" },
+  errors: { ...LIMITED, 403: "bot_check_failed, or sent from a page of another site" },
 });
 
 export const forgotPasswordEndpoint = endpoint({
@@ -46,7 +46,7 @@ export const forgotPasswordEndpoint = endpoint({
   method: "POST",
   path: "/v1/forgot-password",
   tag,
-  summary: "Mails a link to a new password; the answer is the same for an address nobody has",
+  summary: "Emails a password reset link; the response is the same for an address without an account",
   body: forgotPasswordBodySchema,
   response: mailedResponse,
   success: 202,
@@ -58,11 +58,12 @@ export const resetPasswordEndpoint = endpoint({
   method: "POST",
   path: "/v1/reset-password",
   tag,
-  summary: "Sets a new password by the secret of a mailed link, once, and ends every session of the account",
+  summary:
+    "Sets a new password with the single-use secret of an emailed link and ends every session of the account",
   body: resetPasswordBodySchema,
   response: nothing,
   success: 204,
-  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used or expired" },
 });
 
 export const confirmEmailEndpoint = endpoint({
@@ -71,14 +72,14 @@ export const confirmEmailEndpoint = endpoint({
   path: "/v1/confirm-email",
   tag,
   summary:
-    "Confirms an address by the secret of a mailed link, for who is signed in to the account or knows its password; orders placed with it join the account",
+    "Confirms an address with the secret of an emailed link, by signing in to the account or with its password; orders placed with the address join the account",
   body: linkBodySchema,
   response: z.object({ data: confirmedSchema }),
   errors: {
     ...LIMITED,
-    403: "sign_in_first: the account has no password, or called by a page of another site",
-    401: "The token that was sent is too old or revoked",
-    410: "link_over: the link is unknown, was used or is too old",
+    403: "sign_in_first: the account has no password; or sent from a page of another site",
+    401: "The token sent is expired or revoked",
+    410: "link_over: the link is unknown, already used or expired",
   },
 });
 
@@ -88,15 +89,15 @@ export const confirmEmailChangeEndpoint = endpoint({
   path: "/v1/change-email",
   tag,
   summary:
-    "Changes an account's address by the secret mailed to the new one, for who is signed in to the account or knows its password",
+    "Changes an account's address with the secret emailed to the new one, by signing in to the account or with its password",
   body: linkBodySchema,
   response: z.object({ data: confirmedSchema }),
   errors: {
     ...LIMITED,
-    403: "sign_in_first: the account has no password, or called by a page of another site",
-    401: "The token that was sent is too old or revoked",
-    409: "address_taken: another account has the address by now",
-    410: "link_over: the link is unknown, was used or is too old",
+    403: "sign_in_first: the account has no password; or sent from a page of another site",
+    401: "The token sent is expired or revoked",
+    409: "address_taken: another account now has the address",
+    410: "link_over: the link is unknown, already used or expired",
   },
 });
 
@@ -105,11 +106,11 @@ export const refuseLinkEndpoint = endpoint({
   method: "POST",
   path: "/v1/refuse-link",
   tag,
-  summary: "Makes a mailed link good for nothing, for whoever it reached by mistake",
+  summary: "Invalidates an emailed link that reached the wrong person",
   body: tokenBodySchema,
   response: nothing,
   success: 204,
-  errors: { ...LIMITED, 410: "link_over: the link is unknown, was used or is too old" },
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used or expired" },
 });
 
 export const accountEndpoint = endpoint({
@@ -117,7 +118,7 @@ export const accountEndpoint = endpoint({
   method: "GET",
   path: "/v1/account",
   tag,
-  summary: "Who is signed in",
+  summary: "The signed-in customer's account",
   access: "signed-in",
   response: z.object({ data: accountSchema }),
   errors: SIGNED_IN,
@@ -128,7 +129,7 @@ export const changeDetailsEndpoint = endpoint({
   method: "PATCH",
   path: "/v1/account",
   tag,
-  summary: "Changes name and phone",
+  summary: "Changes the name and phone number",
   access: "signed-in",
   body: detailsBodySchema,
   response: z.object({ data: accountSchema }),
@@ -140,7 +141,7 @@ export const changePasswordEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/password",
   tag,
-  summary: "Changes the password, which the old one allows, and ends every session",
+  summary: "Changes the password, given the current one, and ends every session",
   access: "signed-in",
   body: passwordBodySchema,
   response: nothing,
@@ -153,7 +154,7 @@ export const changeEmailEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/email",
   tag,
-  summary: "Mails a link to a new address that makes it the account's",
+  summary: "Emails a link to a new address that makes it the account's",
   access: "signed-in",
   body: emailBodySchema,
   response: mailedResponse,
@@ -166,7 +167,7 @@ export const resendConfirmationEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/confirmation",
   tag,
-  summary: "Mails the confirmation of the account's address again",
+  summary: "Resends the email that confirms the account's address",
   access: "signed-in",
   response: mailedResponse,
   success: 202,
@@ -178,7 +179,7 @@ export const signOutEverywhereEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/sign-out-everywhere",
   tag,
-  summary: "Ends every session of the account, this one too",
+  summary: "Ends every session of the account, including this one",
   access: "signed-in",
   response: nothing,
   success: 204,
@@ -190,7 +191,7 @@ export const exportAccountEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/export",
   tag,
-  summary: "Everything the shop keeps about who is signed in",
+  summary: "Everything the shop stores about the signed-in customer",
   access: "signed-in",
   response: z.object({ data: z.record(z.string(), z.unknown()) }),
   errors: SIGNED_IN,
@@ -201,7 +202,7 @@ export const deleteAccountEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/deletion",
   tag,
-  summary: "Deletes the account; orders stay as the law has it, without it",
+  summary: "Deletes the account; its orders are kept for as long as the law requires",
   access: "signed-in",
   body: deletionBodySchema,
   response: nothing,
@@ -214,11 +215,11 @@ export const savedDraftEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/unfinished/{key}",
   tag,
-  summary: "What who is signed in has begun and not finished: the ring of the builder, the checkout's form",
+  summary: "An unfinished draft of the signed-in customer: the ring in the builder or the checkout form",
   access: "signed-in",
   params: savedDraftParamsSchema,
   response: z.object({ data: savedDraftSchema }),
-  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
+  errors: { ...SIGNED_IN, 404: "There is no draft with this key" },
 });
 
 export const saveDraftEndpoint = endpoint({
@@ -226,10 +227,10 @@ export const saveDraftEndpoint = endpoint({
   method: "PUT",
   path: "/v1/account/unfinished/{key}",
   tag,
-  summary: "Keeps what who is signed in has begun, for their next device; null forgets it",
+  summary: "Saves an unfinished draft for the signed-in customer's other devices; null deletes it",
   access: "signed-in",
   params: savedDraftParamsSchema,
   body: savedDraftSchema,
   response: z.object({ data: savedDraftSchema }),
-  errors: { ...SIGNED_IN, 404: "Nothing is kept under such a key" },
+  errors: { ...SIGNED_IN, 404: "There is no draft with this key" },
 });

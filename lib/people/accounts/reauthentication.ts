@@ -24,7 +24,7 @@ export async function requireReauthentication(
 ): Promise<void> {
   if (customer.passwordHash) {
     if (!(await verifyPassword(password ?? "", customer.passwordHash))) {
-      throw fieldError(field, "This is not your password");
+      throw fieldError(field, "This isn’t your password. Try again.");
     }
     return;
   }
@@ -32,7 +32,7 @@ export async function requireReauthentication(
     throw new ApiError(
       403,
       "sign_in_again",
-      `Please sign out and in again, and do this within ${RECENT_SIGN_IN_MINUTES} minutes: it shows us that it is you.`,
+      `To confirm it’s you, sign out and back in, then try again within ${RECENT_SIGN_IN_MINUTES} minutes.`,
     );
   }
 }
@@ -44,10 +44,10 @@ const signInFirstError = () =>
   new ApiError(
     403,
     "sign_in_first",
-    "This account has no password. Sign in to it on this device, and open the link of the mail again.",
+    "This account has no password. Sign in to it on this device, then open the link in the email again.",
   );
 
-const wrongPasswordError = () => fieldError("password", "This is not the password of the account");
+const wrongPasswordError = () => fieldError("password", "This isn’t the account’s password. Try again.");
 
 /**
  * Requires the customer a link was mailed for, since the mailbox may belong to somebody whose address another person

@@ -16,13 +16,13 @@ const email = z
   .toLowerCase()
   .min(1)
   .max(MAX_LENGTHS.email, tooLongMessage(MAX_LENGTHS.email))
-  .regex(EMAIL_PATTERN, "This is not an e-mail address");
+  .regex(EMAIL_PATTERN, "Enter a valid email address");
 const phone = z
   .string()
   .trim()
   .min(1)
   .max(MAX_LENGTHS.phone, tooLongMessage(MAX_LENGTHS.phone))
-  .regex(PHONE_PATTERN, "This is not a phone number");
+  .regex(PHONE_PATTERN, "Enter a valid phone number");
 /** An existing password, of which only the length is checked. */
 const knownPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH, tooLongMessage(MAX_PASSWORD_LENGTH));
 const newPassword = z
@@ -33,7 +33,7 @@ const newPassword = z
     if (problem) context.addIssue({ code: "custom", message: problem });
   })
   .meta({ description: "at least 10 characters" });
-const secret = z.string().min(1).max(200).meta({ description: "what the mail's link carries" });
+const secret = z.string().min(1).max(200).meta({ description: "the secret from the emailed link" });
 
 export const registerBodySchema = z
   .strictObject({
@@ -62,13 +62,13 @@ export const linkBodySchema = z.strictObject({
   password: knownPassword
     .nullable()
     .default(null)
-    .meta({ description: "of the account; null for who is signed in" }),
+    .meta({ description: "the account's password; null if signed in to it" }),
 });
 export const tokenBodySchema = z.strictObject({ token: secret });
 
 /** The same answer to every mail request, so that it does not reveal whether the address has an account. */
 export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
-  description: `A mail is on its way, if it concerns anybody; a link to a new password is good for ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
+  description: `An email is sent if the address qualifies; a password reset link expires in ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
 });
 
 export const confirmedSchema = z.object({
@@ -142,6 +142,6 @@ export const savedDraftSchema = z.strictObject({
       (value) => JSON.stringify(value).length <= MAX_DRAFT_BYTES,
       `At most ${MAX_DRAFT_BYTES} characters`,
     )
-    .meta({ description: "null for nothing" }),
+    .meta({ description: "null if there is none" }),
 });
 export const savedDraftParamsSchema = z.object({ key: z.enum(SAVED_DRAFT_KEYS) });

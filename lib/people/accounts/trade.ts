@@ -50,7 +50,7 @@ export async function reviewTradeAccount(
     if (!customer || customer.tradeStatus === "none") return null;
     if (customer.tradeStatus === status) return customer;
     if (status === "approved" && !customer.emailConfirmedAt) {
-      throw new UnconfirmedEmailError(`${email} has not confirmed the address yet.`);
+      throw new UnconfirmedEmailError(`${email} has not confirmed their address yet.`);
     }
     await tx
       .update(customers)

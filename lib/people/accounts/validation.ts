@@ -27,20 +27,20 @@ export function nameProblem(name: string, most: number): string | null {
   return (
     textProblem(name, most) ??
     lineProblem(name.trim()) ??
-    (FORBIDDEN_IN_NAMES.test(name) ? "Only a name, please: no addresses or signs" : null)
+    (FORBIDDEN_IN_NAMES.test(name) ? "Enter a name only, without links or the symbols < > @" : null)
   );
 }
 
 export function emailProblem(email: string): string | null {
   if (!email.trim()) return REQUIRED_MESSAGE;
   if (email.trim().length > MAX_LENGTHS.email) return tooLongMessage(MAX_LENGTHS.email);
-  return EMAIL_PATTERN.test(email.trim()) ? null : "This is not an e-mail address";
+  return EMAIL_PATTERN.test(email.trim()) ? null : "Enter a valid email address";
 }
 
 export function phoneProblem(phone: string, required = false): string | null {
   if (!phone.trim()) return required ? REQUIRED_MESSAGE : null;
   if (phone.trim().length > MAX_LENGTHS.phone) return tooLongMessage(MAX_LENGTHS.phone);
-  return PHONE_PATTERN.test(phone.trim()) ? null : "This is not a phone number";
+  return PHONE_PATTERN.test(phone.trim()) ? null : "Enter a valid phone number";
 }
 
 /** Beginnings of the most common passwords that are long enough. */
@@ -71,11 +71,11 @@ export function passwordProblem(password: string, email = ""): string | null {
   if (!password) return REQUIRED_MESSAGE;
   if (password.length < MIN_PASSWORD_LENGTH) return `At least ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > MAX_PASSWORD_LENGTH) return tooLongMessage(MAX_PASSWORD_LENGTH);
-  if (new Set(password).size < 4) return "Too easy to guess: use more different characters";
+  if (new Set(password).size < 4) return "Too easy to guess. Use a wider mix of characters.";
   const folded = password.toLowerCase();
   if (COMMON_PASSWORDS.some((common) => folded.startsWith(common)))
-    return "Too easy to guess: many people use this one";
-  if (email && folded === email.trim().toLowerCase()) return "Not your e-mail address, please";
+    return "Too easy to guess. Choose a less common password.";
+  if (email && folded === email.trim().toLowerCase()) return "Don’t use your email address as your password";
   return null;
 }
 

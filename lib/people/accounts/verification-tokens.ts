@@ -8,7 +8,7 @@ import { customers, verificationTokens } from "./tables";
 
 /** The error for a link that is unknown, used or expired. */
 export const linkExpiredError = () =>
-  new ApiError(410, "link_over", "This link was used already, or is too old. Ask for another one.");
+  new ApiError(410, "link_over", "This link has already been used or has expired. Request a new one.");
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");

@@ -59,14 +59,14 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
   }
   const country = findCountry(address.country);
   if (!country) {
-    if (address.country) problems.country = "We do not deliver to this country yet";
+    if (address.country) problems.country = "We don’t deliver to this country yet";
     return problems;
   }
   if (country.region?.required) {
     if (!address.region.trim()) problems.region = REQUIRED_MESSAGE;
     // the order's tax depends on the state
     else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
-      problems.region = `We don’t know this ${country.region.label.toLowerCase()}`;
+      problems.region = `Enter a valid ${country.region.label.toLowerCase()}`;
     }
   }
   if (country.postcode) {
@@ -76,7 +76,7 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
       const { label, example } = country.postcode;
       // "ZIP" and "PIN" keep their capitals in mid-sentence
       const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
-      problems.postcode = `A ${noun} looks like ${example}`;
+      problems.postcode = `Enter a valid ${noun}, such as ${example}`;
     }
   }
   return problems;

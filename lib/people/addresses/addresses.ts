@@ -70,7 +70,7 @@ export async function addAddress(
       throw new ApiError(
         409,
         "address_book_full",
-        `An address book holds ${MAX_ADDRESSES} addresses. Delete one first.`,
+        `You can save up to ${MAX_ADDRESSES} addresses. Delete one to add another.`,
       );
     }
     const defaults = {

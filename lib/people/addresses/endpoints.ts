@@ -6,14 +6,14 @@ import { addressBodySchema, addressEntrySchema } from "./schema";
 const tag = "Account";
 const nothing = z.void();
 const entry = z.object({ data: addressEntrySchema });
-const NOT_FOUND = { 404: "No such address, or another customer's" };
+const NOT_FOUND = { 404: "The address doesn't exist or belongs to another customer" };
 
 export const addressesEndpoint = endpoint({
   id: "listAddresses",
   method: "GET",
   path: "/v1/account/addresses",
   tag,
-  summary: "The address book of who is signed in, the defaults first",
+  summary: "The signed-in customer's saved addresses, defaults first",
   access: "signed-in",
   response: z.object({ data: z.array(addressEntrySchema) }),
   errors: SIGNED_IN,
@@ -24,7 +24,7 @@ export const addAddressEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/addresses",
   tag,
-  summary: "Adds an address; the first is the default of both kinds",
+  summary: "Adds an address; the first one becomes the default for shipping and billing",
   access: "signed-in",
   body: addressBodySchema,
   response: entry,
@@ -37,7 +37,7 @@ export const addressEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/addresses/{id}",
   tag,
-  summary: "One address of who is signed in",
+  summary: "One of the signed-in customer's addresses",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   response: entry,
@@ -62,7 +62,7 @@ export const deleteAddressEndpoint = endpoint({
   method: "DELETE",
   path: "/v1/account/addresses/{id}",
   tag,
-  summary: "Deletes an address; what it was the default of, the oldest that is left becomes",
+  summary: "Deletes an address; if it was a default, the oldest remaining address replaces it",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   response: nothing,

@@ -28,7 +28,7 @@ export const addressSchema = z
     city: text(MAX_ADDRESS_LENGTHS.city).default(""),
     region: optional(MAX_ADDRESS_LENGTHS.region),
     postcode: optional(MAX_ADDRESS_LENGTHS.postcode),
-    country: z.string().length(2, "Name the country by its two letters").toUpperCase(),
+    country: z.string().length(2, "Use the two-letter country code").toUpperCase(),
   })
   .superRefine((address, context) => {
     for (const [field, message] of Object.entries(addressProblems(formOf(address)))) {

@@ -34,7 +34,7 @@ export async function toAttachments(files: readonly UploadedFile[]): Promise<Mai
 
 async function toAttachment({ name, most }: FormField, file: File): Promise<MailAttachment> {
   const refuse = (message: string) =>
-    new ApiError(422, "invalid", "Some fields need another look.", { errors: { [name]: [message] } });
+    new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [name]: [message] } });
   if (file.size > most) throw refuse(fileTooLargeMessage(most));
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
@@ -50,6 +50,6 @@ async function toAttachment({ name, most }: FormField, file: File): Promise<Mail
     return { filename: `${name}.jpg`, contentType: "image/jpeg", content };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refuse("We can’t read this as a JPEG, PNG or WebP picture");
+    throw refuse("We can’t open this file. Choose a JPEG, PNG or WebP image.");
   }
 }

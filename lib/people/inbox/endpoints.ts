@@ -11,7 +11,7 @@ const common = {
   success: 201,
   headers: BOT_CHECK_HEADERS,
   errors: {
-    403: "bot_check_failed, or called by a page of another site",
+    403: "bot_check_failed, or sent from a page of another site",
     429: "Too many requests from one address",
   },
 } as const;
@@ -20,7 +20,7 @@ export const contactEndpoint = endpoint({
   ...common,
   id: "sendMessage",
   path: "/v1/contact",
-  summary: "Writes to the shop",
+  summary: "Sends the shop a message",
   body: messageBody(contactForm),
 });
 
@@ -28,7 +28,7 @@ export const feedbackEndpoint = endpoint({
   ...common,
   id: "sendFeedback",
   path: "/v1/feedback",
-  summary: "Tells the shop what was good or bad, with or without a name",
+  summary: "Sends the shop feedback, with or without a name",
   body: messageBody(feedbackForm),
 });
 
@@ -36,7 +36,7 @@ export const bespokeEndpoint = endpoint({
   ...common,
   id: "requestBespoke",
   path: "/v1/bespoke",
-  summary: "Asks for a piece made to the writer's own idea; a sketch is sent as a link",
+  summary: "Requests a custom piece; a sketch is sent as a link",
   body: messageBody(bespokeForm),
 });
 
@@ -44,7 +44,7 @@ export const stoneRequestEndpoint = endpoint({
   ...common,
   id: "requestStone",
   path: "/v1/stone-requests",
-  summary: "Asks for a stone cut to a shape and size of its own",
+  summary: "Requests a stone cut to a custom shape and size",
   body: messageBody(customShapeForm),
 });
 
@@ -53,6 +53,6 @@ export const priceMatchEndpoint = endpoint({
   id: "requestPriceMatch",
   path: "/v1/price-matches",
   summary:
-    "Asks for the price another shop has for the same stone; checked against our stock by its report number",
+    "Requests a price match for a stone another shop offers, checked against our stock by its report number",
   body: messageBody(priceMatchForm),
 });

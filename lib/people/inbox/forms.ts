@@ -1,7 +1,7 @@
 import type { FormField, MessageForm } from "./model";
 
 const NAME: FormField = { name: "name", label: "Name", type: "text", most: 100, autoComplete: "name" };
-const EMAIL: FormField = { name: "email", label: "E-mail", type: "email", most: 254, autoComplete: "email" };
+const EMAIL: FormField = { name: "email", label: "Email", type: "email", most: 254, autoComplete: "email" };
 const MESSAGE: FormField = {
   name: "message",
   label: "Message",
@@ -14,8 +14,8 @@ const CONTACT_SUBJECTS = [
   { value: "diamond", label: "A diamond" },
   { value: "ring", label: "A ring or a setting" },
   { value: "order", label: "An order" },
-  { value: "return", label: "A return or a change of size" },
-  { value: "bespoke", label: "A piece made to your own design" },
+  { value: "return", label: "A return or resize" },
+  { value: "bespoke", label: "A custom design" },
   { value: "trade", label: "Trade: melee, calibrated stones, layouts" },
   { value: "privacy", label: "My data" },
   { value: "other", label: "Something else" },
@@ -26,14 +26,14 @@ export const contactForm: MessageForm = {
   send: "Send message",
   fields: [
     { ...NAME, required: true },
-    { ...EMAIL, required: true, hint: "Our answer goes here." },
+    { ...EMAIL, required: true, hint: "We’ll reply to this address." },
     {
       name: "phone",
       label: "Phone",
       type: "tel",
       most: 30,
       autoComplete: "tel",
-      hint: "If you would rather be called.",
+      hint: "If you’d rather we call you.",
     },
     {
       name: "about",
@@ -48,7 +48,7 @@ export const contactForm: MessageForm = {
       label: "Order, stone or report number",
       type: "text",
       most: 60,
-      hint: "It saves us asking.",
+      hint: "This helps us answer faster.",
     },
     MESSAGE,
   ],
@@ -67,8 +67,8 @@ export const feedbackForm: MessageForm = {
       options: [
         { value: "website", label: "This website" },
         { value: "order", label: "An order I placed" },
-        { value: "piece", label: "A stone or a piece I bought" },
-        { value: "service", label: "How I was helped" },
+        { value: "piece", label: "A stone or piece I bought" },
+        { value: "service", label: "Customer service" },
         { value: "other", label: "Something else" },
       ],
     },
@@ -86,10 +86,10 @@ export const feedbackForm: MessageForm = {
     {
       ...MESSAGE,
       label: "Your feedback",
-      hint: "What happened, and what you expected instead.",
+      hint: "Tell us what happened and what you expected.",
     },
-    { ...NAME, hint: "Leave name and e-mail empty to stay anonymous." },
-    { ...EMAIL, hint: "If you want an answer." },
+    { ...NAME, hint: "Leave name and email blank to stay anonymous." },
+    { ...EMAIL, hint: "If you’d like a reply." },
   ],
 };
 
@@ -99,7 +99,7 @@ const BUDGETS = [
   { value: "5000", label: "$2,500 to $5,000" },
   { value: "10000", label: "$5,000 to $10,000" },
   { value: "more", label: "More than $10,000" },
-  { value: "open", label: "I don’t know yet" },
+  { value: "open", label: "Not sure yet" },
 ] as const;
 
 const NEEDED: FormField = {
@@ -107,7 +107,7 @@ const NEEDED: FormField = {
   label: "When do you need it?",
   type: "date",
   most: 10,
-  hint: "The day you give it, not the day we post it.",
+  hint: "The day you’ll give it, not the day it ships.",
 };
 
 /** Maximum size of a sketch, in bytes. */
@@ -115,7 +115,7 @@ const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
 
 const SKETCH_FIELD: FormField = {
   name: "sketch",
-  label: "A sketch or a picture",
+  label: "Sketch or picture",
   type: "file",
   most: MAX_SKETCH_BYTES,
   hint: "JPEG, PNG or WebP, up to 6 MB.",
@@ -126,11 +126,11 @@ export const bespokeForm: MessageForm = {
   send: "Send my request",
   fields: [
     { ...NAME, required: true },
-    { ...EMAIL, required: true, hint: "Our drawing and our price go here." },
+    { ...EMAIL, required: true, hint: "We’ll send our drawing and price to this address." },
     { name: "phone", label: "Phone", type: "tel", most: 30, autoComplete: "tel" },
     {
       name: "piece",
-      label: "What shall it be?",
+      label: "What would you like made?",
       type: "select",
       required: true,
       most: 40,
@@ -149,48 +149,48 @@ export const bespokeForm: MessageForm = {
       label: "Or a link to one",
       type: "url",
       most: 500,
-      hint: "A page or a board with what you like.",
+      hint: "A web page or board with designs you like.",
     },
     { name: "budget", label: "Budget", type: "select", required: true, most: 20, options: BUDGETS },
     NEEDED,
     {
       ...MESSAGE,
       label: "Your idea",
-      hint: "Metal, shape and size of the stone, ring size, what must be in it and what must not.",
+      hint: "Metal, stone shape and size, ring size, and anything you must have or don’t want.",
     },
   ],
 };
 
 export const customShapeForm: MessageForm = {
   kind: "stone_request",
-  send: "Ask for my stone",
+  send: "Request this stone",
   fields: [
     { ...NAME, required: true },
-    { ...EMAIL, required: true, hint: "Our answer goes here." },
+    { ...EMAIL, required: true, hint: "We’ll reply to this address." },
     {
       name: "shape",
       label: "Shape",
       type: "text",
       required: true,
       most: 120,
-      hint: "A name if it has one, such as shield, kite or calf’s head; else say it below.",
+      hint: "Its name, such as shield, kite or calf’s head. If it has none, describe it below.",
     },
     {
       name: "measures",
       label: "Length and width, mm",
       type: "text",
       most: 80,
-      hint: "Such as 8.2 × 6.0, or the weight in carats.",
+      hint: "For example, 8.2 × 6.0, or the weight in carats.",
     },
     {
       name: "color",
-      label: "Colour",
+      label: "Color",
       type: "select",
       most: 20,
       options: [
-        { value: "def", label: "Colourless, D to F" },
-        { value: "ghi", label: "Near colourless, G to I" },
-        { value: "fancy", label: "A fancy colour, said below" },
+        { value: "def", label: "Colorless, D to F" },
+        { value: "ghi", label: "Near colorless, G to I" },
+        { value: "fancy", label: "A fancy color (describe below)" },
       ],
     },
     {
@@ -201,54 +201,54 @@ export const customShapeForm: MessageForm = {
       most: 40,
       hint: "One, a pair, or a layout of several.",
     },
-    { ...SKETCH_FIELD, label: "A drawing with its measures" },
+    { ...SKETCH_FIELD, label: "Drawing with measurements" },
     NEEDED,
     {
       name: "message",
       label: "Anything else",
       type: "textarea",
       most: 4000,
-      hint: "Clarity, facets, the setting it goes into.",
+      hint: "Clarity, facets or the setting it’s for.",
     },
   ],
 };
 
 export const priceMatchForm: MessageForm = {
   kind: "price_match",
-  send: "Ask for the match",
+  send: "Request a price match",
   fields: [
     { ...NAME, required: true },
-    { ...EMAIL, required: true, hint: "Our answer goes here, and until when it holds." },
+    { ...EMAIL, required: true, hint: "We’ll send our answer, and how long it’s valid, to this address." },
     {
       name: "report",
       label: "Report number of the stone you found",
       type: "report",
       required: true,
       most: 30,
-      hint: "It stands on the certificate. IGI’s with or without LG.",
+      hint: "It’s on the certificate. For IGI, with or without LG.",
     },
     {
       name: "link",
-      label: "Where it is offered",
+      label: "Link to the stone",
       type: "url",
       required: true,
       most: 500,
-      hint: "The address of the stone’s own page, https:// and so on.",
+      hint: "The web address of the stone’s own page, starting with https://",
     },
     {
       name: "price",
-      label: "Its price there, in US dollars",
+      label: "Their price in US dollars",
       type: "amount",
       required: true,
       most: 14,
-      hint: "Without tax and delivery, such as 1,250.",
+      hint: "Without tax and shipping, for example 1,250.",
     },
     {
       name: "stone",
-      label: "Our stone, if it is another one",
+      label: "Our stone, if it’s a different one",
       type: "text",
       most: 64,
-      hint: "The SKU of one of ours with the same shape and four Cs.",
+      hint: "The SKU of a stone of ours with the same shape and 4Cs.",
     },
     {
       name: "message",

@@ -61,14 +61,14 @@ async function validateForm({ name, form, send, decoy }: FormHandling, data: For
   const problems = formProblems(form, values);
   if (Object.keys(problems).length > 0) return { ...again, problems, refusal: null };
   if (data.get(HONEYPOT_FIELD)) {
-    log.info({ form: name }, "a form was filled by a script and not taken");
+    log.info({ form: name }, "a form filled in by a script was rejected");
     redirect(decoy());
   }
   if (verdict !== "good") {
     const refusal =
       verdict === "too fast"
-        ? "That was quicker than we can follow. Please send it once more."
-        : "This page has been open for a long time. Please send it once more.";
+        ? "That was a little too fast. Please send it again."
+        : "This page was open for a long time. Please send it again.";
     return { ...again, problems: {}, refusal };
   }
   let next: string;
@@ -82,10 +82,10 @@ async function validateForm({ name, form, send, decoy }: FormHandling, data: For
 
 function refusalOf(error: unknown, name: string): Pick<FormState, "problems" | "refusal"> {
   if (!(error instanceof ApiError) || error.status >= 500) {
-    log.error({ err: error, form: name }, "a form could not be taken in");
+    log.error({ err: error, form: name }, "a form could not be submitted");
     return {
       problems: {},
-      refusal: "We could not take this in just now. Please try again in a minute.",
+      refusal: "We couldn’t send this just now. Please try again in a minute.",
     };
   }
   const named = Object.entries(error.errors ?? {}).map(([field, [message = ""]]) => [field, message]);

@@ -9,7 +9,7 @@ const SUBJECTS: Record<MessageKind, string> = {
   contact: "Message",
   feedback: "Feedback",
   price_match: "Price match",
-  stone_request: "Stone wanted",
+  stone_request: "Stone request",
   bespoke: "Bespoke request",
 };
 

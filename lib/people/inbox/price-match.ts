@@ -71,8 +71,8 @@ export async function receivePriceMatch(
 }
 
 const STATES: Record<Availability, string> = {
-  available: "on sale",
-  reserved: "reserved by an order",
+  available: "available",
+  reserved: "reserved for an order",
   sold: "sold",
   withdrawn: "no longer offered",
 };
@@ -87,15 +87,17 @@ function described(stone: Diamond): string {
 
 /** Describes the matched stone for the person who answers. */
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
-  if (!matched) return "No stone of ours has this report number: same four Cs to be looked for by hand.";
+  if (!matched) return "None of our stones has this report number. Look for one with the same 4Cs by hand.";
   const theirs = Math.round((parseDollars(values.price ?? "") ?? 0) * 100);
   const difference = centsOf(matched.stone) - theirs;
   const compared =
-    difference > 0 ? `${formatMoney(cents(difference))} dearer than there` : "no dearer than there";
+    difference > 0
+      ? `${formatMoney(cents(difference))} more than the other shop`
+      : "no more than the other shop";
   const head =
     matched.by === "report"
-      ? "The very stone, by its report number"
-      : "Another report number; the stone of ours that was named, its four Cs to be compared";
+      ? "Same stone, by report number"
+      : "Different report number. Compare the 4Cs of the stone of ours that was named";
   return `${head}: ${described(matched.stone)}; ${compared}.`;
 }
 
@@ -111,7 +113,7 @@ async function receiptMail(
   const { answerDays } = site.owner;
   const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
   const letter = await renderMail({
-    title: "We have your price match",
+    title: "We received your price match request",
     preview: `Your reference: ${reference}`,
     sections: [
       {
@@ -120,14 +122,14 @@ async function receiptMail(
       {
         title: "What happens next",
         rows: [
-          `We look at the offer and answer in writing within ${answerDays === 1 ? "one working day" : `${answerDays} working days`}, and say until when the answer holds.`,
-          `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and four Cs, that a shop open to the public has in stock.`,
-          "If you did not ask for this, do nothing: no other mail follows but our answer.",
+          `We’ll review the offer and reply in writing within ${answerDays === 1 ? "one business day" : `${answerDays} business days`}, including how long our answer is valid.`,
+          `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and 4Cs, that a public retailer has in stock.`,
+          "If you didn’t request this, you can ignore this email. The only other email you’ll get is our answer.",
         ],
       },
     ],
     ...(onSale
-      ? { action: { label: "See our stone", href: new URL(stoneHref(onSale), env.SHOP_URL).href } }
+      ? { action: { label: "View our stone", href: new URL(stoneHref(onSale), env.SHOP_URL).href } }
       : {}),
   });
   return {
@@ -141,9 +143,9 @@ async function receiptMail(
 }
 
 const NOT_FOUND =
-  "No stone in our stock has this number. We look for one of the same shape and four Cs by hand.";
+  "None of our stones has this number. We’ll look for one with the same shape and 4Cs by hand.";
 
 function foundRow({ by, stone }: MatchedStone): string {
-  const which = by === "report" ? "The same stone is in our list" : "Our stone you named";
+  const which = by === "report" ? "We have the same stone" : "The stone of ours you named";
   return `${which}: ${described(stone)}.`;
 }

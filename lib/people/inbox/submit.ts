@@ -83,8 +83,8 @@ const withPicture = (
     const files = uploadedFiles(form, data);
     if (files.length === 0) return words(told, claim);
     if (apiIsRemote) {
-      throw new ApiError(422, "invalid", "Some fields need another look.", {
-        errors: { sketch: ["Pictures can’t be sent just now. Please send a link."] },
+      throw new ApiError(422, "invalid", "Some fields need your attention.", {
+        errors: { sketch: ["Pictures can’t be sent right now. Add a link instead."] },
       });
     }
     // decoding a picture takes a second of CPU time, so the rate limit applies before one is opened

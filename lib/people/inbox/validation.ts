@@ -22,15 +22,17 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (value.length > field.most) return tooLongMessage(field.most);
   const hidden = field.type === "textarea" ? proseProblem(value) : lineProblem(value);
   if (hidden) return hidden;
-  if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "This is not an e-mail address";
-  if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value)) return "A link begins with https://";
+  if (field.type === "email" && !EMAIL_PATTERN.test(value)) return "Enter a valid email address";
+  if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value))
+    return "Enter a link that starts with https://";
   if (field.type === "date") return dayProblem(value);
-  if (field.type === "amount" && parseDollars(value) === null) return "An amount such as 1250 or 1,250.50";
+  if (field.type === "amount" && parseDollars(value) === null)
+    return "Enter an amount, such as 1250 or 1,250.50";
   if (field.type === "report" && !/^(?:[A-Z]{1,6}[\s#-]*){0,2}\d[\d\s-]{4,18}$/i.test(value)) {
-    return "A report number, such as LG612345678";
+    return "Enter a report number, such as LG612345678";
   }
-  if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "This is not a phone number";
-  if (field.options && !field.options.some((option) => option.value === value)) return "Choose one of these";
+  if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "Enter a valid phone number";
+  if (field.options && !field.options.some((option) => option.value === value)) return "Choose an option";
   return null;
 }
 
@@ -44,14 +46,14 @@ export function parseDollars(text: string): number | null {
 
 /** The message for a file larger than a number of bytes. */
 export const fileTooLargeMessage = (most: number) =>
-  `This file is larger than ${Math.floor(most / 1024 / 1024)} MB`;
+  `Choose a file smaller than ${Math.floor(most / 1024 / 1024)} MB`;
 
 /** Validates a day as browsers send it, `2027-03-01`; a past day is refused. */
 function dayProblem(value: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(day)) return "This is not a date";
+  if (Number.isNaN(day)) return "Enter a valid date";
   // it may still be yesterday in the writer's time zone
-  return day < Date.now() - 2 * DAY_MS ? "This day has passed" : null;
+  return day < Date.now() - 2 * DAY_MS ? "Choose today or a later date" : null;
 }
 const DAY_MS = 86_400_000;
 

@@ -27,7 +27,7 @@ export async function requestSubscription(email: string, now = new Date()): Prom
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, email))
       .for("update");
-    if (!kept) throw new Error("An address that was just kept is not there");
+    if (!kept) throw new Error("The subscription just saved was not found");
     // a current subscriber needs no mail
     if (kept.confirmedAt && !kept.leftAt) return;
     const token = subscriptionToken(kept.id, kept.tokenHash);

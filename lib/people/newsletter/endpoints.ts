@@ -9,13 +9,14 @@ export const subscribeEndpoint = endpoint({
   method: "POST",
   path: "/v1/newsletter",
   tag: "Messages",
-  summary: "Asks for the shop's letter: the address gets a mail whose link confirms, and nothing before",
+  summary:
+    "Subscribes to the newsletter: the address gets one email with a confirmation link, and nothing else until it is confirmed",
   body: messageBody(newsletterForm),
   response: z.object({ data: z.object({ asked: z.literal(true) }) }),
   success: 202,
   headers: BOT_CHECK_HEADERS,
   errors: {
-    403: "bot_check_failed, or called by a page of another site",
+    403: "bot_check_failed, or sent from a page of another site",
     429: "Too many requests from one address",
   },
 });
@@ -25,8 +26,8 @@ export const subscriptionActionEndpoint = endpoint({
   method: "POST",
   path: "/v1/newsletter/answer",
   tag: "Messages",
-  summary: "Confirms the address, or leaves, by the secret of a mailed link",
+  summary: "Confirms or ends a subscription with the secret of an emailed link",
   body: z.strictObject({ to: z.enum(SUBSCRIPTION_ACTIONS), token: z.string().min(1).max(100) }),
   response: z.object({ data: z.object({ to: z.enum(SUBSCRIPTION_ACTIONS) }) }),
-  errors: { 404: "The link is nobody's", 429: "Too many requests from one address" },
+  errors: { 404: "The link is unknown", 429: "Too many requests from one address" },
 });

@@ -2,19 +2,19 @@ import type { FormDefinition } from "@/lib/people/inbox/model";
 
 /** The consent text, stored with each address as a record of what was agreed to. */
 export const CONSENT_TEXT =
-  "I want the shop's letter, at most once a month, and can leave it at any time by a link in each of them.";
+  "I’d like to receive the newsletter, at most once a month. I can unsubscribe at any time with the link in each email.";
 
 export const newsletterForm: FormDefinition = {
-  send: "Ask for the letter",
+  send: "Subscribe",
   fields: [
     {
       name: "email",
-      label: "E-mail",
+      label: "Email",
       type: "email",
       required: true,
       most: 254,
       autoComplete: "email",
-      hint: "You get one mail with a link. Only when you follow it does the letter come.",
+      hint: "We’ll send you an email with a link. Your subscription starts when you confirm it there.",
     },
   ],
 };

@@ -16,17 +16,17 @@ export async function confirmationMail(email: string, token: string, day: string
     purpose: `newsletter:${token.slice(0, 16)}:${day}`,
     recipient: email,
     cause: "visitor",
-    subject: `Please confirm: the letter of ${site.name}`,
+    subject: `Confirm your subscription to the ${site.name} newsletter`,
     secret: true,
     ...(await renderMail({
-      title: `The letter of ${site.name}`,
-      preview: "One click, and it comes to this address.",
-      action: { label: "Yes, send it to me", href: actionUrl("confirm", token) },
+      title: "Confirm your subscription",
+      preview: "One click starts your newsletter at this address.",
+      action: { label: "Confirm my subscription", href: actionUrl("confirm", token) },
       sections: [
-        { rows: [`Somebody, we hope you, asked for the letter of ${site.name} at this address.`] },
+        { rows: [`Someone, hopefully you, signed up for the ${site.name} newsletter with this address.`] },
         {
           rows: [
-            "If it was not you, do nothing. No letter comes, and nothing follows unless somebody asks again.",
+            "If it wasn’t you, you can ignore this email. You won’t get the newsletter, and we won’t write again unless someone signs up again.",
           ],
         },
       ],
@@ -41,17 +41,17 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
     purpose: `newsletter-welcome:${token.slice(0, 16)}:${confirmedAt.getTime()}`,
     recipient: email,
     cause: "owner",
-    subject: `The letter of ${site.name} is yours`,
+    subject: `You’re subscribed to the ${site.name} newsletter`,
     secret: true,
     ...(await renderMail({
-      title: "The letter is yours",
-      preview: "It comes at most once a month, and ends by a link.",
-      action: { label: "Leave the letter", href: actionUrl("leave", token) },
+      title: "You’re subscribed",
+      preview: "At most once a month. Unsubscribe at any time.",
+      action: { label: "Unsubscribe", href: actionUrl("leave", token) },
       sections: [
         {
           rows: [
-            "You have confirmed this address. New articles and new pieces come at most once a month.",
-            "Had enough of it one day? This link ends it, and each letter has it as well:",
+            "You confirmed this address. We’ll send new articles and new pieces at most once a month.",
+            "To stop receiving it, use this link. It’s in every issue, too:",
           ],
         },
       ],
@@ -75,8 +75,8 @@ export async function issueMails(letter: NewsletterIssue) {
   const mark = randomUUID();
   const { subject, preview } = letter;
   const footer = [
-    `You get this because you asked for the letter of ${site.name} at this address.`,
-    [{ words: "Leave the letter", href: actionUrl("leave", mark) }],
+    `You’re receiving this because you subscribed to the ${site.name} newsletter with this address.`,
+    [{ words: "Unsubscribe", href: actionUrl("leave", mark) }],
   ];
   const written = await renderMail({ title: subject, preview, sections: letter.sections, footer });
   return ({ id, email }: { id: string; email: string }, token: string): QueuedMail => ({

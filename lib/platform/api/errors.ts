@@ -59,4 +59,4 @@ export const unavailableError = () =>
 
 /** The error for a value that passes the declaration's validation but not the shop's rules. */
 export const fieldError = (field: string, message: string) =>
-  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
+  new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [field]: [message] } });

@@ -99,7 +99,7 @@ export async function parseBody<T extends z.ZodType>(schema: T, request: Request
 }
 
 const invalidFields = (errors: Record<string, string[]>) =>
-  new ApiError(422, "invalid", "Some fields need another look.", { errors });
+  new ApiError(422, "invalid", "Some fields need your attention.", { errors });
 
 function jsonFrom(bytes: Uint8Array): unknown {
   try {

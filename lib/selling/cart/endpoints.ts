@@ -22,14 +22,14 @@ export const quoteEndpoint = endpoint({
   }),
   response: z.object({ data: quoteSchema }),
   errors: {
-    401: "The token that was sent is too old or revoked",
+    401: "The token sent is expired or revoked",
     429: "Too many requests from one address",
   },
 });
 
 const SIGNED_IN = {
-  401: "The token is missing, too old or revoked",
-  403: "Called by a page of another site",
+  401: "The token is missing, expired or revoked",
+  403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
 const version = z.int().min(0).meta({ description: "how often the cart was changed, on whatever device" });

@@ -20,8 +20,8 @@ export const checkoutEndpoint = endpoint({
   response: z.object({ data: placedOrderSchema }),
   success: 201,
   errors: {
-    401: "The token that was sent is too old or revoked",
-    403: "bot_check_failed, or called by a page of another site",
+    401: "The token sent is expired or revoked",
+    403: "bot_check_failed, or sent from a page of another site",
     409: "stone_unavailable, item_unavailable or price_changed, naming the lines; total_changed; idempotency_key_reused; ordered_already, naming the order placed from the same cart within a minute to the browser that placed it; unpaid_limit, where a customer, mailbox or network holds too much unpaid",
     429: "Too many requests from one address, or too many orders at once from one network or for one mailbox",
   },

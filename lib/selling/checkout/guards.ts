@@ -19,7 +19,7 @@ const MAX_ORDER_CENTS = cents(1_000_000_000);
 
 /** The error for a field of the request that has an invalid value. */
 export const invalidFieldError = (field: string, message: string) =>
-  new ApiError(422, "invalid", "Some fields need another look.", { errors: { [field]: [message] } });
+  new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [field]: [message] } });
 
 /** Returns the lines if every one can be ordered at the price shown. @throws RejectedLinesError */
 export function requireOrderableLines(cart: PricedCart): PricedItem[] {

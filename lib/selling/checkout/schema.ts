@@ -19,9 +19,9 @@ const methodId = z.string().min(1).max(40, tooLongMessage(40));
 export const checkoutBodySchema = z.strictObject({
   items: cartItemsSchema.min(1, "The cart is empty"),
   contact: z.strictObject({
-    email: text(254).min(1).regex(EMAIL_PATTERN, "This is not an e-mail address"),
+    email: text(254).min(1).regex(EMAIL_PATTERN, "Enter a valid email address"),
     phone: text(30)
-      .regex(PHONE_PATTERN, "This is not a phone number")
+      .regex(PHONE_PATTERN, "Enter a valid phone number")
       .or(z.literal(""))
       .nullish()
       .transform((value) => value || null),

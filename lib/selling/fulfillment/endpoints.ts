@@ -17,7 +17,7 @@ export const orderEndpoint = endpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: orderSchema }),
   errors: {
-    401: "The token that was sent is too old or revoked",
+    401: "The token sent is expired or revoked",
     404: "No such order",
     429: "Too many requests from one address",
   },
@@ -31,7 +31,7 @@ export const customerOrdersEndpoint = endpoint({
   summary: "The orders of who is signed in, the newest first",
   access: "signed-in",
   response: z.object({ data: z.array(orderSummarySchema) }),
-  errors: { 401: "The token is missing, too old or revoked", 429: "Too many requests from one address" },
+  errors: { 401: "The token is missing, expired or revoked", 429: "Too many requests from one address" },
 });
 
 export const customerOrderEndpoint = endpoint({
@@ -44,15 +44,15 @@ export const customerOrderEndpoint = endpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: customerOrderSchema }),
   errors: {
-    401: "The token is missing, too old or revoked",
+    401: "The token is missing, expired or revoked",
     404: "No such order, or another customer's",
     429: "Too many requests from one address",
   },
 });
 
 const OWN = {
-  401: "The token is missing, too old or revoked",
-  403: "Called by a page of another site",
+  401: "The token is missing, expired or revoked",
+  403: "Sent from a page of another site",
   404: "No such order, or another customer's",
   429: "Too many requests from one address",
 };
@@ -109,9 +109,9 @@ export const openOrderEndpoint = endpoint({
     }),
   }),
   errors: {
-    401: "The token that was sent is too old or revoked",
-    403: "Called by a page of another site",
-    404: "The link is nobody's",
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
+    404: "The link is unknown",
     429: "Too many requests from one address",
   },
 });
@@ -125,8 +125,8 @@ export const resendOrderMailEndpoint = endpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: z.object({ sent: z.literal(true) }) }),
   errors: {
-    401: "The token that was sent is too old or revoked",
-    403: "Called by a page of another site",
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
     404: "No such order, or another browser's",
     409: "nothing_to_confirm: confirmed already, paid or over",
     429: "Too many requests from one address, or mails to one mailbox",
@@ -142,8 +142,8 @@ export const extendHoldEndpoint = endpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: z.object({ held_until: z.iso.datetime() }) }),
   errors: {
-    401: "The token that was sent is too old or revoked",
-    403: "Called by a page of another site",
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
     404: "No such order, or another browser's",
     409: "hold_not_extendable: extended already, paid or over",
     429: "Too many requests from one address",

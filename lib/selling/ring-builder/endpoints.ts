@@ -11,7 +11,7 @@ export const saveRingEndpoint = endpoint({
   response: z.object({ data: savedRingSchema }),
   success: 201,
   errors: {
-    403: "Called by a page of another site",
+    403: "Sent from a page of another site",
     429: "Too many rings saved from this address",
     422: "The setting can't hold the stone, the size can't be made, or a part is not offered any more",
   },

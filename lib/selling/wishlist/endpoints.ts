@@ -12,8 +12,8 @@ import {
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });
 const SIGNED_IN = {
-  401: "The token is missing, too old or revoked",
-  403: "Called by a page of another site",
+  401: "The token is missing, expired or revoked",
+  403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
 

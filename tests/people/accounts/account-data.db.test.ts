@@ -80,7 +80,7 @@ describe("deleting an account", () => {
       await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, who.email)),
     ).toEqual([]);
     const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
-    expect(left.map(({ subject }) => subject)).toEqual(["Your account is deleted"]);
+    expect(left.map(({ subject }) => subject)).toEqual(["Your account has been deleted"]);
 
     // whoever has the address next is somebody else
     const next = await person(shop.test, { email: who.email });

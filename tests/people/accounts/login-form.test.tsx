@@ -56,7 +56,7 @@ test("a token that was another answer's is sent again", async () => {
 });
 
 test.each([
-  ["a browser that keeps no cookies", () => answered(REFUSED), /did not keep our cookie/],
+  ["a browser that keeps no cookies", () => answered(REFUSED), /didn’t save our cookie/],
   ["a shop that is away", () => Promise.reject(new TypeError("Failed to fetch")), /could not be reached/],
   ["a shop in trouble", () => answered({ message: "Problem" }, 500), /went wrong on our side/],
 ])("%s is told on the form, and leads nowhere", async (_, answer, words) => {

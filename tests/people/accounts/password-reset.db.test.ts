@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
       for (const trace of [ADDRESS.address.line1, "Eve & Co", sku, "eve@evil.example"]) {
         expect(text.includes(trace)).toBe(kept);
       }
-      expect((await mailsTo(who.email)).at(-1)?.text.includes("We have taken out")).toBe(!kept);
+      expect((await mailsTo(who.email)).at(-1)?.text.includes("we removed")).toBe(!kept);
     }
   });
 
@@ -144,7 +144,7 @@ describe("another address", () => {
     const ask = (body: object) => call(shop.api.changeEmailEndpoint, { body, token: who.token });
     expect(await ask({ email, password: "wrong" })).toMatchObject({
       status: 422,
-      body: { errors: { password: ["This is not your password"] } },
+      body: { errors: { password: ["This isn’t your password. Try again."] } },
     });
     expect((await ask({ email, password: PASSWORD })).status).toBe(202);
     expect(await customerOf(email)).toBeUndefined();

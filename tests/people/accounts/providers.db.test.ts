@@ -76,7 +76,7 @@ describe("who comes from a provider", () => {
     const { rows } = await shop.test.pool.query("select subject from mails where recipient = $1", [
       owner.email,
     ]);
-    expect(rows).toEqual([{ subject: "Google signs you in from now on" }]);
+    expect(rows).toEqual([{ subject: "You can now sign in with Google" }]);
     const noted = await shop.test.db.select().from(auditLog).where(eq(auditLog.customerId, owner.id));
     expect(noted.map(({ event }) => event)).toContain("provider_linked");
   });
@@ -150,7 +150,7 @@ describe("a provider that leads to an account", () => {
     const { account, who } = await linked();
     expect(await unlink(who.token, "wrong")).toMatchObject({
       status: 422,
-      body: { errors: { password: ["This is not your password"] } },
+      body: { errors: { password: ["This isn’t your password. Try again."] } },
     });
     expect(await find(account)).toBe(who.id);
     expect((await unlink(who.token)).status).toBe(204);
@@ -165,7 +165,7 @@ describe("a provider that leads to an account", () => {
       "select subject from mails where recipient = $1 order by created_at desc limit 1",
       [who.email],
     );
-    expect(rows).toEqual([{ subject: "Google signs you in no longer" }]);
+    expect(rows).toEqual([{ subject: "Google was disconnected from your account" }]);
   });
 
   test("comes back when its customer comes to connect it, who is told, and for nobody else", async () => {
@@ -180,7 +180,7 @@ describe("a provider that leads to an account", () => {
     const { rows } = await shop.test.pool.query("select subject from mails where recipient = $1", [
       who.email,
     ]);
-    expect(rows.filter(({ subject }) => subject === "Google signs you in from now on")).toHaveLength(2);
+    expect(rows.filter(({ subject }) => subject === "You can now sign in with Google")).toHaveLength(2);
   });
 
   test("leads in no more once the account has another address and a password, and the old address is told", async () => {

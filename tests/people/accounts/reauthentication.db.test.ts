@@ -116,7 +116,7 @@ describe("the link to another address", () => {
   test("is told to the old address as soon as it is asked for", async () => {
     const { who, email } = await moving();
     const [told] = await mailsTo(who.email);
-    expect(told?.subject).toBe("Another e-mail address was asked for");
+    expect(told?.subject).toBe("Request to change your email address");
     expect(told?.text).toContain(email);
     expect(told?.text).not.toContain("token=");
   });

@@ -82,10 +82,10 @@ describe("registering", () => {
 
   test.each([
     [{ first_name: "" }, { first_name: ["This field is required"] }],
-    [{ email: "nobody" }, { email: ["This is not an e-mail address"] }],
+    [{ email: "nobody" }, { email: ["Enter a valid email address"] }],
     [{ password: "short" }, { password: ["At least 10 characters"] }],
-    [{ password: "aaaaaaaaaaaa" }, { password: ["Too easy to guess: use more different characters"] }],
-    [{ password: "v@new.example" }, { password: ["Not your e-mail address, please"] }],
+    [{ password: "aaaaaaaaaaaa" }, { password: ["Too easy to guess. Use a wider mix of characters."] }],
+    [{ password: "v@new.example" }, { password: ["Don’t use your email address as your password"] }],
     [{ is_admin: true }, { is_admin: ["Unknown field"] }],
   ])("refuses %o by its field", async (change, errors) => {
     const answer = await call(shop.api.registerEndpoint, { body: visitor("v@new.example", change) });

@@ -80,7 +80,7 @@ describe("an error of the session library", () => {
 
   test("on the sign-in page says what to do", () => {
     expect(signInMessage("SessionRequired").tone).toBe("info");
-    expect(signInMessage("CredentialsSignin").words).toContain("do not go together");
+    expect(signInMessage("CredentialsSignin").words).toContain("don’t match");
     expect(signInMessage("<script>").words).not.toContain("script");
   });
 });

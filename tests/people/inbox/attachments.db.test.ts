@@ -65,13 +65,15 @@ describe("a picture sent with a form", () => {
   });
 
   it("is refused by its field where it is no picture, of another kind, or too large", async () => {
-    const unread = "We can’t read this as a JPEG, PNG or WebP picture";
+    const unread = "We can’t open this file. Choose a JPEG, PNG or WebP image.";
     expect(await refusalOf(sent(Buffer.from("<svg onload=alert(1)>"), "x.png"))).toBe(unread);
     expect(
       await refusalOf(sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))),
     ).toBe(unread);
     expect(await refusalOf(sent(await picture().tiff().toBuffer()))).toBe(unread);
-    expect(await refusalOf(sent(new Uint8Array(6 * 1024 * 1024 + 1)))).toBe("This file is larger than 6 MB");
+    expect(await refusalOf(sent(new Uint8Array(6 * 1024 * 1024 + 1)))).toBe(
+      "Choose a file smaller than 6 MB",
+    );
   });
 
   it("reaches the jeweller with the mail", async () => {

@@ -42,20 +42,20 @@ describe("a form", () => {
   });
 
   test.each([
-    [{ email: "ada" }, "This is not an e-mail address"],
-    [{ phone: "call me" }, "This is not a phone number"],
-    [{ about: "weather" }, "Choose one of these"],
+    [{ email: "ada" }, "Enter a valid email address"],
+    [{ phone: "call me" }, "Enter a valid phone number"],
+    [{ about: "weather" }, "Choose an option"],
     [{ message: "x".repeat(4_001) }, "At most 4000 characters"],
   ])("tells what is wrong with %j", (wrong, message) => {
     expect(Object.values(formProblems(contactForm, { ...good, ...wrong }))).toEqual([message]);
   });
 
   test.each([
-    [{ link: "javascript:alert(1)" }, "A link begins with https://"],
-    [{ link: "https://a b" }, "A link begins with https://"],
-    [{ needed: "soon" }, "This is not a date"],
-    [{ needed: "2026-13-40" }, "This is not a date"],
-    [{ needed: "2020-01-01" }, "This day has passed"],
+    [{ link: "javascript:alert(1)" }, "Enter a link that starts with https://"],
+    [{ link: "https://a b" }, "Enter a link that starts with https://"],
+    [{ needed: "soon" }, "Enter a valid date"],
+    [{ needed: "2026-13-40" }, "Enter a valid date"],
+    [{ needed: "2020-01-01" }, "Choose today or a later date"],
   ])("tells what is wrong with the bespoke request %j", (wrong, message) => {
     const asked = {
       name: "Ada",
@@ -71,11 +71,11 @@ describe("a form", () => {
   });
 
   test.each([
-    [{ report: "LG" }, "A report number, such as LG612345678"],
-    [{ report: "<script>1234567" }, "A report number, such as LG612345678"],
-    [{ price: "cheap" }, "An amount such as 1250 or 1,250.50"],
-    [{ price: "1,25" }, "An amount such as 1250 or 1,250.50"],
-    [{ price: "0" }, "An amount such as 1250 or 1,250.50"],
+    [{ report: "LG" }, "Enter a report number, such as LG612345678"],
+    [{ report: "<script>1234567" }, "Enter a report number, such as LG612345678"],
+    [{ price: "cheap" }, "Enter an amount, such as 1250 or 1,250.50"],
+    [{ price: "1,25" }, "Enter an amount, such as 1250 or 1,250.50"],
+    [{ price: "0" }, "Enter an amount, such as 1250 or 1,250.50"],
   ])("tells what is wrong with the price match %j", (wrong, message) => {
     const asked = {
       name: "Ada",

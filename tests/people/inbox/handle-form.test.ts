@@ -49,9 +49,9 @@ describe("a form", () => {
   });
 
   test.each([
-    ["filled faster than anybody reads", 500, {}, /once more/],
+    ["filled faster than anybody reads", 500, {}, /send it again/],
     ["left open for more than a day", 25 * 3_600_000, {}, /long time/],
-    ["that never said when it was shown", 10_000, { [TIMESTAMP_FIELD]: "" }, /once more/],
+    ["that never said when it was shown", 10_000, { [TIMESTAMP_FIELD]: "" }, /send it again/],
   ])("%s comes back with what was typed", async (_, shownFor, more, words) => {
     const state = await take(posted(shownFor, more));
     expect(state.refusal).toMatch(words);
@@ -77,6 +77,6 @@ describe("a form", () => {
     );
     expect(await take(posted(10_000))).toMatchObject({ refusal: null, problems: { message: "Shorter" } });
     send.mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
-    expect((await take(posted(10_000))).refusal).toMatch(/^We could not take this in just now/);
+    expect((await take(posted(10_000))).refusal).toMatch(/^We couldn’t send this just now/);
   });
 });

@@ -37,7 +37,7 @@ describe("without any script", () => {
     };
     for (const [name, value] of Object.entries(typed)) data.set(name, value);
     const back = await read(await send(data));
-    expect(back.querySelector("main")?.textContent).toContain("This is not an e-mail address");
+    expect(back.querySelector("main")?.textContent).toContain("Enter a valid email address");
     for (const [name, value] of Object.entries(typed)) expect(enteredIn(back, name), name).toBe(value);
 
     const again = formOf(back);

@@ -46,8 +46,8 @@ describe("a price match", () => {
     const message = await kept();
     expect(message).toMatchObject({ reference, kind: "price_match", email: "ada@buyer.example" });
     const check = message?.fields.check ?? "";
-    expect(check).toContain("The very stone");
-    for (const words of [stone.sku, "$1,000", "on sale", `${formatMoney(cents(9_950))} dearer`]) {
+    expect(check).toContain("Same stone");
+    for (const words of [stone.sku, "$1,000", "available", `${formatMoney(cents(9_950))} more than`]) {
       expect(check).toContain(words);
     }
     expect((await mailTo(site.email))?.text).toContain(`Checked against our stock\n${check}`);
@@ -74,15 +74,15 @@ describe("a price match", () => {
       price: "1200",
     });
     const check = (await kept())?.fields.check ?? "";
-    expect(check).toContain("Another report number");
+    expect(check).toContain("Different report number");
     expect(check).toContain(`${stone.sku},`);
-    expect(check).toContain("no dearer than there");
+    expect(check).toContain("no more than the other shop");
   });
 
   it("is taken in where no stone of ours is meant, or it is sold", async () => {
     await receivePriceMatch({ ...asked, report: "GIA 2201234567", stone: "NO-SUCH" });
-    expect((await kept())?.fields.check).toContain("No stone of ours");
-    expect((await mailTo(asked.email))?.text).not.toContain("See our stone");
+    expect((await kept())?.fields.check).toContain("None of our stones");
+    expect((await mailTo(asked.email))?.text).not.toContain("View our stone");
     await shop.test.db.delete(messages);
     await shop.test.db.update(diamonds).set({ availability: "sold" }).where(eq(diamonds.id, stone.id));
     await receivePriceMatch(asked);

@@ -36,15 +36,15 @@ describe("whether a parcel can be sent to an address", () => {
     expect(addressProblems(home)).toEqual({});
     expect(addressProblems({ ...home, region: " ", postcode: "1000" })).toEqual({
       region: "This field is required",
-      postcode: "A ZIP code looks like 10001",
+      postcode: "Enter a valid ZIP code, such as 10001",
     });
   });
 
   it("names the postcode in a sentence as its country calls it", () => {
     const told = (country: string) => addressProblems({ ...home, country, postcode: "?" }).postcode;
-    expect(told("DE")).toBe("A postcode looks like 10115");
-    expect(told("CA")).toBe("A postal code looks like K1A 0B1");
-    expect(told("IN")).toBe("A PIN code looks like 400001");
+    expect(told("DE")).toBe("Enter a valid postcode, such as 10115");
+    expect(told("CA")).toBe("Enter a valid postal code, such as K1A 0B1");
+    expect(told("IN")).toBe("Enter a valid PIN code, such as 400001");
   });
 
   it("asks a German address for no state, and one in Hong Kong for no postcode", () => {
@@ -69,7 +69,7 @@ describe("whether a parcel can be sent to an address", () => {
 
   it("refuses a country the shop does not deliver to", () => {
     expect(addressProblems({ ...home, country: "AQ" })).toEqual({
-      country: "We do not deliver to this country yet",
+      country: "We don’t deliver to this country yet",
     });
   });
 

@@ -25,7 +25,7 @@ describe("what a refused order means", () => {
   it("leads to the first step with a refused field, and tells each step its own", () => {
     const errors = {
       gift_note: ["Too long"],
-      "shipping.postcode": ["A ZIP code looks like 10001", "second"],
+      "shipping.postcode": ["Enter a valid ZIP code, such as 10001", "second"],
       items: ["Too few"],
     };
     expect(parseRefusal(problem(422, "invalid", errors))).toEqual({
@@ -34,7 +34,7 @@ describe("what a refused order means", () => {
       step: "shipping",
       errors: {
         ...NO_SERVER_ERRORS,
-        shipping: { postcode: "A ZIP code looks like 10001" },
+        shipping: { postcode: "Enter a valid ZIP code, such as 10001" },
         payment: { giftNote: "Too long" },
       },
     });
