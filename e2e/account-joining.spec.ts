@@ -64,7 +64,7 @@ test("a stone a guest keeps by its heart joins the account's wishlist, and goes 
   await page.goto(`/inventory?sku=${stone.sku}`);
   const heart = page
     .getByRole("main")
-    .getByRole("button", { name: /^Keep on your wishlist/ })
+    .getByRole("button", { name: /^Add to wishlist/ })
     .first();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await expect(async () => {
@@ -75,7 +75,7 @@ test("a stone a guest keeps by its heart joins the account's wishlist, and goes 
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
-  const off = page.getByRole("button", { name: /^Take off your wishlist/ });
+  const off = page.getByRole("button", { name: /^Remove from wishlist/ });
   await page.goto("/wishlist");
   await expect(off).toHaveCount(1);
   await expectAccessible(page, { narrow: true });
@@ -116,9 +116,9 @@ test("a customer's checkout begins with their address, and another of their book
   await page.goto("/checkout?step=contact");
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
   await page.getByRole("button", { name: "Continue to shipping" }).click();
-  const street = page.getByLabel("Street and number");
+  const street = page.getByLabel("Street address");
   await expect(street).toHaveValue("1 Home Street");
-  await page.getByLabel("From your address book").selectOption({ index: 2 });
+  await page.getByLabel("Saved addresses").selectOption({ index: 2 });
   await expect(street).toHaveValue("2 Work Street");
   await expectAccessible(page, { narrow: true });
   await expect

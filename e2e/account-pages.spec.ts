@@ -16,7 +16,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(page.getByText("This field is required").first()).toBeVisible();
   await expectAccessible(page, { narrow: true });
   await field("Full name").fill("Ada Byron");
-  await field("Street and number").fill("12 Example Street");
+  await field("Street address").fill("12 Example Street");
   await field("City").fill("New York");
   await field("State").fill("NY");
   await field("ZIP code").fill("10001");
@@ -27,13 +27,13 @@ test("addresses are added, changed and deleted", async ({ page }) => {
 
   await page.getByRole("link", { name: /^Edit the address/ }).click();
   await expect(save).toBeEnabled();
-  await field("Street and number").fill("14 Example Street");
+  await field("Street address").fill("14 Example Street");
   await save.click();
   await expect(page.getByText("14 Example Street")).toBeVisible();
 
   await page.getByRole("link", { name: "Add address" }).click();
   await expect(save).toBeEnabled();
-  await expect(field("Street and number")).toHaveValue("");
+  await expect(field("Street address")).toHaveValue("");
   await page.getByRole("link", { name: "Cancel" }).click();
 
   await clickHydrated(page.getByRole("button", { name: /^Delete the address/ }));
@@ -81,17 +81,17 @@ test("an order placed while signed in stands in the account, is cancelled and or
   await page.reload();
   await page.getByRole("link", { name: /^Order A-/ }).click();
   await expect(page).toHaveURL(new RegExp(`/my-account/view-order/${id}$`));
-  await expect(page.getByRole("heading", { name: "Where it stands" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
   await expect(page.getByText("Order placed")).toBeVisible();
   await expect(page.getByText(stone.sku)).toBeVisible();
   await expectAccessible(page, { narrow: true });
 
   await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
-  await clickHydrated(page.getByRole("button", { name: "Cancel the order" }));
+  await clickHydrated(page.getByRole("button", { name: "Cancel order" }));
   await expectAccessible(page, { narrow: true });
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
-  await expect(page.getByText("You cancelled it")).toBeVisible();
-  await clickHydrated(page.getByRole("button", { name: "Order it again" }));
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
+  await expect(page.getByText("You canceled this order")).toBeVisible();
+  await clickHydrated(page.getByRole("button", { name: "Order again" }));
   await expect(page).toHaveURL(/\/cart$/);
   // the page left is kept hidden, and names the stone too
   await expect(page.getByRole("list", { name: "In your cart" }).getByText(stone.sku)).toBeVisible();

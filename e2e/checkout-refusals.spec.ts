@@ -26,7 +26,8 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
     await expect(placeButton(buyer)).toBeEnabled();
   }
   await Promise.all([placeButton(page).click(), placeButton(second).click()]);
-  const told = (buyer: Page) => buyer.getByText("Nothing was ordered: something in your cart has changed.");
+  const told = (buyer: Page) =>
+    buyer.getByText("Your order wasn’t placed because something in your cart has changed.");
   for (const buyer of [page, second]) {
     await expect(told(buyer).or(buyer.getByText("Thank you for your order"))).toBeVisible();
   }
@@ -35,7 +36,7 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
   await expectReceived(won, emailOf(won));
   expect(await countOrders(stone.sku)).toBe(1);
 
-  await expect(lost.getByText("This diamond has just been reserved by somebody else.")).toBeVisible();
+  await expect(lost.getByText("This diamond was just reserved by someone else.")).toBeVisible();
   await expect(placeButton(lost)).toBeDisabled();
   await expect(lost.getByText(BUYER.street)).toBeVisible();
   await expectAccessible(lost, { narrow: true });
@@ -60,7 +61,7 @@ test("a price that changed before the order is told from and to, accepted, and o
   await updateStone(stone.sku, { cents: Math.round(now * 100) });
   await placeButton(page).click();
   await expect(
-    page.getByText(`The price has changed from ${dollars(stone.price)} to ${dollars(now)}.`),
+    page.getByText(`The price changed from ${dollars(stone.price)} to ${dollars(now)}.`),
   ).toBeVisible();
   expect(await countOrders(stone.sku)).toBe(0);
   await expectAccessible(page, { narrow: true });
@@ -89,7 +90,7 @@ test("a stone sold before the order is told and taken out, and nothing typed is 
   await expect(stepHeading(page)).toHaveText("Contact");
   await expect(page.getByText("This diamond has been sold.")).toBeVisible();
   await expectAccessible(page, { narrow: true });
-  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("This diamond has been sold.")).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue(BUYER.email);
   await page.getByRole("button", { name: "Review", exact: true }).click();
@@ -127,7 +128,7 @@ test("a field the server refuses leads to its step with the server's words, and 
   await page.getByLabel("ZIP code").fill("10002");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(stepHeading(page)).toHaveText("Payment");
-  await page.getByRole("button", { name: "Review your order" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
 
   await page.route(
@@ -139,12 +140,12 @@ test("a field the server refuses leads to its step with the server's words, and 
     { times: 1 },
   );
   await placeButton(page).click();
-  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
+  await expect(page.getByText("We can’t tell yet whether your order went through.")).toBeVisible();
   expect(await countOrders(stone.sku)).toBe(1);
 
   await page.reload();
-  await expect(page.getByText("We don’t know yet whether your order arrived.")).toBeVisible();
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByText("We can’t tell yet whether your order went through.")).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expectReceived(page);
   expect(await countOrders(stone.sku)).toBe(1);
 });

@@ -67,15 +67,15 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
 
   await page.goBack();
   await expect(stepHeading(page)).toHaveText("Shipping");
-  await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
+  await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
   await page.reload();
-  await expect(page.getByLabel("Street and number")).toHaveValue(BUYER.street);
+  await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
   await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Gift note").fill("For you");
-  await page.getByRole("button", { name: "Review your order" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
-  const ordered = page.getByRole("list", { name: "What you order" });
+  const ordered = page.getByRole("list", { name: "Items in your order" });
   await expect(ordered).toContainText("Ring size: US 6.5");
   await expect(ordered).toContainText(stone.sku);
   await expect(page.getByText("Gift note: “For you”")).toBeVisible();
@@ -87,7 +87,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   const pay = page.getByRole("region", { name: "How to pay" });
   await expect(pay).toContainText(sum);
   await expect(pay).toContainText(/Reference\s*A-[2-9A-Z]{8}/);
-  await expect(pay).toContainText("To arrive by");
+  await expect(pay).toContainText("Due by");
   await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
   await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
   await expect(page.getByText(BUYER.street)).toBeVisible();
@@ -146,7 +146,7 @@ test("a code and the destination's tax are told before the order, and stand in i
   await expect(page.getByText("Code WELCOME5")).toBeVisible();
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Review your order" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
   await placeButton(page).click();
   await expectReceived(page);
@@ -180,7 +180,7 @@ test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
   await expect(stepHeading(page)).toBeFocused();
   for (const [label, text] of [
     ["Full name", BUYER.name],
-    ["Street and number", BUYER.street],
+    ["Street address", BUYER.street],
     ["City", BUYER.city],
     ["State", "OR"],
     ["ZIP code", "10001"],
@@ -195,7 +195,7 @@ test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
   await page.keyboard.press("Enter");
   await expect(stepHeading(page)).toBeFocused();
   await tabTo(page, /^Bank transfer/, "radio");
-  await tabTo(page, "Review your order", "button");
+  await tabTo(page, "Review order", "button");
   await page.keyboard.press("Enter");
   await expect(stepHeading(page)).toHaveText("Review");
   await expect(placeButton(page)).toBeEnabled();

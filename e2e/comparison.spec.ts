@@ -24,7 +24,7 @@ test("stones are put side by side, shared by address, and one of them goes into 
   await expect(shape).toBeHidden();
   await expect(table.getByRole("rowheader", { name: /^Certificate/ })).toBeVisible();
 
-  await clickHydrated(page.getByRole("link", { name: /^Take away/ }).first());
+  await clickHydrated(page.getByRole("link", { name: /^Remove from comparison/ }).first());
   await expect(table.getByRole("columnheader")).toHaveCount(1);
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+$/);
   await clickHydrated(page.getByRole("button", { name: /^Choose this diamond/ }));

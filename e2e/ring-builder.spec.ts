@@ -130,7 +130,7 @@ test("a shared ring goes straight into the cart, which leads back to its parts",
     `/engagement-rings/solitaire/${SETTING}?metal=platinum&shape=oval`,
   );
   await expectAccessible(page);
-  await line.getByRole("link", { name: /^See the diamond/ }).click();
+  await line.getByRole("link", { name: /^View diamond/ }).click();
   await expect(page).toHaveURL(new RegExp(`sku=${encodeURIComponent(stone.sku)}`));
 });
 

@@ -171,7 +171,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   await clickHydrated(page.getByRole("button", { name: /^Remove/ }));
   await expect(lines).toHaveCount(0);
   const toast = page.getByRole("region", { name: /Notifications/ });
-  await expect(toast).toContainText("is out of your cart.");
+  await expect(toast).toContainText("was removed from your cart.");
   // it stays as long as the focus is on it
   await toast.getByRole("status").focus();
   await expect(toast.getByRole("progressbar", { includeHidden: true })).toHaveCSS(
@@ -179,7 +179,7 @@ test("what was taken out of the cart can be put back, under the cart's own polic
     "paused",
   );
   await expectAccessible(page, { narrow: true });
-  await toast.getByRole("button", { name: "Put it back" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
   expect(faults).toEqual([]);
 });

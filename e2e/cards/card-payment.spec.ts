@@ -49,18 +49,18 @@ test("whose time runs out holds it longer once; a card is declined, the bank ask
   const faults = watchPageErrors(page);
   const stone = await claimRealStone(info);
   const id = await orderByCard(page, stone);
-  await expect(page.getByText("Held for you alone for another")).toBeVisible();
+  await expect(page.getByText("We’re holding your items for another")).toBeVisible();
   await expectAccessible(page, { narrow: true });
 
   await endHoldInSeconds(id, 120);
   await page.reload();
-  await expect(page.getByText("Less than five minutes are left.")).toBeVisible();
+  await expect(page.getByText("Less than five minutes left.")).toBeVisible();
   await expectAccessible(page, { narrow: true });
-  await page.getByRole("button", { name: "Hold it longer" }).click();
-  await expect(page.getByText("Less than five minutes are left.")).toBeHidden();
+  await page.getByRole("button", { name: "Extend hold" }).click();
+  await expect(page.getByText("Less than five minutes left.")).toBeHidden();
   await page.reload();
   await expect(page.getByRole("timer")).toHaveText(/^2[12]:\d\d$/);
-  await expect(page.getByRole("button", { name: "Hold it longer" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Extend hold" })).toBeHidden();
 
   await typeCard(page, CARDS.declined);
   await payButton(page).click();

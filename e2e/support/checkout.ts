@@ -43,7 +43,7 @@ export async function fillContact(page: Page, email: string = BUYER.email): Prom
 /** @param state defaults to Oregon, which has no sales tax */
 export async function fillShipping(page: Page, state = "OR"): Promise<void> {
   await page.getByLabel("Full name").fill(BUYER.name);
-  await page.getByLabel("Street and number").fill(BUYER.street);
+  await page.getByLabel("Street address").fill(BUYER.street);
   await page.getByLabel("City").fill(BUYER.city);
   await page.getByLabel("State").fill(state);
   await page.getByLabel("ZIP code").fill("10001");
@@ -54,7 +54,7 @@ export async function fillShipping(page: Page, state = "OR"): Promise<void> {
 export async function goToReview(page: Page, email: string = BUYER.email): Promise<void> {
   await fillContact(page, email);
   await fillShipping(page);
-  await page.getByRole("button", { name: "Review your order" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
 }
 

@@ -31,11 +31,11 @@ test("a toast stands five seconds in a polite region, waits while the pointer is
 
 test("what a toast offers is a button of its own, and doing it closes the toast", async () => {
   const onAction = vi.fn();
-  await act(async () => showToast("The ring is out of your cart.", { label: "Put it back", onAction }));
-  const words = await screen.findByText("The ring is out of your cart.");
-  await userEvent.click(screen.getByRole("button", { name: "Put it back" }));
+  await act(async () => showToast("The ring was removed from your cart.", { label: "Undo", onAction }));
+  const words = await screen.findByText("The ring was removed from your cart.");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onAction).toHaveBeenCalledOnce();
   const toast = words.closest('[role="status"]') ?? words;
   await faded(toast);
-  await waitFor(() => expect(screen.queryByText("The ring is out of your cart.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("The ring was removed from your cart.")).toBeNull());
 });

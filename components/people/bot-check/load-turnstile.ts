@@ -20,7 +20,7 @@ async function load(script: string): Promise<Turnstile> {
     const tag = document.createElement("script");
     tag.src = script;
     tag.onload = () => resolve();
-    tag.onerror = () => reject(new Error("The bot check did not arrive"));
+    tag.onerror = () => reject(new Error("The bot check did not load"));
     document.head.append(tag);
   });
   const { turnstile } = window as { turnstile?: Turnstile };

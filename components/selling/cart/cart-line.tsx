@@ -84,7 +84,7 @@ export function CartLine({
             {others.map((other) => (
               <a key={other.href} href={other.href} className={buttonClass("quiet", "sm", "-ml-4")}>
                 {other.words}
-                <span className="sr-only"> of {name}</span>
+                <span className="sr-only"> in {name}</span>
               </a>
             ))}
             <Button

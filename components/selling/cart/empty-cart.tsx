@@ -4,9 +4,7 @@ import { buttonClass } from "@/components/ui/button-style";
 export function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-6 border-y border-line py-16">
-      <p className="max-w-prose text-lg">
-        Your cart is empty. Start with a setting or with a diamond: both lead to a finished ring.
-      </p>
+      <p className="max-w-prose text-lg">Your cart is empty. Start your ring with a setting or a diamond.</p>
       <div className="flex flex-wrap gap-3">
         <a href="/build-a-ring" className={buttonClass("primary")}>
           Start with a setting

@@ -38,16 +38,14 @@ function Cart() {
     const item = cart.items.find((one) => itemIdentity(one) === identity);
     cart.remove(identity);
     if (!item) return;
-    const name = lines.get(identity)?.name ?? "The piece";
-    showToast(`${name} is out of your cart.`, { label: "Put it back", onAction: () => cart.add(item) });
+    const name = lines.get(identity)?.name ?? "This item";
+    showToast(`${name} was removed from your cart.`, { label: "Undo", onAction: () => cart.add(item) });
   }
   const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
   return (
     <div className={CART_COLUMNS}>
       <div className="grid min-w-0 gap-4">
-        {failed && (
-          <FailureNotice title="Today’s prices could not be fetched." onRetry={() => void again()} />
-        )}
+        {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={() => void again()} />}
         <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
           {cart.items.map((item) => (
             <CartLine
@@ -61,7 +59,7 @@ function Cart() {
           ))}
         </ul>
         <p className="text-sm text-muted">
-          Nothing here is reserved yet. A diamond is held for you from the moment you place your order.
+          Items in your cart aren’t reserved. We hold a diamond for you once you place your order.
         </p>
       </div>
       <CartSummary quote={quote} isStale={isStale} promo={promo} />
@@ -78,9 +76,7 @@ function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: 
         <OrderTotals totals={quote} dimmed={isStale} />
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {quote?.leaves_workshop_on && (
-          <p className="text-sm">
-            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
-          </p>
+          <p className="text-sm">Order today, ships by {formatDay(quote.leaves_workshop_on)}.</p>
         )}
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />
@@ -113,8 +109,8 @@ function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
       {quote && (
         <p className="mt-2 text-sm text-warning">
           {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
-            ? "Remove the promo code or mend what it lacks, then go on."
-            : "Decide about the lines marked above, then go on."}
+            ? "Remove the code, or meet its conditions, to continue."
+            : "Resolve the marked items to continue."}
         </p>
       )}
     </>

@@ -17,19 +17,19 @@ export type LineActions = {
 };
 
 const ITEM_NAMES = {
-  ring: "The diamond of this ring",
+  ring: "The diamond in this ring",
   diamond: "This diamond",
   product: "This item",
 } as const;
 
 function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
   const what = ITEM_NAMES[kind];
-  const kept = setting_limits ? " Your setting and size are kept: choose another diamond." : "";
-  if (status === "reserved") return `${what} has just been reserved by somebody else.${kept}`;
+  const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
+  if (status === "reserved") return `${what} was just reserved by someone else.${kept}`;
   if (status === "sold") return `${what} has been sold.${kept}`;
   if (status === "withdrawn")
     return `${kind === "ring" ? "A part of this ring" : what} is no longer offered.`;
-  return `${kind === "ring" ? "A part of this ring" : what} can’t be found any more.`;
+  return `${kind === "ring" ? "A part of this ring" : what} can no longer be found.`;
 }
 
 /** What prevents a line from being ordered, with ways to resolve it; renders nothing for an orderable line. */
@@ -46,13 +46,13 @@ export function LineNotice({
   if (status === "ok") return null;
   const remove = (
     <Button variant="ghost" size="sm" onClick={() => actions.onRemove(identity)}>
-      Take it out
+      Remove
     </Button>
   );
   if (status === "price_changed" && change) {
     const [seen, now] = [change.seen, change.now].map((price) => formatDollars(price));
     return (
-      <Notice tone="warning" title={`The price has changed from ${seen} to ${now}.`}>
+      <Notice tone="warning" title={`The price changed from ${seen} to ${now}.`}>
         <p className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => actions.onAccept(identity, change.now)}>
             Accept {now}
@@ -64,7 +64,7 @@ export function LineNotice({
   }
   if (status === "misfit" || status === "short") {
     return (
-      <Notice tone="warning" title={status === "misfit" ? "This can’t be made as it is." : undefined}>
+      <Notice tone="warning" title={status === "misfit" ? "This can’t be made as shown." : undefined}>
         {line.reasons.map((reason) => (
           <p key={reason.code}>{reason.message}</p>
         ))}
@@ -72,7 +72,7 @@ export function LineNotice({
           {parts.setting && <OtherDiamond line={line} />}
           {parts.setting && (
             <a href={settingHref(parts.setting)} className={buttonClass("ghost", "sm")}>
-              See the setting
+              View setting
             </a>
           )}
           {remove}

@@ -44,7 +44,7 @@ export function NearestStones({
           stones.filter((stone) => !inCart.has(stone.sku)),
         )
       }
-      title={setting ? "Diamonds most like it, for the same setting" : "Diamonds most like it"}
+      title={setting ? "Similar diamonds for this setting" : "Similar diamonds"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);
         return next && `${formatDollars(next.seenPrice)} with its setting`;

@@ -45,16 +45,20 @@ function Rows({ totals }: { totals: DisplayedTotals }) {
       {discount > 0 && <Row label="Discount" value={`−${formatDollars(discount)}`} />}
       <Row
         label="Insured delivery"
-        value={shipping === null ? "at checkout" : shipping === 0 ? "free" : formatDollars(shipping)}
+        value={
+          shipping === null ? "Calculated at checkout" : shipping === 0 ? "Free" : formatDollars(shipping)
+        }
       />
       {included_tax === 0 && (
         <Row
           label={(tax !== 0 && tax_label) || "Tax"}
-          value={tax === null ? "at checkout" : tax > 0 ? formatDollars(tax) : "none added"}
+          value={tax === null ? "Calculated at checkout" : tax > 0 ? formatDollars(tax) : "None added"}
         />
       )}
       <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />
-      {included_tax > 0 && <Row label={`In it ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />}
+      {included_tax > 0 && (
+        <Row label={`Includes ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />
+      )}
     </>
   );
 }

@@ -7,9 +7,9 @@ export type PartLink = { words: string; href: string };
 /** Links to the pages of a line's parts; the first one is the part that names the line. */
 export function partLinks({ setting, diamond, product }: LineParts): PartLink[] {
   const links = [
-    setting && { words: "See the setting", href: settingHref(setting, diamond?.shape) },
-    diamond && { words: "See the diamond", href: stoneHref(diamond) },
-    product && { words: "See the piece", href: product.path ?? `/product/${product.slug}` },
+    setting && { words: "View setting", href: settingHref(setting, diamond?.shape) },
+    diamond && { words: "View diamond", href: stoneHref(diamond) },
+    product && { words: "View item", href: product.path ?? `/product/${product.slug}` },
   ];
   return links.filter((link): link is PartLink => link !== null);
 }

@@ -93,7 +93,7 @@ function RemoveCode({ promo }: { promo: Promo }) {
       onClick={promo.forget}
       className="text-link inline-flex min-h-11 items-center justify-self-start"
     >
-      Remove the code
+      Remove code
     </button>
   );
 }

@@ -68,8 +68,8 @@ export function AddressFields({
       </Field>
       {text("name", "Full name", true, "sm:col-span-2")}
       {text("company", "Company", false, "sm:col-span-2")}
-      {text("line1", "Street and number", true, "sm:col-span-2")}
-      {text("line2", "Apartment, floor", false, "sm:col-span-2")}
+      {text("line1", "Street address", true, "sm:col-span-2")}
+      {text("line2", "Apartment, suite or floor", false, "sm:col-span-2")}
       {placePartOrder(country).map((part) => place[part]())}
     </div>
   );

@@ -8,7 +8,7 @@ export function ChangedLines({ pairs, actions }: { pairs: readonly LineWithQuote
   return (
     <section aria-labelledby="changed-lines" className="grid gap-2">
       <h2 id="changed-lines" className="font-sans text-base font-semibold tracking-normal">
-        Your cart has changed. What you typed is kept.
+        Your cart has changed. We saved everything you entered.
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {changed.map((pair) => (

@@ -7,12 +7,12 @@ import { Notice } from "@/components/ui/notice";
 import type { EarlierOrder, OrderRefusal } from "@/lib/selling/checkout/parse-refusal";
 
 const TITLES: Record<OrderRefusal["kind"], string> = {
-  lines: "Nothing was ordered: something in your cart has changed.",
-  terms: "Nothing was ordered: what your order comes to has changed.",
-  fields: "Nothing was ordered yet: one of your entries needs another look.",
-  again: "You ordered this a minute ago.",
-  unanswered: "We don’t know yet whether your order arrived.",
-  other: "Your order could not be placed.",
+  lines: "Your order wasn’t placed because something in your cart has changed.",
+  terms: "Your order wasn’t placed because the total has changed.",
+  fields: "Your order wasn’t placed. Check the marked field and try again.",
+  again: "You just placed this order.",
+  unanswered: "We can’t tell yet whether your order went through.",
+  other: "We couldn’t place your order.",
 };
 
 const WARNINGS: readonly OrderRefusal["kind"][] = ["lines", "terms", "again"];
@@ -53,13 +53,14 @@ export function CheckoutNotices({
           <p>
             {refusal.kind !== "again" && refusal.message}
             {refusal.kind === "unanswered" &&
-              " Ask again from the review before you change anything: however often you do, it is one order. What you typed is kept."}
-            {refusal.kind === "terms" && " Look at the total again, then place the order."}
-            {refusal.kind === "lines" && " Decide below, then place the order. Everything you typed is kept."}
+              " Before you change anything, check again from the review step. You won’t order twice, however often you check. We saved everything you entered."}
+            {refusal.kind === "terms" && " Check the new total, then place your order."}
+            {refusal.kind === "lines" &&
+              " Resolve the items below, then place your order. We saved everything you entered."}
           </p>
         </Notice>
       )}
-      {failed && <FailureNotice title="Today’s prices could not be fetched." onRetry={onRetry} />}
+      {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={onRetry} />}
     </div>
   );
 }
@@ -79,19 +80,19 @@ function RepeatedOrder({
       <p>
         {earlier ? (
           <>
-            It is order{" "}
+            It’s order{" "}
             <a href={earlier.path} className="text-link figures">
               {earlier.number}
             </a>
             .
           </>
         ) : (
-          "Its confirmation is in your email."
+          "We emailed you its confirmation."
         )}{" "}
-        Order it again?
+        Place it again?
       </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={onOrderAgain}>
-        Order it again
+        Place order again
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ export function CheckoutSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
       <p className="sr-only" role="status">
-        Your checkout is being opened.
+        Loading checkout
       </p>
       <div className="grid content-start gap-6">
         <Skeleton className="h-12" />

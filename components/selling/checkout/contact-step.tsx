@@ -11,8 +11,8 @@ export function ContactStep({ values, onChange, onDone, serverErrors, total }: S
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-6">
       <Field
-        label="E-mail"
-        hint="The confirmation and every step of your order go here."
+        label="Email"
+        hint="We’ll send your confirmation and order updates here."
         error={errorOf("email")}
         required
       >
@@ -22,7 +22,7 @@ export function ContactStep({ values, onChange, onDone, serverErrors, total }: S
       </Field>
       <Field
         label="Phone"
-        hint="For the courier, if the parcel can’t be handed over."
+        hint="In case the courier needs to reach you about your delivery."
         error={errorOf("phone")}
         optional
       >

@@ -66,10 +66,10 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
 /** Shown while the confirmation page loads. */
 function OrderPlacedMessage({ id }: { id: string }) {
   return (
-    <Notice tone="success" role="status" title="Thank you. Your order is placed.">
+    <Notice tone="success" role="status" title="Thank you. Your order has been placed.">
       <p>
         <a href={orderPath(id)} className="text-link">
-          See your order and how to pay
+          View your order and how to pay
         </a>
       </p>
     </Notice>

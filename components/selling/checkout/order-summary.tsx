@@ -46,7 +46,7 @@ export function OrderSummary({
         className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-sm lg:hidden"
       >
         <span className="inline-flex items-center gap-2">
-          {unfolded ? "Hide your order" : "See your order"}
+          {unfolded ? "Hide order summary" : "Show order summary"}
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
         <span className="figures font-semibold">{quote && formatDollars(quote.total)}</span>
@@ -72,9 +72,7 @@ export function OrderSummary({
         {quote ? <OrderTotals totals={quote} dimmed={isStale} /> : <Skeleton className="h-40" />}
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {quote?.leaves_workshop_on && (
-          <p className="text-sm text-muted">
-            Paid today, it leaves our workshop by {formatDay(quote.leaves_workshop_on)}.
-          </p>
+          <p className="text-sm text-muted">Order today, ships by {formatDay(quote.leaves_workshop_on)}.</p>
         )}
       </div>
     </aside>

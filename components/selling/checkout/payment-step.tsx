@@ -49,7 +49,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
     >
       {methods && (
         <ChoiceList
-          legend="How you pay"
+          legend="Payment method"
           control={form.register("paymentMethod")}
           error={errorOf("paymentMethod")}
           choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
@@ -57,10 +57,10 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       )}
       {!methods && !isError && <Skeleton className="h-28" />}
       {isError && (
-        <FailureNotice title="The ways to pay could not be fetched." onRetry={() => void refetch()} />
+        <FailureNotice title="We couldn’t load the payment methods." onRetry={() => void refetch()} />
       )}
       <div className="grid gap-4">
-        <Checkbox label="The billing address is the delivery address" {...form.register("billingSame")} />
+        <Checkbox label="Billing address is the same as delivery address" {...form.register("billingSame")} />
         {!same && (
           <>
             <SavedAddresses
@@ -82,7 +82,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
         label="Gift note"
         hint={
           <>
-            Printed on a card in the box. Prices never are.{" "}
+            Printed on a card in the box. We never include prices.{" "}
             <span className={cn("figures", left < 0 && "text-danger")}>
               {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
             </span>
@@ -96,7 +96,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
           <TextArea {...control} {...form.register("giftNote")} rows={3} />
         )}
       </Field>
-      <StepFooter label="Review your order" total={total} busy={!methods && !isError} />
+      <StepFooter label="Review order" total={total} busy={!methods && !isError} />
     </form>
   );
 }

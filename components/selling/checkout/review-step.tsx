@@ -63,7 +63,7 @@ export function ReviewStep({
         if (ready && !order.busy) onPlace(event.currentTarget);
       }}
     >
-      <ul aria-label="What you order" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Items in your order" className="divide-y divide-line border-y border-line">
         {pairs.map((pair) => (
           <CheckoutLine
             key={itemIdentity(pair.item)}
@@ -89,10 +89,10 @@ export function ReviewStep({
           <Rows rows={formatPostalAddress(normalizeAddress(shipping))} />
           {delivery && (
             <p className="mt-2 text-muted">
-              {delivery.label}, for its full value.{" "}
+              {delivery.label} for the full value.{" "}
               {delivery.arrives_from &&
                 delivery.arrives_to &&
-                `Paid today, it arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
+                `Order today, arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
             </p>
           )}
         </Part>
@@ -111,24 +111,24 @@ export function ReviewStep({
         </Part>
         <Part title="Billing address" change="payment" onOpen={onOpen}>
           {payment.billingSame ? (
-            <p>The delivery address</p>
+            <p>Same as delivery address</p>
           ) : (
             <Rows rows={formatPostalAddress(normalizeAddress(payment))} />
           )}
         </Part>
       </div>
       <p className="text-sm text-muted">
-        When you place the order, every diamond in it is held for you alone, and a confirmation goes to{" "}
+        When you place your order, we’ll hold every diamond in it for you and send a confirmation to{" "}
         <TypedText>{contact.email.trim()}</TypedText>.
       </p>
       {!ready && quote && (
         <p role="status" className="text-sm text-warning">
-          Decide about the lines marked above, then place the order.
+          Resolve the marked items, then place your order.
         </p>
       )}
       <BotCheckSlot page={useContext(CheckoutBotCheckContext)} action="checkout" eager />
       <StepFooter
-        label={asking ? "Ask again" : "Place order"}
+        label={asking ? "Check again" : "Place order"}
         total={total}
         busy={order.busy || (!asking && isStale)}
         disabled={!ready}

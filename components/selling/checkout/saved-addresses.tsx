@@ -31,10 +31,10 @@ export function SavedAddresses({
     for (const [field, value] of Object.entries(toAddressForm(entry))) set(field as AddressField, value);
   };
   return (
-    <Field label="From your address book">
+    <Field label="Saved addresses">
       {(control) => (
         <Select {...control} value={chosen?.id ?? ""} onChange={({ target }) => choose(target.value)}>
-          <option value="">Another address, below</option>
+          <option value="">Use a different address</option>
           {entries.map((entry) => (
             <option key={entry.id} value={entry.id}>
               {formatPostalAddress(entry.address).join(", ")}

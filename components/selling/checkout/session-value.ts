@@ -13,6 +13,6 @@ export function writeSessionValue(key: string, value: unknown): void {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
-    console.warn(`${key} could not be kept in this tab`, error);
+    console.warn(`${key} could not be saved in this tab`, error);
   }
 }

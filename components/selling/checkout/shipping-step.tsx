@@ -13,8 +13,8 @@ import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
 function arrivalLabel({ arrives_from: from, arrives_to: to }: ShippingOption): string {
-  if (!from || !to) return "Insured for its full value";
-  return `Insured for its full value. Paid today, it arrives ${formatDays(from, to)}`;
+  if (!from || !to) return "Insured for its full value.";
+  return `Order today, arrives ${formatDays(from, to)}. Insured for its full value.`;
 }
 
 type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
@@ -23,8 +23,8 @@ type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
 function importDutyNotice(country: string, quote: Known | null): string | null {
   if (country === "US" || !quote || quote.tax === null) return null;
   return quote.tax + quote.included_tax > 0
-    ? "Your country’s tax is in the total. It may charge duty when the parcel arrives."
-    : "No tax is added at checkout. Your country may charge duty or tax when the parcel arrives.";
+    ? "The total includes your country’s tax. You may have to pay duty when the package arrives."
+    : "We don’t add tax at checkout. You may have to pay duty or tax in your country when the package arrives.";
 }
 
 export function ShippingStep({

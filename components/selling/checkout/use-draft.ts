@@ -38,7 +38,7 @@ async function saveDraftToAccount(value: CheckoutDraft | null): Promise<void> {
   try {
     await api.put("v1/account/unfinished/{key}", { params: { key: "checkout" }, body: { value } });
   } catch (error) {
-    console.warn("The checkout could not be kept with the account", error);
+    console.warn("The checkout could not be saved to the account", error);
   }
 }
 

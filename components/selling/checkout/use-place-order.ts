@@ -53,7 +53,7 @@ export function usePlaceOrder({
     if (!draft || items.length === 0 || underWay.current) return;
     const kept = storedAttempt();
     if (kept && attemptFor(kept, checkoutBody(draft, items, promo)).key === kept.key) {
-      setRefusal({ kind: "unanswered", message: "The answer to your order did not arrive." });
+      setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
     } else {
       setRefusal((now) => (now?.kind === "unanswered" ? null : now));
     }

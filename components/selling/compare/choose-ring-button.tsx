@@ -46,7 +46,7 @@ export function ChooseRingButton({ setting, diamond }: Props) {
       </Button>
       {reason && (
         <p className="mt-2 text-xs text-warning">
-          It can’t hold the {stone && stoneLabel(stone)} chosen before: another is chosen next.
+          It doesn’t fit the {stone && stoneLabel(stone)} you chose. You’ll choose another diamond next.
         </p>
       )}
     </>

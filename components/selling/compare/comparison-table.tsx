@@ -66,7 +66,7 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
           <tbody>
             <tr>
               <th scope="row" className={LABEL}>
-                <span className="sr-only">What you can do</span>
+                <span className="sr-only">Actions</span>
               </th>
               {columns.map(({ key, action }) => (
                 <td key={key} className={CELL}>
@@ -150,7 +150,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColu
             ) : link ? (
               <a href={link} target="_blank" rel="noreferrer" className="text-link inline-block min-h-6">
                 {value}
-                <span className="sr-only">, opens the laboratory’s report check in a new tab</span>
+                <span className="sr-only">, verify with the laboratory (opens in a new tab)</span>
               </a>
             ) : (
               withNoBreakUnits(value)

@@ -63,12 +63,12 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
         <SharedComparison comparison={comparison} />
         {stones.length > 0 && stones.length < MAX_COMPARED && (
           <ButtonLink variant="secondary" size="sm" href={addingHref(stones)}>
-            Add a stone
+            Add stone
           </ButtonLink>
         )}
         {rings.length > 0 && rings.length < MAX_COMPARED && (
           <ButtonLink variant="secondary" size="sm" href="/build-a-ring">
-            Add a setting
+            Add setting
           </ButtonLink>
         )}
         <ShareButton title="A comparison" label="Share this comparison" />
@@ -91,7 +91,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
       href: null,
       picture: null,
       price: null,
-      gone: "Not known",
+      gone: "Not found",
       action: null,
     };
   }
@@ -112,7 +112,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
     gone,
     action: gone ? (
       <ButtonLink variant="ghost" size="sm" href={stoneHref(stone)} className="w-full">
-        Stones like it
+        View similar stones
       </ButtonLink>
     ) : (
       <LazyChooseDiamondButton diamond={stone} brief />
@@ -157,7 +157,7 @@ function ringColumn(seen: ResolvedRing): Column {
         <ChooseRingButton setting={chosen} diamond={stone && toBuilderDiamond(stone)} />
       ) : (
         <ButtonLink variant="ghost" size="sm" href={href} className="w-full">
-          The setting
+          View setting
         </ButtonLink>
       ),
   };
@@ -169,6 +169,6 @@ function goneOf({ requested, setting, stone }: ResolvedRing): string | null {
     setting?.status === "active" && setting.variants.some(({ metal }) => metal === requested.metal);
   if (!made) return "No longer made";
   if (requested.sku === null) return null;
-  if (!stone) return "Diamond gone";
+  if (!stone) return "Diamond not found";
   return stone.availability === "available" ? null : `Diamond ${GONE[stone.availability].toLowerCase()}`;
 }

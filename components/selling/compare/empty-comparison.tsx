@@ -18,13 +18,13 @@ export function EmptyComparison() {
     // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift
     <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
       <p className="text-lg">
-        Nothing to compare yet. Press “Compare” on up to {MAX_COMPARED} stones, or on up to {MAX_COMPARED}{" "}
-        settings or rings, and find them side by side here.
+        Nothing to compare yet. Select “Compare” on up to {MAX_COMPARED} stones, or up to {MAX_COMPARED}{" "}
+        settings or rings, to see them here side by side.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/inventory">Look at the {brand.originLabel} diamonds</ButtonLink>
+        <ButtonLink href="/inventory">Shop {brand.originLabel} diamonds</ButtonLink>
         <ButtonLink variant="secondary" href="/build-a-ring">
-          Look at the settings
+          Shop settings
         </ButtonLink>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function RemoveComparedButton({ kind, item, name, href }: Props) {
       onClick={({ nativeEvent }) => {
         leaving.current = followedLink(nativeEvent) !== null;
       }}
-      aria-label={`Take away: ${name}`}
+      aria-label={`Remove from comparison: ${name}`}
       className="-mt-1 -mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-stone hover:text-ink"
     >
       <CloseIcon className="size-4" />

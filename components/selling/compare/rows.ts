@@ -39,7 +39,7 @@ const perCarat = ({ price, carat }: Diamond) => formatDollars(Math.round(price /
 
 const GRADES: readonly (readonly [string, (stone: Diamond) => string | null])[] = [
   ["Carat", (stone) => formatCarat(stone.carat)],
-  ["Colour", (stone) => fancyColorName(stone) ?? orNotGraded(stone.color_label)],
+  ["Color", (stone) => fancyColorName(stone) ?? orNotGraded(stone.color_label)],
   ["Clarity", (stone) => orNotGraded(stone.clarity_label)],
   ["Cut", (stone) => orNotGraded(stone.cut_label)],
 ];
@@ -85,7 +85,7 @@ export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
     ),
     ...told(MEASURES),
     row(
-      "Delivered within",
+      "Delivery",
       stones.map((stone) => stone && deliveryWithin(stone.delivery_days)),
     ),
   ];
@@ -130,11 +130,11 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
             rings.map((ring) => dollars(variantOf(ring)?.price)),
           ),
           row(
-            "Centre diamond",
+            "Center diamond",
             rings.map(({ stone }) => stone && SHAPE_LABELS[stone.shape]),
           ),
           row(
-            "Its price",
+            "Diamond price",
             rings.map(({ stone }) => dollars(stone?.price)),
           ),
           ...GRADES.map(([name, tell]) =>
@@ -151,8 +151,8 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
         ]
       : []),
     ofSetting("Style", ({ setting }) => STYLE_LABELS[setting.style]),
-    ofSetting("Holds", ({ setting }) => `${setting.min_carat} to ${setting.max_carat} ct`),
-    ofSetting("For shapes", ({ setting }) =>
+    ofSetting("Fits carat weights", ({ setting }) => `${setting.min_carat} to ${setting.max_carat} ct`),
+    ofSetting("Fits shapes", ({ setting }) =>
       setting.diamond_type.map(({ slug }) => SHAPE_LABELS[slug]).join(", "),
     ),
     ofSetting("Side stones", ({ setting }) =>
@@ -170,10 +170,10 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
     ofSetting("Band width", ({ setting }) => `${setting.band_width} mm`),
     ofSetting("Ring sizes", ({ setting }) => `US ${setting.min_size} to ${setting.max_size}`),
     row(
-      "Leaves our workshop",
+      "Ships",
       rings.map(({ setting, stone }) => {
         const days = setting && Math.max(setting.lead_days, stone?.delivery_days ?? 0);
-        return days === null ? null : `within ${days} working days`;
+        return days === null ? null : `Within ${days} business days`;
       }),
     ),
   ];

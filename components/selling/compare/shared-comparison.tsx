@@ -27,7 +27,7 @@ export function SharedComparison({ comparison }: { comparison: Comparison }) {
   if (!hydrated || comparisonHref(parseComparison(kept)) === address) return null;
   return (
     <Button variant="secondary" size="sm" onClick={() => storeComparison(comparison)}>
-      Make this my comparison
+      Save this comparison
     </Button>
   );
 }

@@ -72,10 +72,10 @@ export function CardPayment({
       });
       // on success the provider redirects to this page, which then checks the outcome
       if (!error) return;
-      setProblem(error.message ?? "Your payment was not accepted. Nothing was charged.");
+      setProblem(error.message ?? "Your payment was declined. You haven’t been charged.");
     } catch (error) {
       console.error("the payment could not be sent", error);
-      setProblem("We don’t know whether your payment arrived. Reload this page before you try again.");
+      setProblem("We can’t tell whether your payment went through. Reload this page before you try again.");
     }
     setState("open");
   };
@@ -90,15 +90,15 @@ export function CardPayment({
       </h2>
       <HoldCountdown orderId={orderId} until={payment.due_at} extendable={extendable} />
       {state === "broken" ? (
-        <Notice tone="error" title="The payment fields could not be loaded.">
-          <p>Your order is kept. Reload this page, or call us.</p>
+        <Notice tone="error" title="We couldn’t load the payment form.">
+          <p>Your order is saved. Reload this page or call us.</p>
         </Notice>
       ) : (
         <form onSubmit={(event) => void pay(event)} className="grid gap-4">
           {state === "loading" && <Skeleton className="h-40" />}
           <div ref={fields} />
           {problem && (
-            <Notice tone="error" role="alert" title="Nothing was charged yet.">
+            <Notice tone="error" role="alert" title="You haven’t been charged yet.">
               <p>{problem}</p>
             </Notice>
           )}
@@ -111,7 +111,7 @@ export function CardPayment({
             Pay {formatDollars(payment.amount)}
           </Button>
           <p className="text-sm text-muted">
-            Your card number goes to our payment provider alone, encrypted; it never reaches our server.
+            Your card number is encrypted and goes only to our payment provider. It never reaches our server.
           </p>
         </form>
       )}

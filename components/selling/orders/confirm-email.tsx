@@ -31,7 +31,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
 
   if (left === 0) {
     return (
-      <Notice tone="warning" role="alert" title="The time to confirm your email address is over.">
+      <Notice tone="warning" role="alert" title="The time to confirm your email address has run out.">
         <p>Your items are no longer held. If you just confirmed, refresh in a minute.</p>
       </Notice>
     );
@@ -47,17 +47,16 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
     >
       <div className="mt-2 grid justify-items-start gap-3">
         <p>
-          Everything in your order is held for you meanwhile
           {left !== null && (
             <>
-              , for another{" "}
+              Time left:{" "}
               <span role="timer" className="figures font-semibold">
                 {formatCountdown(left)}
               </span>{" "}
-              minutes
+              minutes.{" "}
             </>
           )}
-          . Nothing there? Check your spam folder.
+          Don’t see the email? Check your spam folder.
         </p>
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
           Send the email again

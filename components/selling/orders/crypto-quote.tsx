@@ -12,10 +12,10 @@ export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind:
       ? [
           { label: "Amount to pay", value: `${quote.amount} ${quote.coin}` },
           { label: "Address", value: quote.address },
-          { label: "Holds until", value: formatMoment(quote.valid_until) },
+          { label: "Valid until", value: formatMoment(quote.valid_until) },
         ]
       : []),
-    ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),
+    ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),
     { label: "Reference", value: payment.reference },
   ];
   return (
@@ -24,16 +24,16 @@ export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind:
       className="grid gap-4 rounded-sm border border-line-strong bg-card p-4 sm:p-6"
     >
       <h2 id="how-to-pay" className="text-3xl">
-        {quote ? "How to pay" : "Your quotation follows"}
+        {quote ? "How to pay" : "We’ll send you a quote"}
       </h2>
       <p>
         {quote
-          ? "Please pay exactly this amount of this coin to this address. We confirm by mail when it has arrived."
-          : "We write to you with the amount in the coin you wish. This page then shows where to pay it; nothing else does."}
+          ? "Pay exactly this amount in this coin to this address. We’ll email you when it arrives."
+          : "We’ll email you the amount in the coin you choose. Only this page will show where to pay it."}
       </p>
       <PaymentRows rows={rows} />
       <p className="text-sm text-muted">
-        We name an address on this page alone, never by mail or on the phone.{" "}
+        We only give the payment address on this page, never by email or phone.{" "}
         <a href="/crypto-payment" className="text-link">
           How it works
         </a>

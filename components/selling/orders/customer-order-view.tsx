@@ -42,14 +42,14 @@ export function CustomerOrderView({ order }: { order: Order }) {
           className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1"
         >
           <h2 id="order-timeline" className="text-2xl">
-            Where it stands
+            Order status
           </h2>
           <OrderTimeline order={order} />
         </section>
         <div className="grid min-w-0 content-start gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">
-              What you ordered
+              Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
               {order.lines.map((line) => (
@@ -75,7 +75,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
               Placed on {formatDate(order.placed_at)} · {order.payment_label}
             </p>
             <OrderTotals totals={order} />
-            <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+            <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
           </section>
           <OrderDocuments order={order} />
           <OrderActions order={order} />

@@ -35,7 +35,7 @@ export function HoldCountdown({
       const { data } = await api.post("v1/orders/{id}/extend-hold", { params: { id: orderId } });
       setExtended(data.held_until);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) console.error("more time could not be asked for", error);
+      if (!(error instanceof ApiProblem)) console.error("the hold could not be extended", error);
       setProblem(error instanceof ApiProblem ? error.message : "Please try again.");
     } finally {
       setBusy(false);
@@ -47,17 +47,15 @@ export function HoldCountdown({
   const warned = left <= WARN_SECONDS;
   if (left === 0) {
     return (
-      <Notice tone="warning" role="alert" title="The time to pay is over.">
-        <p>
-          What you chose may go to somebody else now. If you have just paid, this page tells you in a minute.
-        </p>
+      <Notice tone="warning" role="alert" title="The time to pay has run out.">
+        <p>Your items may now go to someone else. If you just paid, this page will update within a minute.</p>
       </Notice>
     );
   }
   return (
     <div className="grid gap-2">
       <p className="text-muted">
-        Held for you alone for another{" "}
+        We’re holding your items for another{" "}
         <span
           role="timer"
           className={warned ? "figures font-semibold text-warning" : "figures font-semibold"}
@@ -68,12 +66,12 @@ export function HoldCountdown({
       </p>
       {warned && (
         <p role="status" className="text-sm text-warning">
-          Less than five minutes are left.
+          Less than five minutes left.
         </p>
       )}
       {warned && extendable && extended === null && (
         <Button variant="secondary" busy={busy} onClick={() => void extend()} className="justify-self-start">
-          Hold it longer
+          Extend hold
         </Button>
       )}
       {problem && <p className="text-sm text-danger">{problem}</p>}

@@ -25,27 +25,27 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
       className="grid content-start gap-3 rounded-sm border border-line bg-card p-6"
     >
       <h2 id="order-actions" className="text-2xl">
-        What you can do
+        Manage order
       </h2>
       <ReorderButton id={id} />
       {can_cancel && (
         <ConfirmDialog
-          label="Cancel the order"
+          label="Cancel order"
           title="Cancel this order?"
-          description="What it holds is free for others at once. Nothing is to be paid."
-          send="Cancel it"
-          keep="Keep it"
+          description="Its items go back on sale right away, and there’s nothing to pay."
+          send="Yes, cancel order"
+          keep="Keep order"
           onSend={() => api.post("v1/account/orders/{id}/cancel", { params: { id } })}
           onDone={router.refresh}
         />
       )}
       {!can_cancel && (order.status === "paid" || order.status === "in_production") && (
         <p className="text-sm text-muted">
-          It has not left our workshop yet.{" "}
+          Your order hasn’t shipped yet.{" "}
           <a href="/contact-us?about=order" className="text-link">
-            Write to us
+            Contact us
           </a>{" "}
-          if you want to change or cancel it.
+          to change or cancel it.
         </p>
       )}
       {until && (
@@ -55,8 +55,8 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
         </>
       )}
       {asked && (
-        <Notice title={`You asked to send it back on ${formatDate(asked)}`}>
-          We answer by mail, with an insured label.
+        <Notice title={`You requested a return on ${formatDate(asked)}`}>
+          We’ll email you an insured return label.
         </Notice>
       )}
     </section>
@@ -77,7 +77,7 @@ function ReorderButton({ id }: { id: string }) {
     try {
       const { data } = await api.get("v1/account/orders/{id}/again", { params: { id } });
       const kept = data.items.filter((item) => cart.add(item));
-      if (kept.length < data.items.length) setRefusal("Your cart is full: take something out first.");
+      if (kept.length < data.items.length) setRefusal("Your cart is full. Remove an item to add more.");
       else if (data.gone.length === 0) router.push("/cart");
       setAdded(kept.length);
       setGone(data.gone);
@@ -90,20 +90,20 @@ function ReorderButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" busy={busy} disabled={!cart.hydrated} onClick={() => void again()}>
-        Order it again
+        Order again
       </Button>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {gone.length > 0 && (
         <Notice
           role="status"
-          title={added > 0 ? "The rest is in your cart. Sold meanwhile:" : "Not for sale any more:"}
+          title={added > 0 ? "Added to your cart, except for these sold items:" : "No longer available:"}
         >
           <ul className="grid gap-1">
             {gone.map(({ name, path }) => (
               <li key={name}>
                 {name}.{" "}
                 <a href={path} className="text-link">
-                  See the like of it
+                  View similar
                 </a>
               </li>
             ))}
@@ -123,16 +123,16 @@ function ReturnQuestion({ id, onDone }: { id: string; onDone: () => void }) {
   const [reason, setReason] = useState("");
   return (
     <ConfirmDialog
-      label="Send it back"
-      title="Send this order back?"
-      description="We answer by mail with an insured label. Please send nothing without it."
-      send="Ask for a label"
-      keep="Keep it"
+      label="Return order"
+      title="Return this order?"
+      description="We’ll email you an insured return label. Don’t send anything back without it."
+      send="Request a return label"
+      keep="Keep order"
       onSend={() => api.post("v1/account/orders/{id}/return", { params: { id }, body: { reason } })}
       onDone={onDone}
     >
       <Field
-        label="Why? You need not say"
+        label="Reason for return"
         optional
         error={reason.length > MAX_RETURN_REASON ? tooLongMessage(MAX_RETURN_REASON) : null}
       >

@@ -29,7 +29,8 @@ export function OrderConfirmation({ order }: { order: Order }) {
             {sentence}
           </p>
         ))}
-        <p>{confirmationRecipient(order)}</p>
+        {/* the notice that asks for the confirmation names the address itself */}
+        {!(order.confirm_email && order.personal) && <p>{confirmationRecipient(order)}</p>}
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
         <div className="grid min-w-0 gap-8">
@@ -39,7 +40,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <PaymentPanel order={order} />
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">
-              What you ordered
+              Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
               {order.lines.map((line) => (
@@ -58,7 +59,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
             Placed on {formatDay(order.placed_at)} · {order.payment_label}
           </p>
           <OrderTotals totals={order} />
-          <p className="text-sm text-muted">{order.shipping_label}, for its full value.</p>
+          <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
           {bill && (
             <a
               href={`${orderPath(order.id)}/invoice`}
@@ -75,36 +76,36 @@ export function OrderConfirmation({ order }: { order: Order }) {
         </aside>
       </div>
       <p className="max-w-prose text-sm text-muted">
-        Keep this address: it leads back to your order. Questions? Call{" "}
+        Bookmark this page to track your order. Questions? Call{" "}
         <a href={site.phone.href} className="text-link figures whitespace-nowrap">
           {site.phone.label}
         </a>{" "}
-        or write to{" "}
+        or email{" "}
         <a href={`mailto:${site.email}`} className="text-link">
           {site.email}
         </a>{" "}
-        and name {order.number}.
+        and mention {order.number}.
       </p>
     </div>
   );
 }
 
 const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
-  pending: "Once you have paid, the confirmation goes to",
-  shipped: "We have written to",
-  delivered: "We have written to",
-  cancelled: "We have written to",
-  refunded: "We have written to",
-  returned: "We have written to",
+  pending: "Once you’ve paid, we’ll send your confirmation to",
+  shipped: "We sent an email to",
+  delivered: "We sent an email to",
+  cancelled: "We sent an email to",
+  refunded: "We sent an email to",
+  returned: "We sent an email to",
 };
 
 /** Only the browser that placed the order sees the address. */
 function confirmationRecipient({ personal, status }: Order): ReactNode {
   if (!personal)
-    return "The confirmation mail names who ordered and where it goes; this page keeps that to itself.";
+    return "For privacy, this page doesn’t show your name and address. You’ll find them in your confirmation email.";
   return (
     <>
-      {MAIL_WORDS[status] ?? "The confirmation goes to"}{" "}
+      {MAIL_WORDS[status] ?? "We’re sending your confirmation to"}{" "}
       <strong className="font-semibold break-words">
         <TypedText>{personal.email}</TypedText>
       </strong>

@@ -12,11 +12,11 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
   return (
     <section aria-labelledby="order-goes-to" className="grid gap-4">
       <h2 id="order-goes-to" className="text-3xl">
-        Where it goes
+        Delivery
       </h2>
       <div className="grid gap-6 text-sm sm:grid-cols-2">
         <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
-        <Rows title="Billing address" rows={same ? ["The delivery address"] : from} />
+        <Rows title="Billing address" rows={same ? ["Same as delivery address"] : from} />
         {shipment && <Parcel shipment={shipment} />}
         {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
       </div>
@@ -28,7 +28,7 @@ function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
   const { carrier, tracking_number: number, tracking_url: href } = shipment;
   return (
     <div className="min-w-0">
-      <Title>Parcel</Title>
+      <Title>Package</Title>
       <p className="break-words">
         {carrier}, <span className="figures">{number}</span>
       </p>
@@ -39,7 +39,7 @@ function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
           target="_blank"
           rel="noreferrer"
         >
-          Follow your parcel <span className="sr-only">at {carrier}, in a new tab</span>
+          Track your package <span className="sr-only">at {carrier}, in a new tab</span>
         </a>
       )}
     </div>

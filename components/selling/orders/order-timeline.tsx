@@ -41,7 +41,7 @@ export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" |
               )}
             >
               {step.label}
-              {step.state === "to come" && <span className="sr-only"> (to come)</span>}
+              {step.state === "to come" && <span className="sr-only"> (upcoming)</span>}
             </p>
             {step.at && (
               <p className="figures text-sm text-muted">

@@ -11,7 +11,7 @@ export function PaymentInstructions({
 }) {
   const rows = [
     { label: "Amount", value: formatDollars(payment.amount) },
-    ...(payment.due_at ? [{ label: "To arrive by", value: formatDay(payment.due_at) }] : []),
+    ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),
     { label: "Reference", value: payment.reference },
     ...payment.account,
   ];
@@ -24,8 +24,8 @@ export function PaymentInstructions({
         How to pay
       </h2>
       <p>
-        Please transfer the amount from your bank and write the reference on it, so that we know it is yours.
-        {payment.account.length === 0 && " Call us for our account: it is not shown here at the moment."}
+        Transfer the amount from your bank and include the reference so we can match your payment.
+        {payment.account.length === 0 && " Our account details can’t be shown right now. Call us for them."}
       </p>
       <PaymentRows rows={rows} />
     </section>

@@ -30,8 +30,8 @@ export function PaymentPanel({ order }: { order: Order }) {
   if (order.payment) return formOf(order.payment, order);
   if (order.status === "pending" && order.personal) {
     return (
-      <Notice tone="warning" title="The payment can’t be shown at the moment.">
-        <p>Your order is kept and its pieces are held for you. Please reload this page in a minute.</p>
+      <Notice tone="warning" title="We can’t show the payment details right now.">
+        <p>Your order is saved and we’re holding its items for you. Reload this page in a minute.</p>
       </Notice>
     );
   }

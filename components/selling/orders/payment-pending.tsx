@@ -7,8 +7,8 @@ import { usePagePolling } from "./use-page-polling";
 export function PaymentPending() {
   usePagePolling(true);
   return (
-    <Notice role="status" title="Your payment is being confirmed.">
-      <p>Please don’t pay again. This page tells you as soon as it has arrived, and so does a mail.</p>
+    <Notice role="status" title="We’re confirming your payment.">
+      <p>Please don’t pay again. This page will update as soon as it arrives, and we’ll email you.</p>
     </Notice>
   );
 }

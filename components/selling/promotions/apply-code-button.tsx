@@ -11,15 +11,15 @@ export function ApplyCodeButton({ code }: { code: string }) {
     <>
       {used ? (
         <a href="/cart" className="text-link inline-flex min-h-11 items-center">
-          See it in your cart
+          View in cart
         </a>
       ) : (
         <Button variant="secondary" onClick={() => promo.apply(code)}>
-          Use this code
+          Apply code
         </Button>
       )}
       <span className="sr-only" role="status">
-        {used ? `Code ${code} is with your cart.` : ""}
+        {used ? `Code ${code} applied to your cart.` : ""}
       </span>
     </>
   );

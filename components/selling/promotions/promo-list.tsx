@@ -9,9 +9,11 @@ export function PromoList({ promos }: { promos: readonly PublicPromo[] }) {
   if (promos.length === 0) {
     return (
       <div className="grid max-w-prose gap-4">
-        <p>There is no code today. Our prices are the same for everybody, and we match others’ prices.</p>
+        <p>
+          There are no codes today. Our prices are the same for everyone, and we match other shops’ prices.
+        </p>
         <ButtonLink href="/inventory" variant="secondary" className="justify-self-start">
-          See {brand.originLabel} diamonds
+          Shop {brand.originLabel} diamonds
         </ButtonLink>
       </div>
     );

@@ -9,10 +9,10 @@ export function EmptyWishlist({ children }: { children: ReactNode }) {
       <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
       <div className="flex flex-wrap gap-3">
         <a href="/inventory" className={buttonClass("secondary")}>
-          Look at the {brand.originLabel} diamonds
+          Shop {brand.originLabel} diamonds
         </a>
         <a href="/build-a-ring" className={buttonClass("secondary")}>
-          Look at the settings
+          Shop settings
         </a>
       </div>
     </div>

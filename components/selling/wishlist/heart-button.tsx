@@ -19,7 +19,7 @@ export function HeartButton({ kind, sku, price, name, className }: Props) {
       data-wish={`${kind} ${sku}`}
       data-price={price}
       aria-pressed="false"
-      aria-label={`Keep on your wishlist: ${name}`}
+      aria-label={`Add to wishlist: ${name}`}
       // the script may set the pressed state before hydration
       suppressHydrationWarning
       className={cn("heart", className)}

@@ -21,7 +21,7 @@ export function LocalWishlist() {
   const hydrated = useHydrated();
   if (!hydrated) return <Skeleton className="h-64" />;
   if (wishes.length === 0) {
-    return <EmptyWishlist>Press the heart of a stone or a piece, and find it here again.</EmptyWishlist>;
+    return <EmptyWishlist>Select the heart on a stone or piece to save it here.</EmptyWishlist>;
   }
   return (
     <>
@@ -31,15 +31,15 @@ export function LocalWishlist() {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Take off your wishlist: ${name ?? sku}`}
+            aria-label={`Remove from wishlist: ${name ?? sku}`}
             onClick={() => removeItem(sku, name)}
             className={ROW_ACTION}
           >
-            Take off
+            Remove
           </Button>
         )}
       />
-      <ShareButton title="A wishlist" label="Share this list" href={sharedWishlistHref(wishes)} />
+      <ShareButton title="A wishlist" label="Share wishlist" href={sharedWishlistHref(wishes)} />
     </>
   );
 }
@@ -50,8 +50,8 @@ const NOTHING: unknown = [];
 function removeItem(sku: string, name: string | null): void {
   const before: WishlistItem[] = readWishlist();
   storeWishlist(before.filter((wish) => wish.sku !== sku));
-  showToast(`${name ?? `No. ${sku}`} is off your wishlist.`, {
-    label: "Put it back",
+  showToast(`${name ?? `No. ${sku}`} was removed from your wishlist.`, {
+    label: "Undo",
     onAction: () => {
       const wish = before.find((one) => one.sku === sku);
       const now = readWishlist();

@@ -29,7 +29,7 @@ function Quoted({ wishes, action }: Props) {
     placeholderData: keepPreviousData,
   });
   const failure = isError && (
-    <FailureNotice title="What was saved could not be looked up." onRetry={() => void refetch()} />
+    <FailureNotice title="We couldn’t load this wishlist." onRetry={() => void refetch()} />
   );
   if (!data) return failure || <Skeleton className="h-64" />;
   const entries = wishes.flatMap((wish) => {

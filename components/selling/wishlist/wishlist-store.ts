@@ -38,14 +38,14 @@ export function toggleHeart(heart: Element): void {
   const without = now.filter(({ sku }) => sku !== wish.sku);
   if (without.length < now.length) storeWishlist(without);
   else if (now.length >= MAX_WISHLIST_ITEMS) {
-    showToast(`A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Take one off first.`, SEE);
+    showToast(`Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`, SEE);
   } else {
     storeWishlist([wish, ...now]);
-    showToast("On your wishlist.", SEE);
+    showToast("Added to your wishlist.", SEE);
   }
 }
 
-const SEE = { label: "See your wishlist", href: WISHLIST_PATH };
+const SEE = { label: "View wishlist", href: WISHLIST_PATH };
 
 let stopMarking: (() => void) | null = null;
 
@@ -76,7 +76,7 @@ function watch(): () => void {
 }
 
 const countedName = (count: number): string =>
-  count === 0 ? "Wishlist" : count === 1 ? "Wishlist, 1 piece" : `Wishlist, ${count} pieces`;
+  count === 0 ? "Wishlist" : count === 1 ? "Wishlist, 1 item" : `Wishlist, ${count} items`;
 
 /** Sets only attributes, because changed children would trigger the observer again. */
 function markHearts(): void {

@@ -53,7 +53,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   };
 
   if (entries.length === 0) {
-    return <EmptyWishlist>What you save is here on every device you sign in on.</EmptyWishlist>;
+    return <EmptyWishlist>Items you save appear here on every device you’re signed in on.</EmptyWishlist>;
   }
   return (
     <>
@@ -65,15 +65,15 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
             variant="quiet"
             size="sm"
             busy={busy === sku}
-            aria-label={`Take off your wishlist: ${name ?? sku}`}
+            aria-label={`Remove from wishlist: ${name ?? sku}`}
             onClick={() => void remove(sku)}
             className={ROW_ACTION}
           >
-            Take off
+            Remove
           </Button>
         )}
       />
-      <ShareButton title="A wishlist" label="Share this list" href={sharedWishlistHref(entries)} />
+      <ShareButton title="A wishlist" label="Share wishlist" href={sharedWishlistHref(entries)} />
     </>
   );
 }

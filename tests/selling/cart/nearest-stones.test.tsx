@@ -89,9 +89,9 @@ it("offers no stones, and no way to choose one, for a ring whose setting is with
   for (const status of ["withdrawn", "sold"] as const) {
     const withdrawn = { ...line, status, setting_limits: null };
     const alone = render(<LineNotice line={withdrawn} item={ring} actions={actions} />);
-    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Take it out"]);
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Remove"]);
     expect(screen.queryByRole("link")).toBeNull();
-    expect(screen.queryByText(/setting and size are kept/)).toBeNull();
+    expect(screen.queryByText(/setting and size are saved/)).toBeNull();
     alone.unmount();
   }
   expect(get).not.toHaveBeenCalled();

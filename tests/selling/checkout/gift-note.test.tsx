@@ -30,7 +30,7 @@ test("a gift note tells how much room is left, and a longer one is refused inste
   await userEvent.paste("with love");
   expect(note.value).toHaveLength(245);
   expect(screen.getByText("5 characters too many.")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Review your order" }));
+  await userEvent.click(screen.getByRole("button", { name: "Review order" }));
   expect(onDone).not.toHaveBeenCalled();
   expect(note.getAttribute("aria-invalid")).toBe("true");
 });

@@ -25,10 +25,10 @@ function shown(order: unknown) {
 
 test("a cart ordered a minute ago is asked about, with the way to its order and a button that orders it again", () => {
   const onOrderAgain = shown({ number: "A-23456789", path: "/thankyou/order-received/o-1" });
-  expect(screen.getByRole("alert").textContent).toContain("You ordered this a minute ago.");
+  expect(screen.getByRole("alert").textContent).toContain("You just placed this order.");
   const link = screen.getByRole("link", { name: "A-23456789" });
   expect(link.getAttribute("href")).toBe("/thankyou/order-received/o-1");
-  fireEvent.click(screen.getByRole("button", { name: "Order it again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Place order again" }));
   expect(onOrderAgain).toHaveBeenCalledOnce();
 });
 
@@ -41,7 +41,7 @@ test("who may not know the earlier order is asked all the same, and no foreign a
   ]) {
     shown(order);
     expect(screen.queryByRole("link")).toBeNull();
-    expect(screen.getByRole("button", { name: "Order it again" })).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Place order again" })).not.toBeNull();
     cleanup();
   }
 });

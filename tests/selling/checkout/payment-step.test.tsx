@@ -32,7 +32,7 @@ test("a way to pay that was chosen for the shopper is kept as soon as they go on
   await screen.findByRole("radio", { name: /Bank transfer/ });
   // only what is told from here on: a page opened anew knows nothing of the choice
   kept.mockClear();
-  await userEvent.click(screen.getByRole("button", { name: "Review your order" }));
+  await userEvent.click(screen.getByRole("button", { name: "Review order" }));
   expect(onDone).toHaveBeenCalled();
   expect(kept).toHaveBeenCalledWith(expect.objectContaining({ paymentMethod: "bank_transfer" }));
 });

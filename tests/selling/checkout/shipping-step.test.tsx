@@ -48,8 +48,8 @@ describe("what may be charged where the parcel arrives", () => {
   it("is no tax where the total has it already", () => {
     for (const quote of [known(0, 98.85), known(120, 0)]) {
       show("JP", quote);
-      expect(screen.getByText(/may charge/).textContent).toBe(
-        "Your country’s tax is in the total. It may charge duty when the parcel arrives.",
+      expect(screen.getByText(/may have to pay/).textContent).toBe(
+        "The total includes your country’s tax. You may have to pay duty when the package arrives.",
       );
       cleanup();
     }
@@ -57,7 +57,7 @@ describe("what may be charged where the parcel arrives", () => {
 
   it("is tax and duty where the shop collects none", () => {
     show("HK", known(0, 0));
-    expect(screen.getByText(/may charge/).textContent).toContain("duty or tax");
+    expect(screen.getByText(/may have to pay/).textContent).toContain("duty or tax");
   });
 
   it("is not guessed at, and nothing at home", () => {
@@ -67,7 +67,7 @@ describe("what may be charged where the parcel arrives", () => {
       ["US", known(0, 0)],
     ] as const) {
       show(country, quote);
-      expect(screen.queryByText(/may charge/)).toBeNull();
+      expect(screen.queryByText(/may have to pay/)).toBeNull();
       cleanup();
     }
   });

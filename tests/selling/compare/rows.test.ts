@@ -83,7 +83,7 @@ describe("rings side by side", () => {
       "Metal weight",
     ]);
     const rows = ringRows([ring({ sku: "W-1" }, aCurrentDiamond({ delivery_days: 20 }))]);
-    expect(named(rows, "Leaves our workshop").values).toEqual(["within 20 working days"]);
+    expect(named(rows, "Ships").values).toEqual(["Within 20 business days"]);
     expect(named(rows, "Clarity").values).toEqual(["VS1"]);
   });
 });

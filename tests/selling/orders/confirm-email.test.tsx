@@ -28,7 +28,9 @@ test("a buyer who has to confirm reads where the link went and for how long the 
   expect(screen.getByText("ada@buyer.example")).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("20:00");
   await pass(1_200);
-  expect(screen.getByRole("alert").textContent).toContain("The time to confirm your email address is over.");
+  expect(screen.getByRole("alert").textContent).toContain(
+    "The time to confirm your email address has run out.",
+  );
   expect(screen.getByRole("alert").textContent).toContain("If you just confirmed, refresh in a minute.");
 });
 

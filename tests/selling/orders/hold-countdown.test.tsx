@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) => new Date(NOW + seconds * 1000).toISOStrin
 const shown = (seconds: number, extendable = true) =>
   render(<HoldCountdown orderId="o-1" until={inSeconds(seconds)} extendable={extendable} />);
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const longer = () => screen.queryByRole("button", { name: "Hold it longer" });
+const longer = () => screen.queryByRole("button", { name: "Extend hold" });
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -59,7 +59,7 @@ test("who was refused more time is told why, and may not ask where it was given 
 test("once the time is over the page asks what became of the order until it knows", async () => {
   shown(10);
   await pass(10);
-  expect(screen.getByRole("alert").textContent).toContain("The time to pay is over.");
+  expect(screen.getByRole("alert").textContent).toContain("The time to pay has run out.");
   expect(refresh).not.toHaveBeenCalled();
   await pass(20);
   expect(refresh).toHaveBeenCalledTimes(2);

@@ -26,13 +26,13 @@ const shipment = { carrier: "FedEx", tracking_number: "7712 3", tracking_url: "h
 test("an order on its way tells its number and leads to its carrier, where that tells of it", () => {
   const shown = render(<OrderPersonal order={{ personal, shipment }} />);
   expect(screen.getByText("7712 3")).toBeDefined();
-  const link = screen.getByRole("link", { name: "Follow your parcel at FedEx, in a new tab" });
+  const link = screen.getByRole("link", { name: "Track your package at FedEx, in a new tab" });
   expect(link.getAttribute("href")).toBe(shipment.tracking_url);
   shown.rerender(<OrderPersonal order={{ personal, shipment: { ...shipment, tracking_url: null } }} />);
   expect(screen.getByText("7712 3")).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
   shown.rerender(<OrderPersonal order={{ personal, shipment: null }} />);
-  expect(screen.queryByText("Parcel")).toBeNull();
+  expect(screen.queryByText("Package")).toBeNull();
 });
 
 test("what the buyer typed runs in its own direction, row by row, and turns nothing beside it", () => {

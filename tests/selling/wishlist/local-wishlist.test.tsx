@@ -87,13 +87,13 @@ test("a piece is taken off, and put back by whoever did not mean it", async () =
   const user = userEvent.setup();
   keep({ sku: "A" }, { sku: "B", saved_price: 800 });
   render(<LocalWishlist />);
-  await user.click(await screen.findByRole("button", { name: "Take off your wishlist: Stone B" }));
+  await user.click(await screen.findByRole("button", { name: "Remove from wishlist: Stone B" }));
   expect(kept()).toEqual(["A"]);
   expect(screen.queryByText("Stone B")).toBeNull();
   toasts[0]?.toast.onAction?.();
   (await rowOf("Stone B")).getByText("Down from $800 since you saved it");
-  await user.click(screen.getByRole("button", { name: "Take off your wishlist: Stone B" }));
-  await user.click(await screen.findByRole("button", { name: "Take off your wishlist: Stone A" }));
+  await user.click(screen.getByRole("button", { name: "Remove from wishlist: Stone B" }));
+  await user.click(await screen.findByRole("button", { name: "Remove from wishlist: Stone A" }));
   await screen.findByText(/Nothing saved yet/);
   expect(window.localStorage.getItem("wishlist")).toBeNull();
 });

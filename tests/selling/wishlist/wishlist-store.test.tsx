@@ -10,7 +10,7 @@ import { parseSharedWishlist, sharedWishlistHref } from "@/lib/selling/wishlist/
 vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
 
 const kept = () => JSON.parse(window.localStorage.getItem("wishlist") ?? "null");
-const heart = (name: string) => screen.getByRole("button", { name: `Keep on your wishlist: ${name}` });
+const heart = (name: string) => screen.getByRole("button", { name: `Add to wishlist: ${name}` });
 const pressed = (name: string) => heart(name).getAttribute("aria-pressed");
 
 let stop = () => {};
@@ -58,10 +58,10 @@ describe("a heart", () => {
     );
     await user.click(heart("Aurora"));
     await user.click(heart("A round stone"));
-    const link = await screen.findByRole("link", { name: "Wishlist, 2 pieces" });
+    const link = await screen.findByRole("link", { name: "Wishlist, 2 items" });
     expect(link.getAttribute("data-wishes")).toBe("2");
     await user.click(heart("Aurora"));
-    await screen.findByRole("link", { name: "Wishlist, 1 piece" });
+    await screen.findByRole("link", { name: "Wishlist, 1 item" });
     await user.click(heart("A round stone"));
     expect((await screen.findByRole("link", { name: "Wishlist" })).getAttribute("data-wishes")).toBe("");
   });

@@ -38,7 +38,7 @@ async function takeOff(answer: () => Promise<unknown>) {
   takeFromAccount.mockImplementation(answer);
   storeWishlist([{ kind: "diamond", sku: "A" }]);
   render(<Wishlist entries={[ENTRY]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Take off your wishlist: Stone A" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove from wishlist: Stone A" }));
 }
 const refused = (status: number) => () => Promise.reject(new ApiProblem(status, "refused", "Not just now"));
 
