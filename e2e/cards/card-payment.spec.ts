@@ -37,7 +37,7 @@ async function orderByCard(page: Page, sku: { sku: string; price: number }): Pro
   await expect(page.getByText("Card or wallet")).toBeVisible();
   await placeButton(page).dblclick();
   await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One step is left: your payment");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One step left: your payment");
   await expect(payButton(page)).toBeEnabled();
   return page.url().slice(-36);
 }

@@ -8,7 +8,7 @@ export const quoteEndpoint = endpoint({
   method: "POST",
   path: "/v1/cart/quote",
   tag: "Cart",
-  summary: "Today's price, availability and delivery of the items of a cart",
+  summary: "Today's prices, availability, and delivery for the items in a cart",
   body: z.strictObject({
     items: cartItemsSchema,
     country: z.string().length(2).optional().meta({ description: "ISO 3166-1 alpha-2" }),
@@ -16,7 +16,7 @@ export const quoteEndpoint = endpoint({
       .string()
       .max(80)
       .optional()
-      .meta({ description: "state or province, where taxes depend on it" }),
+      .meta({ description: "state or province; required where tax depends on it" }),
     shipping_method: z.string().min(1).max(40).optional(),
     promo_code: z.string().max(MAX_PROMO_CODE).optional(),
   }),
@@ -32,7 +32,7 @@ const SIGNED_IN = {
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
-const version = z.int().min(0).meta({ description: "how often the cart was changed, on whatever device" });
+const version = z.int().min(0).meta({ description: "number of changes to the cart on any device" });
 const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
 
 export const accountCartEndpoint = endpoint({
@@ -40,7 +40,7 @@ export const accountCartEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/cart",
   tag: "Cart",
-  summary: "The cart of who is signed in, as their last device left it",
+  summary: "The signed-in customer's cart, as last saved on any device",
   access: "signed-in",
   response: cart,
   errors: SIGNED_IN,
@@ -51,7 +51,7 @@ export const saveCartEndpoint = endpoint({
   method: "PUT",
   path: "/v1/account/cart",
   tag: "Cart",
-  summary: "Keeps the cart of who is signed in as it is now",
+  summary: "Saves the signed-in customer's cart",
   access: "signed-in",
   body: z.strictObject({ items: cartItemsSchema, version }),
   response: cart,
@@ -63,7 +63,7 @@ export const mergeCartEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/cart/join",
   tag: "Cart",
-  summary: "Joins a guest's cart to the cart of who is signed in; the same stone stays once",
+  summary: "Merges a guest's cart into the signed-in customer's; the same stone is kept once",
   access: "signed-in",
   body: z.strictObject({ items: cartItemsSchema }),
   response: cart,

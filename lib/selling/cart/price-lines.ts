@@ -54,7 +54,7 @@ function shortageOf(line: PricedItem, left: number): PricedItem {
     return { ...line, status: "misfit", reasons: [{ code: "setting_sold", message }] };
   }
   if (left <= 0) return { ...line, status: "sold" };
-  const message = left === 1 ? "Only one piece is left." : `Only ${left} pieces are left.`;
+  const message = left === 1 ? "Only one is left." : `Only ${left} are left.`;
   return { ...line, status: "short", reasons: [{ code: "short", message }] };
 }
 
@@ -172,7 +172,7 @@ function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
   if (!row) return unknownLine(item, `Item ${item.variant}`);
   const { product, variant, setting } = row;
   const reasons = setting
-    ? [{ code: "needs_stone", message: "A setting is ordered together with its centre diamond." }]
+    ? [{ code: "needs_stone", message: "A setting must be ordered with its center diamond." }]
     : [];
   return lineOf(item, {
     name: product.name,

@@ -185,7 +185,7 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
   if (!promo) return null;
   const beaten =
     totals.discountedBy === "trade" && promo.row?.kind !== "free_shipping" && !promo.problem
-      ? "Your trade discount is the larger one, so this code is not used."
+      ? "Your trade discount is larger, so this code isn’t applied."
       : null;
   return {
     code: promo.code,

@@ -10,7 +10,7 @@ import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
-const seenPrice = money.min(0).meta({ description: "the price a piece that the shopper was shown" });
+const seenPrice = money.min(0).meta({ description: "the price per item that the shopper saw" });
 
 /** One cart item in a request: the choice and the price seen with it. */
 export const cartItemSchema = z
@@ -19,7 +19,7 @@ export const cartItemSchema = z
       kind: z.literal("ring"),
       setting: key.meta({ description: "slug of the setting" }),
       metal: z.enum(METALS),
-      diamond: key.meta({ description: "sku of the centre stone" }),
+      diamond: key.meta({ description: "sku of the center stone" }),
       size: z.number().positive().max(20).multipleOf(0.25).meta({ description: "US size" }),
       engraving: engravingSchema,
       seenPrice,

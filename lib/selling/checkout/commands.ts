@@ -73,7 +73,7 @@ export async function placeOrder(
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw methodUnavailableError();
   if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
-    throw invalidFieldError("shipping_method", "Choose a way of delivery");
+    throw invalidFieldError("shipping_method", "Choose a delivery method");
   }
   const dueAt = await method.lapse.dueAt(now);
   // the hash leaves out the total shown, which may have changed when the browser retries after a lost response, and
@@ -98,7 +98,7 @@ async function placeWithRetries(attempt: Attempt) {
   }
 }
 
-const methodUnavailableError = () => invalidFieldError("payment_method", "Choose a way to pay");
+const methodUnavailableError = () => invalidFieldError("payment_method", "Choose a payment method");
 
 type Attempt = {
   wish: CheckoutRequest;

@@ -34,13 +34,18 @@ export function assertTotalUnchanged(
   { seen_total: seen }: CheckoutRequest,
 ): void {
   if (promo?.problem) {
-    throw new ApiError(422, "promo_refused", `${promo.code}: ${promo.problem.message} Nothing was ordered.`, {
-      errors: { promo_code: [promo.problem.message] },
-    });
+    throw new ApiError(
+      422,
+      "promo_refused",
+      `${promo.code}: ${promo.problem.message} Your order wasn’t placed.`,
+      {
+        errors: { promo_code: [promo.problem.message] },
+      },
+    );
   }
   if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
   const [before, now] = [formatDollars(seen), formatMoney(totals.totalCents)];
-  throw new ApiError(409, "total_changed", `The total has changed from ${before} to ${now}.`, {
+  throw new ApiError(409, "total_changed", `The total changed from ${before} to ${now}.`, {
     details: { total: decimalFromCents(totals.totalCents) },
   });
 }
@@ -52,15 +57,11 @@ export function assertPayable(
 ): void {
   if (subtotalCents > MAX_ORDER_CENTS) {
     const most = formatMoney(MAX_ORDER_CENTS);
-    throw new ApiError(
-      422,
-      "too_large",
-      `An order of more than ${most} can’t be placed here. Please call us.`,
-    );
+    throw new ApiError(422, "too_large", `Orders over ${most} can’t be placed online. Call us to order.`);
   }
   if (totalCents === 0 || method.accepts(totalCents)) return;
   throw invalidFieldError(
     "payment_method",
-    `${formatMoney(totalCents)} can’t be paid this way. Choose another one.`,
+    `${formatMoney(totalCents)} can’t be paid this way. Choose another payment method.`,
   );
 }

@@ -30,7 +30,7 @@ export async function claimIdempotencyKey(
     .from(idempotencyKeys)
     .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
     .where(eq(idempotencyKeys.key, key));
-  if (!used?.order) throw new Error("An idempotency key stands without its order");
+  if (!used?.order) throw new Error("An idempotency key has no order");
   if (used.requestHash !== requestHash) {
     throw new ApiError(409, "idempotency_key_reused", "This key was already used for another order.");
   }

@@ -20,7 +20,7 @@ export function readScopedKey({ headers }: Pick<Request, "headers">, customerId:
     throw new ApiError(
       400,
       "idempotency_key_required",
-      "Send an Idempotency-Key header of 16 to 200 visible characters, one for each order meant, and an Idempotency-Secret of that form or none.",
+      "Send an Idempotency-Key header of 16 to 200 visible characters, one per intended order, and an optional Idempotency-Secret of the same form.",
     );
   }
   const caller = secret

@@ -15,7 +15,7 @@ export class RejectedLinesError extends Error {
   readonly lines: readonly PricedItem[];
 
   constructor(lines: readonly PricedItem[]) {
-    super("Some lines can't be ordered as they were seen");
+    super("Some lines can't be ordered as shown");
     this.name = "RejectedLinesError";
     this.lines = lines;
   }
@@ -39,7 +39,7 @@ export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promi
     return new ApiError(
       409,
       stone ? "stone_unavailable" : "item_unavailable",
-      `No longer available: ${names}. The rest of your cart is kept.`,
+      `No longer available: ${names}. The rest of your cart is saved.`,
       { details },
     );
   }
@@ -48,7 +48,7 @@ export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promi
     return new ApiError(422, "misfit", reasons.join(" "), { details });
   }
   const names = lines.map((line) => line.name).join("; ");
-  return new ApiError(409, "price_changed", `The price has changed: ${names}.`, { details });
+  return new ApiError(409, "price_changed", `The price changed: ${names}.`, { details });
 }
 
 async function nearest(line: PricedItem): Promise<Diamond[]> {

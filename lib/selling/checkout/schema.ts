@@ -17,7 +17,7 @@ const optional = (most: number) =>
 const methodId = z.string().min(1).max(40, tooLongMessage(40));
 
 export const checkoutBodySchema = z.strictObject({
-  items: cartItemsSchema.min(1, "The cart is empty"),
+  items: cartItemsSchema.min(1, "Your cart is empty"),
   contact: z.strictObject({
     email: text(254).min(1).regex(EMAIL_PATTERN, "Enter a valid email address"),
     phone: text(30)

@@ -84,7 +84,7 @@ export async function markOrderPaid(
       const receipt = { amountCents: came, currency: CURRENCY, reference };
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
-        const message = `The order comes to ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
+        const message = `The order total is ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
       return { amount: came, reference };
@@ -124,7 +124,7 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
   const payment = await lockPayment(tx, order.id);
   if (!payment) throw new Error(`Order ${order.number} has no payment`);
   if (isConfirmedByJeweler(payment.method)) return payment;
-  throw new ApiError(409, "provider_pays", "This payment is confirmed by its provider alone.");
+  throw new ApiError(409, "provider_pays", "Only the payment provider can confirm this payment.");
 }
 
 /**
@@ -134,7 +134,7 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
 function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, reference: string | null): void {
   const before = payment?.reference;
   if (!reference || !before || before === reference) return;
-  const message = `Order ${number} was paid by “${before}” already: “${reference}” has to go back.`;
+  const message = `Order ${number} was already paid by “${before}”. Refund “${reference}”.`;
   throw new ApiError(409, "paid_before", message);
 }
 

@@ -41,10 +41,10 @@ export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date(
       throw new ApiError(
         409,
         "not_cancellable",
-        "This order can’t be cancelled here any more. Call us, or write to us.",
+        "This order can no longer be canceled here. Call or email us.",
       );
     }
-    const note = "You cancelled it; what was held is free again.";
+    const note = "You canceled this order. We’ve released the items.";
     const moved = await transitionOrder(tx, order.id, { to: "cancelled", now, note }, { locked: true });
     await recordChanges(tx, moved?.changes ?? []);
     return true;
@@ -74,7 +74,7 @@ export async function requestReturn(
       .onConflictDoNothing({ target: returnRequests.orderId })
       .returning({ id: returnRequests.id });
     if (!request) throw notReturnableError();
-    await recordOrderEvent(tx, order, "You asked to send it back; we answer by mail.", now);
+    await recordOrderEvent(tx, order, "You requested a return. We’ll email you.", now);
     await queueMail(tx, await returnReceivedMail(order));
     await queueMail(tx, await returnNoticeMail(order, why));
     return true;
@@ -95,4 +95,4 @@ async function isReturnable(tx: Transaction, order: OrderRow, now: Date): Promis
 }
 
 const notReturnableError = () =>
-  new ApiError(409, "not_returnable", "A return can’t be asked for here. Call us, or write to us.");
+  new ApiError(409, "not_returnable", "This order can’t be returned here. Call or email us.");

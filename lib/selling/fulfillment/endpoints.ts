@@ -13,12 +13,13 @@ export const orderEndpoint = endpoint({
   method: "GET",
   path: "/v1/orders/{id}",
   tag: "Orders",
-  summary: "An order by its unguessable id; who ordered is told to that browser and the owner alone",
+  summary:
+    "An order by its unguessable id; only the browser that placed it and its owner see the personal details",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: orderSchema }),
   errors: {
     401: "The token sent is expired or revoked",
-    404: "No such order",
+    404: "The order doesn't exist",
     429: "Too many requests from one address",
   },
 });
@@ -28,7 +29,7 @@ export const customerOrdersEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/orders",
   tag: "Orders",
-  summary: "The orders of who is signed in, the newest first",
+  summary: "The signed-in customer's orders, newest first",
   access: "signed-in",
   response: z.object({ data: z.array(orderSummarySchema) }),
   errors: { 401: "The token is missing, expired or revoked", 429: "Too many requests from one address" },
@@ -39,13 +40,13 @@ export const customerOrderEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/orders/{id}",
   tag: "Orders",
-  summary: "An order of who is signed in, with what happened to it",
+  summary: "One of the signed-in customer's orders, with its history",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: customerOrderSchema }),
   errors: {
     401: "The token is missing, expired or revoked",
-    404: "No such order, or another customer's",
+    404: "The order doesn't exist or belongs to another customer",
     429: "Too many requests from one address",
   },
 });
@@ -53,7 +54,7 @@ export const customerOrderEndpoint = endpoint({
 const OWN = {
   401: "The token is missing, expired or revoked",
   403: "Sent from a page of another site",
-  404: "No such order, or another customer's",
+  404: "The order doesn't exist or belongs to another customer",
   429: "Too many requests from one address",
 };
 
@@ -62,11 +63,11 @@ export const cancelOrderEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/orders/{id}/cancel",
   tag: "Orders",
-  summary: "Cancels an order that was not paid; what it held is free again",
+  summary: "Cancels an unpaid order and releases its items",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: customerOrderSchema }),
-  errors: { ...OWN, 409: "not_cancellable: it was paid, or is over" },
+  errors: { ...OWN, 409: "not_cancellable: the order is paid or closed" },
 });
 
 export const returnOrderEndpoint = endpoint({
@@ -74,12 +75,12 @@ export const returnOrderEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/orders/{id}/return",
   tag: "Orders",
-  summary: "Asks to send an order back, within the days the shop allows after its delivery",
+  summary: "Requests the return of an order within the shop's return window",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   body: returnBodySchema,
   response: z.object({ data: customerOrderSchema }),
-  errors: { ...OWN, 409: "not_returnable: not delivered, too long ago, or asked for already" },
+  errors: { ...OWN, 409: "not_returnable: not delivered, outside the return window, or already requested" },
 });
 
 export const reorderEndpoint = endpoint({
@@ -87,7 +88,7 @@ export const reorderEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/orders/{id}/again",
   tag: "Orders",
-  summary: "What of an order can be ordered again today, at today's prices, as items of a cart",
+  summary: "The items of an order that can be ordered again, as cart items at today's prices",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: reorderSchema }),
@@ -99,7 +100,7 @@ export const openOrderEndpoint = endpoint({
   method: "POST",
   path: "/v1/open-order",
   tag: "Orders",
-  summary: "Opens an order by the secret of a link in its mail, which confirms its address",
+  summary: "Opens an order with the secret of the link in its email, which confirms the address",
   body: z.strictObject({ id: z.uuid(), token: z.string().min(1).max(100) }),
   response: z.object({
     data: z.object({
@@ -121,15 +122,15 @@ export const resendOrderMailEndpoint = endpoint({
   method: "POST",
   path: "/v1/orders/{id}/resend-mail",
   tag: "Orders",
-  summary: "Sends the confirmation email of an order again, a few times an hour",
+  summary: "Resends an order's confirmation email, a few times an hour",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: z.object({ sent: z.literal(true) }) }),
   errors: {
     401: "The token sent is expired or revoked",
     403: "Sent from a page of another site",
-    404: "No such order, or another browser's",
-    409: "nothing_to_confirm: confirmed already, paid or over",
-    429: "Too many requests from one address, or mails to one mailbox",
+    404: "The order doesn't exist or belongs to another browser",
+    409: "nothing_to_confirm: the order is already confirmed, paid, or closed",
+    429: "Too many requests from one address, or too many emails to one mailbox",
   },
 });
 
@@ -138,14 +139,14 @@ export const extendHoldEndpoint = endpoint({
   method: "POST",
   path: "/v1/orders/{id}/extend-hold",
   tag: "Orders",
-  summary: "Holds an order's stones for as long again while its buyer pays, once",
+  summary: "Extends the hold on an order's stones once, by the same time again, while its buyer pays",
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: z.object({ held_until: z.iso.datetime() }) }),
   errors: {
     401: "The token sent is expired or revoked",
     403: "Sent from a page of another site",
-    404: "No such order, or another browser's",
-    409: "hold_not_extendable: extended already, paid or over",
+    404: "The order doesn't exist or belongs to another browser",
+    409: "hold_not_extendable: the order is already extended, paid, or closed",
     429: "Too many requests from one address",
   },
 });

@@ -106,19 +106,19 @@ async function sendReminder(order: OrderRow): Promise<void> {
   const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
   const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(toPayableOrder(order));
   const letter = {
-    ...(link ? { action: { label: "See your order", href: link } } : {}),
-    title: "Your order is still held for you",
+    ...(link ? { action: { label: "View your order", href: link } } : {}),
+    title: "We’re still holding your order",
     preview: `Until ${due}.`,
     sections: [
       {
         rows: [
-          `${formatMoney(order.totalCents)} for order ${order.number} has not reached us yet. What you chose is held for you until ${due}; after that it is for sale again.`,
-          "If your payment is on its way, you need do nothing.",
+          `We haven’t received ${formatMoney(order.totalCents)} for order ${order.number} yet. We’re holding your items until ${due}. After that, they go back on sale.`,
+          "If your payment is on its way, there’s nothing you need to do.",
         ],
       },
     ],
   };
-  const subject = `Order ${order.number} is held until ${due}`;
+  const subject = `We’re holding order ${order.number} until ${due}`;
   const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
   await db().transaction((tx) => queueMail(tx, mail));
 }

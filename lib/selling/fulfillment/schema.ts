@@ -102,7 +102,7 @@ export const customerOrderSchema = orderSchema
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const returnBodySchema = z.strictObject({
-  reason: prose(MAX_RETURN_REASON).default("").meta({ description: "why, where the customer says so" }),
+  reason: prose(MAX_RETURN_REASON).default("").meta({ description: "the customer's reason, if given" }),
 });
 
 /** The items of an order that can be ordered again today, as cart items, and those that cannot. */

@@ -38,7 +38,7 @@ const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "s
   new ApiError(
     409,
     "order_state",
-    `Order ${number} is “${ORDER_STATUS_LABELS[status]}” and can’t become “${ORDER_STATUS_LABELS[to]}”.`,
+    `Order ${number} is “${ORDER_STATUS_LABELS[status]}” and can’t be changed to “${ORDER_STATUS_LABELS[to]}”.`,
     { details: { state: status } },
   );
 

@@ -15,8 +15,8 @@ type Told = Pick<
 >;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
-  pending: "One step is left: your payment",
-  cancelled: "This order was cancelled",
+  pending: "One step left: your payment",
+  cancelled: "This order was canceled",
   refunded: "This order was refunded",
   returned: "This order was returned",
 };
@@ -37,28 +37,30 @@ export function nextSteps(order: Told): string[] {
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
-      return ["Everything in it is held for you alone while you pay. We begin when your payment arrives."];
+      return [
+        "We’re holding everything in it for you while you pay. We’ll start on it when your payment arrives.",
+      ];
     case "awaiting_payment":
       return [
         confirm
-          ? `Confirm your email address to keep your order until ${formatDay(confirm.held_until)}: open the link in the email we sent you. Meanwhile everything in it is held for you until ${formatMoment(confirm.by)}.`
+          ? `We’re holding everything in it for you until ${formatMoment(confirm.by)}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
           : payment?.due_at
-            ? `Everything in it is held for you alone until ${formatDay(payment.due_at)}. We begin when your payment arrives.`
-            : "Everything in it is held for you alone. We begin when your payment arrives.",
-        `Paid on ${formatDay(order.placed_at)}, it leaves our workshop by ${formatDay(leaves)}${journey}; each day later moves these dates by as much.`,
+            ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
+            : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
+        `If you pay on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day later moves these dates by a day.`,
       ];
     case "paid":
     case "in_production":
       return [
-        `${order.total > 0 ? "Your payment has arrived" : "Nothing is to be paid"}. It leaves our workshop by ${formatDay(leaves)}${journey}.`,
+        `${order.total > 0 ? "Your payment has arrived" : "There’s nothing to pay"}. Your order ships by ${formatDay(leaves)}${journey}.`,
       ];
     case "shipped":
-      return ["It is on its way to you, insured for its full value."];
+      return ["Your order is on its way, insured for its full value."];
     case "delivered":
-      return ["It was delivered. We hope you wear it often."];
+      return ["Your order was delivered. We hope you wear it often."];
     case "cancelled":
       return [
-        "Nothing in it is held any more, and nothing is to be paid. The pieces may still be in the shop.",
+        "There’s nothing to pay, and we’re no longer holding its items. They may still be available in the shop.",
       ];
     case "refunded":
     case "returned":

@@ -19,7 +19,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   in_production: "In our workshop",
   shipped: "On its way",
   delivered: "Delivered",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   refunded: "Refunded",
   returned: "Returned",
 };

@@ -21,8 +21,12 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
 export const bankTransfer: JewelerMethod = {
   id: "bank_transfer",
   label: "Bank transfer",
-  description: "You get our account and a reference with the order. Your diamond is held for you meanwhile.",
-  refundTerms: { way: "the way it came", arrival: "A bank account shows it within five working days." },
+  description:
+    "We’ll show our bank details and your reference when you place the order. We’ll hold your diamond for you in the meantime.",
+  refundTerms: {
+    way: "to your original payment method",
+    arrival: "Allow up to five business days for it to appear in your bank account.",
+  },
   instructionsVisibleTo: "anybody",
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
@@ -35,7 +39,7 @@ export const bankTransfer: JewelerMethod = {
   async mailInstructions({ totalCents, dueAt, number }, executor) {
     const { account } = await readBankTerms(executor);
     return {
-      rows: [`Please transfer ${formatMoney(totalCents)}${dueAt ? ` by ${formatDay(dueAt)}` : ""}.`],
+      rows: [`Transfer ${formatMoney(totalCents)}${dueAt ? ` by ${formatDay(dueAt)}` : ""}.`],
       facts: [...account, { label: "Reference", value: number }],
     };
   },

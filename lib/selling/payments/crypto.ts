@@ -31,11 +31,11 @@ export const crypto: JewelerMethod = {
   id: "crypto",
   label: "Cryptocurrency",
   description:
-    "We quote the amount in a coin by mail and show on your order’s page where to pay it. Your diamond is held for you meanwhile.",
+    "We’ll email you a quote in your coin and show where to pay on your order’s page. We’ll hold your diamond for you in the meantime.",
   // a blockchain payment can't be reversed
   refundTerms: {
-    way: "to you in US dollars, by bank transfer",
-    arrival: "A bank account shows it within five working days.",
+    way: "in US dollars, by bank transfer",
+    arrival: "Allow up to five business days for it to appear in your bank account.",
   },
   instructionsVisibleTo: "buyer",
   initialStatus: "awaiting_payment",
@@ -48,8 +48,8 @@ export const crypto: JewelerMethod = {
   instructions,
   mailInstructions: async ({ totalCents }) => ({
     rows: [
-      `You pay ${formatMoney(totalCents)} in cryptocurrency. Answer this mail with the coin you wish; we write to you with the amount in it.`,
-      "The address to pay to stands on your order's page and nowhere else: no mail of ours names one.",
+      `You’re paying ${formatMoney(totalCents)} in cryptocurrency. Reply to this email with the coin you’d like to use, and we’ll email you the amount.`,
+      "The payment address appears only on your order’s page. We never send one by email.",
     ],
   }),
   paymentLink: async ({ page }) => page,

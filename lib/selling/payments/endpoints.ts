@@ -5,14 +5,14 @@ export const webhookEndpoint = endpoint({
   id: "stripeWebhook",
   method: "POST",
   path: "webhooks/stripe",
-  summary: "Takes events of the payment provider, signed on the body as it comes; each has its effect once",
+  summary: "Receives the payment provider's events, signed over the raw body; each takes effect once",
   tag: "Operation",
   headers: { "Stripe-Signature": "Required: the provider's signature of the body." },
   response: z.object({ data: z.object({ received: z.literal(true) }) }),
   errors: {
     400: "bad_signature: not signed by the payment provider",
     404: "Card payments are off",
-    413: "Longer than any event",
-    503: "provider_unavailable: what the event asks for could not be done yet; it has to be sent again",
+    413: "Larger than any event",
+    503: "provider_unavailable: the event could not be processed yet; send it again",
   },
 });

@@ -100,8 +100,8 @@ export async function requestRefund(
       409,
       "refund_too_large",
       left > 0
-        ? `No more than ${formatReceived(left, payment.currency)} of this payment is left to give back.`
-        : "Nothing of this payment is left to give back.",
+        ? `Only ${formatReceived(left, payment.currency)} of this payment is left to refund.`
+        : "This payment has already been refunded in full.",
     );
   }
   await tx
@@ -193,7 +193,7 @@ export async function findRefundPayment(
   { paymentId }: Pick<RefundRow, "paymentId">,
 ): Promise<PaymentRow> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, paymentId));
-  if (!row) throw new Error(`The payment ${paymentId} is not there`);
+  if (!row) throw new Error(`The payment ${paymentId} was not found`);
   return row;
 }
 

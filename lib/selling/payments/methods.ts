@@ -47,7 +47,7 @@ export function warnOfIncompletePaymentSettings(): void {
  * @throws Error if its id is taken
  */
 export function registerPaymentMethod(method: PaymentMethod): () => void {
-  if (findPaymentMethod(method.id)) throw new Error(`There is a payment method ${method.id} already`);
+  if (findPaymentMethod(method.id)) throw new Error(`There is already a payment method ${method.id}`);
   METHODS.push(method);
   return () => void METHODS.splice(METHODS.indexOf(method), 1);
 }

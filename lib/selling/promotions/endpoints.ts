@@ -6,7 +6,7 @@ export const promoCodesEndpoint = endpoint({
   id: "listPromoCodes",
   method: "GET",
   path: "v1/promo-codes",
-  summary: "The promo codes the shop tells everybody, those that have not ended",
+  summary: "The shop's public promo codes that have not ended",
   tag: "Shop",
   response: z.object({ data: z.array(publicPromoSchema) }),
 });

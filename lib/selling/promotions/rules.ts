@@ -12,7 +12,7 @@ export type PromoProblem = {
 
 export const UNKNOWN_CODE: PromoProblem = {
   code: "unknown",
-  message: "We don’t know this code. Look at its spelling once more.",
+  message: "We don’t recognize this code. Check the spelling and try again.",
 };
 
 /**
@@ -38,26 +38,32 @@ export function promoProblem(
   now: Date,
 ): PromoProblem | null {
   if (promo.startsAt && now < promo.startsAt) {
-    return { code: "not_started", message: `This code holds from ${formatDate(promo.startsAt)}.` };
+    return { code: "not_started", message: `This code is valid from ${formatDate(promo.startsAt)}.` };
   }
   if (promo.endsAt && now >= promo.endsAt) {
-    return { code: "ended", message: `This code held until ${lastValidDay(promo.endsAt)}.` };
+    return {
+      code: "ended",
+      message: `This code was valid through ${lastValidDay(promo.endsAt)}. Remove it to continue.`,
+    };
   }
   if (promo.maxUses !== null && usage.uses >= promo.maxUses) {
-    return { code: "used_up", message: "This code was used as often as it may be." };
+    return { code: "used_up", message: "This code has reached its usage limit. Remove it to continue." };
   }
   if (promo.maxUsesPerCustomer !== null && (usage.byCustomer ?? 0) >= promo.maxUsesPerCustomer) {
-    return { code: "used_by_you", message: "You have used this code as often as one customer may." };
+    return {
+      code: "used_by_you",
+      message: "You’ve already used this code the maximum number of times. Remove it to continue.",
+    };
   }
   if (promo.categorySlugs !== null && eligibleCents === 0) {
-    return { code: "nothing_eligible", message: "This code holds for other pieces than those in your cart." };
+    return { code: "nothing_eligible", message: "This code doesn’t apply to the items in your cart." };
   }
   if (eligibleCents < promo.minimumCents) {
     const missing = subtractCents(promo.minimumCents, eligibleCents);
-    const goods = promo.categorySlugs === null ? "anything" : "the pieces it holds for";
+    const goods = promo.categorySlugs === null ? "" : " eligible items";
     return {
       code: "minimum",
-      message: `This code holds from ${formatMoney(promo.minimumCents)}; ${formatMoney(missing)} more of ${goods} is needed.`,
+      message: `This code requires a minimum of ${formatMoney(promo.minimumCents)}. Add ${formatMoney(missing)} more${goods}.`,
     };
   }
   return null;

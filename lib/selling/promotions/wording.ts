@@ -13,10 +13,10 @@ const categoryWords = (slug: string) =>
 export function promoConditions(promo: PublicPromo): string[] {
   const { minimum, starts_at: from, ends_at: to, uses_per_customer: uses, categories } = promo;
   return [
-    ...(categories ? [`Holds for ${categories.map(categoryWords).join(", ")}.`] : []),
-    ...(minimum > 0 ? [`From ${formatDollars(minimum)}.`] : []),
-    ...(uses === 1 ? ["Once for each customer."] : uses ? [`${uses} times for each customer.`] : []),
-    ...(from ? [`From ${formatDate(from)}.`] : []),
-    ...(to ? [`Holds until ${lastValidDay(new Date(to))}.`] : []),
+    ...(categories ? [`Valid for ${categories.map(categoryWords).join(", ")}.`] : []),
+    ...(minimum > 0 ? [`Minimum purchase ${formatDollars(minimum)}.`] : []),
+    ...(uses === 1 ? ["One use per customer."] : uses ? [`${uses} uses per customer.`] : []),
+    ...(from ? [`Valid from ${formatDate(from)}.`] : []),
+    ...(to ? [`Valid through ${lastValidDay(new Date(to))}.`] : []),
   ];
 }

@@ -36,7 +36,7 @@ export async function addWishlistItem(
       throw new ApiError(
         409,
         "wishlist_full",
-        `A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Take one off first.`,
+        `Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`,
       );
     }
     await tx

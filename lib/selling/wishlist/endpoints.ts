@@ -22,7 +22,7 @@ export const quoteWishlistEndpoint = endpoint({
   method: "POST",
   path: "/v1/wishlist/quote",
   tag,
-  summary: "Today's price and availability of what a browser keeps as its wishlist, in the order asked",
+  summary: "Today's price and availability of the items in a browser's wishlist, in the order requested",
   body: z.strictObject({ items: wishlistItemsSchema }),
   response: z.object({ data: z.array(wishlistPieceSchema) }),
   errors: { 429: "Too many requests from one address" },
@@ -33,7 +33,7 @@ export const wishlistEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/wishlist",
   tag,
-  summary: "The wishlist of who is signed in, the newest first",
+  summary: "The signed-in customer's wishlist, newest first",
   access: "signed-in",
   response: list,
   errors: SIGNED_IN,
@@ -44,11 +44,11 @@ export const addWishlistItemEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/wishlist",
   tag,
-  summary: "Puts a stone or a product on the wishlist; what is on it already stays once",
+  summary: "Adds a stone or a product to the wishlist, at most once",
   access: "signed-in",
   body: wishlistItemSchema,
   response: list,
-  errors: { ...SIGNED_IN, 404: "No such stone or product", 409: "wishlist_full" },
+  errors: { ...SIGNED_IN, 404: "The stone or product doesn't exist", 409: "wishlist_full" },
 });
 
 export const updateWishlistEndpoint = endpoint({
@@ -56,8 +56,7 @@ export const updateWishlistEndpoint = endpoint({
   method: "PATCH",
   path: "/v1/account/wishlist",
   tag,
-  summary:
-    "Puts pieces on the wishlist and takes others off; what the shop does not know or does not fit is left out",
+  summary: "Adds and removes wishlist items; items that are unknown or exceed the limit are left out",
   access: "signed-in",
   body: wishlistChangesSchema,
   response: list,
@@ -69,9 +68,9 @@ export const removeWishlistItemEndpoint = endpoint({
   method: "DELETE",
   path: "/v1/account/wishlist/{sku}",
   tag,
-  summary: "Takes a piece off the wishlist",
+  summary: "Removes an item from the wishlist",
   access: "signed-in",
   params: z.object({ sku: z.string().min(1).max(MAX_ITEM_KEY_LENGTH) }),
   response: list,
-  errors: { ...SIGNED_IN, 404: "It is not on this wishlist" },
+  errors: { ...SIGNED_IN, 404: "The item is not on this wishlist" },
 });

@@ -49,7 +49,7 @@ describe("the jeweller's command line", () => {
     expect(told.out).toContain("Paid");
     expect(told.out).toContain(stone.sku);
     const again = await run("cancel", order.number, "--yes");
-    expect(again.problem).toContain("can’t become");
+    expect(again.problem).toContain("can’t be changed to");
     const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.status).toBe("paid");
   });
@@ -60,7 +60,7 @@ describe("the jeweller's command line", () => {
     await run("cancel", order.number, "--yes");
     const late = await run("paid", order.number, "--yes", "--reference", "B 2");
     expect(late.problem).toBeNull();
-    expect(late.out).toMatch(/Cancelled\. What arrived for it goes back.*transfer it to them now/);
+    expect(late.out).toMatch(/Canceled\. What arrived for it goes back.*transfer it to them now/);
     const told = await run("order", order.number);
     expect(told.out).toMatch(/captured, (\$[\d,.]+) in, \1 back, B 2/);
   });

@@ -34,7 +34,7 @@ it("shows what unpaid orders hold, and frees it at once by the stone or the orde
   expect((await run("release", one.sku)).problem).toContain("--yes");
   expect((await run("release", "C-1-14KW", "--yes")).problem).toContain("name the order to release");
   const released = await run("release", one.sku, "--yes", "--as", "ada");
-  expect(released).toMatchObject({ problem: null, out: `${order.number}: Cancelled. What it held is free.` });
+  expect(released).toMatchObject({ problem: null, out: `${order.number}: Canceled. What it held is free.` });
   expect((await shop.stoneNow(one.sku)).availability).toBe("available");
   const [mail] = await shop.test.db
     .select()

@@ -87,7 +87,7 @@ describe("quoting a cart", () => {
 
   it("says how many pieces are left where more are asked for", async () => {
     const { lines } = await quoteCart({ items: [chains(4)] });
-    expect(lines[0]).toMatchObject({ status: "short", reasons: [{ message: "Only 3 pieces are left." }] });
+    expect(lines[0]).toMatchObject({ status: "short", reasons: [{ message: "Only 3 are left." }] });
   });
 
   it("says of a ring that its setting is sold out, not its stone", async () => {

@@ -85,7 +85,7 @@ describe("placing an order", () => {
     expect(mail?.text).toContain("Ring size: US 6.25");
     // the address may be somebody else's
     expect(mail?.text).not.toContain("With love");
-    expect(mail?.text).toMatch(/it leaves our workshop by \w+, Mar \d+ and arrives \w+, Mar \d+/);
+    expect(mail?.text).toMatch(/it ships by \w+, Mar \d+ and arrives \w+, Mar \d+/);
     expect(mail?.text).toMatch(/\n\n2 × Rope chain/);
     expect(mail?.text).toContain(`Reference: ${order.number}`);
     expect(mail?.text).toContain(`https://shop.example/thankyou/order-received/${order.id}`);

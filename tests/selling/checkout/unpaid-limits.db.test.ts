@@ -287,7 +287,7 @@ it("takes what reaches the API from one IPv6 network as one, and stores no addre
   expect(await from("2001:db8:0:2:9::1", two)).toMatchObject({
     status: 409,
     code: "unpaid_limit",
-    message: expect.stringMatching(/from your network.*Your cart is kept\.$/),
+    message: expect.stringMatching(/from your network.*Your cart is saved\.$/),
   });
   const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, placed.data.id));
   expect(row?.countedNetwork).toMatch(/^[\w-]{43}$/);

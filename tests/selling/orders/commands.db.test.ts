@@ -225,8 +225,8 @@ describe("what is given up or comes back", () => {
     await refundOrder(whole.order.id, { ...wish, amountCents: null, key: randomUUID() });
     for (const purpose of [`order-refund:${one.refund.id}`, `order-refunded:${whole.order.id}`]) {
       const [mail] = await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose));
-      expect(mail?.text).toContain("another way than it came");
-      expect(mail?.text).not.toContain("A card shows it");
+      expect(mail?.text).toContain("by a different method");
+      expect(mail?.text).not.toContain("appear on your card");
     }
   });
 
@@ -282,7 +282,7 @@ describe("what is given up or comes back", () => {
       .from(mails)
       .where(eq(mails.purpose, `order-late:${order.id}`));
     expect(mail?.text).toContain(formatMoney(late.amountCents));
-    expect(mail?.text).toContain("A bank account shows it");
+    expect(mail?.text).toContain("appear in your bank account");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
     expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amount: late.amountCents } }]);

@@ -70,9 +70,9 @@ test("a guest's transfer holds its stone for minutes, and for days once its mail
     payment: { due_at: friday.toISOString() },
   });
   const [mail] = await mailOf(`order-confirmation:${order.id}`);
-  expect(mail?.text).toContain("Confirm your email address to keep your order until Fri, Mar 6");
-  expect(mail?.text).toContain("it is held for you until Tue, Mar 3, 10:20 UTC");
-  expect(mail?.text).toMatch(/Please transfer \$[\d.]+ by Fri, Mar 6/);
+  expect(mail?.text).toContain("To keep your order until Fri, Mar 6, confirm your email address");
+  expect(mail?.text).toContain("holding it for you until Tue, Mar 3, 10:20 UTC");
+  expect(mail?.text).toMatch(/Transfer \$[\d.]+ by Fri, Mar 6/);
 
   await confirm(order, minutes(19));
   expect(await rowOf(order.id)).toMatchObject({ due: friday, held: friday });

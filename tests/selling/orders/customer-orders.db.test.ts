@@ -52,13 +52,13 @@ describe("cancelling one's own order", () => {
     const answer = await ask(api.cancelOrderEndpoint);
     expect(answer).toMatchObject({ status: 200, body: { data: { status: "cancelled", can_cancel: false } } });
     expect((answer.body.data as { events: { note: string }[] }).events.at(-1)?.note).toContain(
-      "You cancelled",
+      "You canceled",
     );
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     expect(await left()).toBe(before);
     const { rows } = await shop.test.pool.query("select 1 from change_log where key = $1", [stone.id]);
     expect(rows.length).toBeGreaterThanOrEqual(2);
-    expect((await mailsOf(who.email)).at(-1)?.subject).toContain("was cancelled");
+    expect((await mailsOf(who.email)).at(-1)?.subject).toContain("was canceled");
     // and it can be bought again
     await expect(placeOrder(wish([loose(stone.sku)]), randomUUID())).resolves.toBeDefined();
   });

@@ -45,11 +45,11 @@ test("it is held longer once: the clock runs on from there and does not offer it
 });
 
 test("who was refused more time is told why, and may not ask where it was given before", async () => {
-  post.mockRejectedValue(new ApiProblem(409, "hold_not_extendable", "This order can’t be held any longer."));
+  post.mockRejectedValue(new ApiProblem(409, "hold_not_extendable", "We can’t hold this order any longer."));
   const { unmount } = shown(60);
   fireEvent.click(longer() as HTMLElement);
   await pass(0);
-  expect(screen.getByText("This order can’t be held any longer.")).not.toBeNull();
+  expect(screen.getByText("We can’t hold this order any longer.")).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("1:00");
   unmount();
   shown(60, false);

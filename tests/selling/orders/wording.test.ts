@@ -24,22 +24,22 @@ const told = {
 describe("what an order's page says happens next", () => {
   it("says until when an unpaid order is held, and when it would leave and arrive", () => {
     const words = nextSteps({ ...told, status: "awaiting_payment" }).join(" ");
-    expect(words).toContain("held for you alone until Tue, Mar 10");
-    expect(words).toContain("leaves our workshop by Tue, Mar 17 and arrives Thu, Mar 19 to Mon, Mar 23");
+    expect(words).toContain("holding everything in it for you until Tue, Mar 10");
+    expect(words).toContain("ships by Tue, Mar 17 and arrives Thu, Mar 19 to Mon, Mar 23");
   });
 
   it("asks for the link in the mail first, says how long the order waits for it and how long it is held then", () => {
     const confirm_email = { by: "2026-03-03T10:20:00Z", held_until: "2026-03-06T23:59:59Z" };
     const words = nextSteps({ ...told, status: "awaiting_payment", confirm_email }).join(" ");
-    expect(words).toContain("Confirm your email address to keep your order until Fri, Mar 6");
-    expect(words).toContain("held for you until Tue, Mar 3, 10:20 UTC");
-    expect(words).not.toContain("held for you alone until");
+    expect(words).toContain("Once you confirm your email address, we’ll hold it until Fri, Mar 6");
+    expect(words).toContain("for you until Tue, Mar 3, 10:20 UTC");
+    expect(words).not.toContain("until Tue, Mar 10");
   });
 
   it("promises and demands nothing of an order that was cancelled", () => {
     const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
-    expect(words).not.toMatch(/Mar \d|We begin/);
-    expect(orderHeading("cancelled")).toBe("This order was cancelled");
+    expect(words).not.toMatch(/Mar \d|We’ll start/);
+    expect(orderHeading("cancelled")).toBe("This order was canceled");
   });
 
   it("asks only for a payment that is still missing", () => {
@@ -132,19 +132,21 @@ describe("how money goes back", () => {
     ).join(" ");
 
   it("is told by the way it came: a shop that takes no cards says nothing of them", () => {
-    expect(words("card")).toMatch(/\$1,590 .*the way it came\. A card shows it within ten days\.$/);
-    expect(words("bank_transfer")).toMatch(/the way it came\. A bank account shows it/);
+    expect(words("card")).toMatch(
+      /\$1,590 .*to your original payment method\. Allow up to ten days for it to appear on your card\.$/,
+    );
+    expect(words("bank_transfer")).toMatch(/original payment method\. Allow up to five business days/);
     for (const method of ["bank_transfer", "crypto"]) expect(words(method)).not.toMatch(/card/i);
   });
 
   it("is in dollars, by transfer, where it came in a coin", () => {
     expect(words("crypto")).toContain("in US dollars, by bank transfer");
-    expect(words("crypto")).not.toContain("the way it came");
+    expect(words("crypto")).not.toContain("original payment method");
   });
 
   it("promises no day of what is sent by hand", () => {
     expect(words("card", true)).toBe(
-      "$1,590 for order A-23456789 goes back to you another way than it came.",
+      "We’re refunding $1,590 for order A-23456789 by a different method than you paid with.",
     );
   });
 });

@@ -61,20 +61,20 @@ describe("a refund to a card", () => {
 
   it("that is refused for good is told to the shop, and is noted when it was sent by hand", async () => {
     const { order, intent, refund, state } = await refunded();
-    // somebody has given it back in the provider's own pages
+    // somebody has given it back in the provider's dashboard
     Object.assign(cards.fake.intents.get(intent), { amount_received: 0 });
     await reconcile(later(2));
     await reconcile(later(3));
     expect(await state()).toBe("failed");
     const told = (await toldTheShop(refund.id))?.text;
-    for (const words of [`refund ${order.number} --by-hand`, "greater than unrefunded", "own pages"]) {
+    for (const words of [`refund ${order.number} --by-hand`, "greater than unrefunded", "dashboard"]) {
       expect(told).toContain(words);
     }
     const events = await cards.shop.test.db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, order.id));
-    expect(events.filter((event) => event.note?.includes("another way"))).toHaveLength(1);
+    expect(events.filter((event) => event.note?.includes("send it another way"))).toHaveLength(1);
     const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
     expect((await refundOrder(order.id, byHand)).refund.state).toBe("done");
     const asked = cards.fake.calls.filter((call) => call === "POST /v1/refunds").length;

@@ -47,7 +47,7 @@ describe("an order paid by card", () => {
     for (const told of [
       stone.sku,
       order.number,
-      "has arrived",
+      "We received your payment",
       "Insured delivery: $45",
       `/thankyou/order-received/${order.id}`,
     ]) {

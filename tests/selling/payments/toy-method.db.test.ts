@@ -109,7 +109,7 @@ describe("a payment method that the shop never heard of", () => {
     const back = { reason: "A scratch.", key: randomUUID() };
     const part = await api.refundOrder(id, { ...back, amountCents: cents(5_000) });
     expect(part.refund.state).toBe("asked");
-    expect((await mailOf(`order-refund:${part.refund.id}`))?.text).toContain("goes back in marbles");
+    expect((await mailOf(`order-refund:${part.refund.id}`))?.text).toContain("in marbles");
     await api.reconcile(inDays(1));
     expect(await stateOf(id)).toBe("paid");
     const rest = await api.refundOrder(id, { ...back, key: randomUUID(), amountCents: null });

@@ -86,7 +86,7 @@ describe("a promo code", () => {
     expect(discount).toBe(89);
     const loosely = await quoteCart({ items: [loose(stone.sku)], promo_code: code });
     expect(loosely).toMatchObject({ discount: 0, orderable: false });
-    expect(loosely.promo?.problem).toContain("other pieces");
+    expect(loosely.promo?.problem).toContain("doesn’t apply");
   });
 
   it("is told to everybody where it is public, as long as anybody can use it, and to nobody else", async () => {
@@ -272,7 +272,7 @@ describe("a promo code", () => {
       .from(mails)
       .where(like(mails.purpose, `%${placed.id}`));
     expect(sent.map((mail) => mail.purpose)).toEqual([`order-confirmation:${placed.id}`]);
-    expect(sent[0]?.text).toContain("Nothing is to be paid");
+    expect(sent[0]?.text).toContain("There’s nothing to pay");
     expect(sent[0]?.text).not.toContain("How to pay");
   });
 });

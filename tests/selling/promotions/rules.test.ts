@@ -38,7 +38,7 @@ describe("whether a code can be used", () => {
   it("names the last day on which it holds, not the one at whose beginning it ends", () => {
     const endsAt = new Date("2026-03-01T00:00:00Z");
     const told = promoProblem(code({ endsAt }), cents(100), { uses: 0, byCustomer: null }, now);
-    expect(told?.message).toContain("until Feb 28, 2026");
+    expect(told?.message).toContain("through Feb 28, 2026");
     const shown = promoConditions({
       code: "SPRING",
       description: "Ten percent",
@@ -50,7 +50,7 @@ describe("whether a code can be used", () => {
       uses_per_customer: null,
       categories: null,
     });
-    expect(shown).toEqual(["Holds until Feb 28, 2026."]);
+    expect(shown).toEqual(["Valid through Feb 28, 2026."]);
   });
 
   it("is used up in all, and by one customer", () => {
@@ -69,7 +69,7 @@ describe("whether a code can be used", () => {
     );
     expect(told).toEqual({
       code: "minimum",
-      message: "This code holds from $500; $10 more of anything is needed.",
+      message: "This code requires a minimum of $500. Add $10 more.",
     });
     expect(problem({ categorySlugs: ["rings"], minimumCents: cents(1) }, 0)).toBe("nothing_eligible");
   });

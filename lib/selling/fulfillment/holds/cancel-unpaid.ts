@@ -33,7 +33,7 @@ export async function cancelUnpaidOrder(
 }
 
 const moneyHeldError = ({ number }: OrderRow) =>
-  new ApiError(409, "money_held", `Other money than was asked for came in for ${number}: refund it first.`);
+  new ApiError(409, "money_held", `A payment of the wrong amount came in for ${number}. Refund it first.`);
 
 async function cancelPayment(order: OrderRow, now: Date): Promise<void> {
   const payment = await findPayment(db(), order.id);
@@ -44,7 +44,7 @@ async function cancelPayment(order: OrderRow, now: Date): Promise<void> {
     throw new ApiError(
       409,
       "provider_off",
-      `The payment of order ${order.number} has to be canceled with its provider first: set the provider’s keys again.`,
+      `The payment for order ${order.number} must be canceled with its provider first. Set the provider’s keys again.`,
     );
   }
   const found = await method.authorize(toPayableOrder(order));

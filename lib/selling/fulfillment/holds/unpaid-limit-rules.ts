@@ -83,10 +83,10 @@ export function unpaidLimitProblem(
 ): string | null {
   const alone = excessOf([order], limits);
   if (alone === "total") {
-    return `We can’t hold an order of this size (${formatMoney(order.totalCents)}) before it is paid. Order fewer pieces at a time, ${CALL}.`;
+    return `We can’t hold an order of this size (${formatMoney(order.totalCents)}) before it’s paid for. Order fewer items at a time, ${CALL}.`;
   }
   if (alone === "unconfirmed") {
-    return `We hold up to ${limits.unconfirmedPieces} pieces until an email address is confirmed. Sign in to an account with a confirmed address, order fewer pieces at a time, ${CALL}.`;
+    return `We hold up to ${limits.unconfirmedPieces} items until an email address is confirmed. Sign in to an account with a confirmed address, order fewer items at a time, ${CALL}.`;
   }
   const together = excessOf([...held, order], limits);
   if (!together) return null;

@@ -94,5 +94,5 @@ export async function assertWithinUnpaidLimits(
   const problem =
     unpaidLimitProblem("person", person, order, personLimits(settings)) ??
     unpaidLimitProblem("network", nearby, order, networkLimits(settings));
-  if (problem) throw new ApiError(409, "unpaid_limit", `${problem} Your cart is kept.`);
+  if (problem) throw new ApiError(409, "unpaid_limit", `${problem} Your cart is saved.`);
 }

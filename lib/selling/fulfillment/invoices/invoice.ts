@@ -51,7 +51,7 @@ function head(sheet: PdfSheet, order: Order, name: string): number {
   const facts = [
     `Number ${order.number}`,
     `Date ${formatDate(order.placed_at)}`,
-    `Payment: ${order.payment_label}${isUnpaid(order.status) ? ", awaited" : ", received"}`,
+    `Payment: ${order.payment_label}${isUnpaid(order.status) ? ", not yet received" : ", received"}`,
   ];
   y = sheet.text(facts.join("  ·  "), left, y + 4);
   return y + 18;
@@ -106,13 +106,12 @@ function totals(sheet: PdfSheet, order: Order, from: number): void {
     sheet.text(label, left, y, { face, size });
     y = sheet.text(value, right - 200, y, { face, size, width: 200, align: "right" }) + 3;
   };
-  row("Goods", formatDollars(order.subtotal));
+  row("Subtotal", formatDollars(order.subtotal));
   if (order.discount > 0) row("Discount", `−${formatDollars(order.discount)}`);
-  row(order.shipping_label, order.shipping > 0 ? formatDollars(order.shipping) : "free");
+  row(order.shipping_label, order.shipping > 0 ? formatDollars(order.shipping) : "Free");
   if (order.tax > 0) row(order.tax_label ?? "Tax", formatDollars(order.tax));
   y += 4;
   row("Total (US dollars)", formatDollars(order.total), true);
-  if (order.refunded > 0) row("Given back", `−${formatDollars(order.refunded)}`);
-  if (order.included_tax > 0)
-    row(`Contained in it: ${order.tax_label ?? "tax"}`, formatDollars(order.included_tax));
+  if (order.refunded > 0) row("Refunded", `−${formatDollars(order.refunded)}`);
+  if (order.included_tax > 0) row(`Includes ${order.tax_label ?? "tax"}`, formatDollars(order.included_tax));
 }

@@ -37,14 +37,14 @@ export async function orderConfirmation(
   const sections = [
     { rows: [...opening(order), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
     {
-      title: "What you ordered",
+      title: "Items in your order",
       facts: lines.map((line) => ({
         label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
         value: formatMoney(line.totalCents),
         details: shown(line.detail as LineParts),
       })),
     },
-    { title: "What it comes to", ...totals(order) },
+    { title: "Order summary", ...totals(order) },
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
     ...(isKnown ? buyersWords(order) : []),
   ];
@@ -57,9 +57,9 @@ export async function orderConfirmation(
     ...(await renderMail({
       about: `Order ${order.number}`,
       title: "Thank you for your order",
-      preview: `${formatMoney(order.totalCents)}, leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+      preview: `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
       action: {
-        label: order.dueOnceConfirmedAt ? "Confirm your email address" : "See your order",
+        label: order.dueOnceConfirmedAt ? "Confirm your email address" : "View your order",
         href: orderLink(order),
       },
       sections,
@@ -68,10 +68,10 @@ export async function orderConfirmation(
 }
 
 const WORDS_ON_PAGE =
-  "Please open your order to confirm your address. The delivery address, any engraving and your gift note are on its page, and in our emails from then on.";
+  "Open your order to confirm your email address. Its page shows the delivery address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
 
 const buyersWords = (order: OrderRow): MailSection[] => [
-  { title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) },
+  { title: "Delivery address", lines: formatPostalAddress(order.shippingAddress) },
   ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
 ];
 
@@ -83,39 +83,41 @@ function opening(order: OrderRow): string[] {
   if (order.status === "paid") {
     return [
       order.totalCents > 0
-        ? `Your payment of ${formatMoney(order.totalCents)} has arrived, and what you chose is yours.`
-        : "Nothing is to be paid, and what you chose is yours.",
-      `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We write again when it is on its way.`,
+        ? `We received your payment of ${formatMoney(order.totalCents)}. Your items are yours.`
+        : "There’s nothing to pay. Your items are yours.",
+      `Your order ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
     ];
   }
   return [
     ...(due && order.dueOnceConfirmedAt
       ? [
-          `Confirm your email address to keep your order until ${formatDay(order.dueOnceConfirmedAt)}: open the link in this mail. Meanwhile it is held for you until ${formatMoment(due)}.`,
-          "We begin when your payment arrives.",
+          `To keep your order until ${formatDay(order.dueOnceConfirmedAt)}, confirm your email address with the link in this email. For now, we’re holding it for you until ${formatMoment(due)}.`,
+          "We’ll start on it when your payment arrives.",
         ]
       : due
-        ? [`Your order is held for you until ${formatDay(due)}. We begin when your payment arrives.`]
+        ? [
+            `We’re holding your order for you until ${formatDay(due)}. We’ll start on it when your payment arrives.`,
+          ]
         : []),
-    `Paid today, it leaves our workshop by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
+    `If you pay today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
   ];
 }
 
 function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
   const lines = [
-    ...(order.promoCode ? [`With your code ${order.promoCode}`] : []),
+    ...(order.promoCode ? [`Code applied: ${order.promoCode}`] : []),
     ...(order.includedTaxCents
-      ? [`In it ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
+      ? [`Includes ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
       : []),
   ];
   return {
     facts: [
-      fact("Goods", order.subtotalCents),
+      fact("Subtotal", order.subtotalCents),
       ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
       order.shippingCents
         ? fact("Insured delivery", order.shippingCents)
-        : { label: "Insured delivery", value: "free" },
+        : { label: "Insured delivery", value: "Free" },
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact("Total", order.totalCents), sum: true },
     ],

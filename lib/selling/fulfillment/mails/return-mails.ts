@@ -17,13 +17,13 @@ export async function returnReceivedMail({ id, number, email }: OrderRow): Promi
     ...(await renderMail({
       about: `Order ${number}`,
       title: "Your return",
-      preview: "We answer with an insured label and what to put on the parcel.",
-      action: { label: "See your order", href: new URL(accountOrderPath(id), env.SHOP_URL).href },
+      preview: "We’ll email you an insured label and instructions for the package.",
+      action: { label: "View your order", href: new URL(accountOrderPath(id), env.SHOP_URL).href },
       sections: [
         {
           rows: [
-            "You asked to send this order back. We answer with an insured label and what to put on the parcel.",
-            "Please do not send anything without our label: a parcel that is not insured is your risk.",
+            "You asked to return this order. We’ll email you an insured label and instructions for the package.",
+            "Please don’t send anything without our label. You bear the risk for an uninsured package.",
           ],
         },
       ],
@@ -41,9 +41,9 @@ export async function returnNoticeMail({ id, number, email }: OrderRow, reason: 
     subject: `Return of order ${number}`,
     ...(await renderMail({
       title: `Return of order ${number}`,
-      preview: `${email} asks to send it back.`,
+      preview: `${email} requested a return.`,
       sections: [
-        { rows: [`${email} asks to send it back.`] },
+        { rows: [`${email} requested a return.`] },
         { title: "In the customer’s own words", lines: quoteLines(reason) },
       ],
     })),

@@ -48,7 +48,7 @@ export async function orderMail(
   subject: string,
   letter: MailContent,
 ): Promise<QueuedMail> {
-  const action = { label: "See your order", href: orderLink(order) };
+  const action = { label: "View your order", href: orderLink(order) };
   const footer = letter.action ? [[{ words: action.label, href: action.href }]] : [];
   const written = await renderMail({ action, footer, ...letter });
   return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
@@ -69,12 +69,12 @@ function statusMailContent(
       return {
         subject: `Your payment for order ${number} has arrived`,
         title: "Your payment has arrived",
-        preview: `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+        preview: `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
         sections: [
           {
             rows: [
-              `We have received ${formatMoney(order.totalCents)} for order ${number}. What you chose is yours.`,
-              `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We write again when it is on its way.`,
+              `We received ${formatMoney(order.totalCents)} for order ${number}. Your items are yours.`,
+              `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
             ],
           },
         ],
@@ -83,12 +83,12 @@ function statusMailContent(
       return {
         subject: `Order ${number} is in our workshop`,
         title: "Your order is in our workshop",
-        preview: `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+        preview: `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
         sections: [
           {
             rows: [
-              "We have begun with it: from now on nothing in it can be changed.",
-              `It leaves our workshop by ${formatDay(order.leavesWorkshopOn)}.`,
+              "We’ve started on your order, so it can no longer be changed.",
+              `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
             ],
           },
         ],
@@ -98,11 +98,11 @@ function statusMailContent(
         subject: `Order ${number} is on its way`,
         title: "Your order is on its way",
         preview: parcel ? `${parcel.carrier}, ${parcel.trackingNumber}.` : "Insured for its full value.",
-        ...(parcel?.trackingUrl ? { action: { label: "Follow your parcel", href: parcel.trackingUrl } } : {}),
+        ...(parcel?.trackingUrl ? { action: { label: "Track your package", href: parcel.trackingUrl } } : {}),
         sections: [
           {
             rows: [
-              "It left our workshop insured for its full value, and is handed over against a signature.",
+              "Your order has shipped, insured for its full value. A signature is required on delivery.",
             ],
             ...(parcel
               ? {
@@ -114,7 +114,7 @@ function statusMailContent(
               : {}),
           },
           ...(mayRepeatBuyersWords(order)
-            ? [{ title: "Where it goes", lines: formatPostalAddress(order.shippingAddress) }]
+            ? [{ title: "Delivery address", lines: formatPostalAddress(order.shippingAddress) }]
             : []),
         ],
       };
@@ -127,13 +127,13 @@ function statusMailContent(
         sections: [
           {
             rows: [
-              "Our carrier tells us that it was handed over. We hope you wear it often.",
+              "Our carrier reports that your order was delivered. We hope you wear it often.",
               ...(days > 0
                 ? [
-                    `Should it not be what you hoped for, you may send it back within ${days === 1 ? "one day" : `${days} days`}, unworn: our return policy says how.`,
+                    `If it isn’t what you hoped for, you can return it within ${days === 1 ? "one day" : `${days} days`}, unworn. Our return policy explains how.`,
                   ]
                 : []),
-              `If you have not received it, write to ${site.email} or call us today.`,
+              `If you haven’t received it, email ${site.email} or call us today.`,
             ],
           },
         ],
@@ -141,15 +141,15 @@ function statusMailContent(
     }
     case "cancelled":
       return {
-        subject: `Order ${number} was cancelled`,
-        title: "Your order was cancelled",
-        preview: "Nothing is to be paid, and nothing in it is held any more.",
+        subject: `Order ${number} was canceled`,
+        title: "Your order was canceled",
+        preview: "There’s nothing to pay, and we’re no longer holding your items.",
         sections: [
           {
             rows: [
               ...reason,
-              "Nothing in it is held for you any more, and nothing is to be paid. What you chose may still be in the shop.",
-              "If you have sent your payment already, it goes back to you in full: please answer this mail.",
+              "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
+              "If you already sent your payment, reply to this email and we’ll refund it in full.",
             ],
           },
         ],
@@ -165,21 +165,21 @@ function statusMailContent(
               ...reason,
               ...(refund
                 ? refundRows(order, refund)
-                : [`What you paid for order ${number} goes back the way it came.`]),
+                : [`We’re refunding what you paid for order ${number} to your original payment method.`]),
             ],
           },
         ],
       };
     case "returned":
       return {
-        subject: `We have received order ${number} back`,
-        title: "Your parcel has reached us",
-        preview: "We look at it and write to you about your refund.",
+        subject: `We received your return of order ${number}`,
+        title: "We received your return",
+        preview: "We’ll inspect it and email you about your refund.",
         sections: [
           {
             rows: [
               ...reason,
-              `What you sent back has reached our workshop. We look at it and refund it within ${site.owner.refundDays} working days.`,
+              `Your return has reached our workshop. We’ll inspect it and refund you within ${site.owner.refundDays} business days.`,
             ],
           },
         ],

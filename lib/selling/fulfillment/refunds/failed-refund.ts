@@ -23,7 +23,7 @@ export async function notifyFailedRefund(
   await recordOrderEvent(
     tx,
     order,
-    `${amount} could not go back the way it came; we send it another way.`,
+    `We couldn’t refund ${amount} to your original payment method. We’ll send it another way.`,
     now,
   );
   const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
@@ -32,15 +32,15 @@ export async function notifyFailedRefund(
     recipient: site.email,
     cause: "shop",
     replyTo: email,
-    subject: `A refund of order ${number} did not go back`,
+    subject: `A refund for order ${number} failed`,
     ...(await renderMail({
-      title: `${amount} of order ${number} did not go back`,
-      preview: "It has to be sent by hand.",
+      title: `The refund of ${amount} for order ${number} failed`,
+      preview: "Send it by hand.",
       sections: [
         {
           rows: [
             `${email} was told that ${amount} is on its way: ${refund.reason}`,
-            `The payment provider refused to send it, or could not deliver it${why ? `: “${why}”` : ""}. Unless it was given back in the provider’s own pages already, send it by hand, and then note it:`,
+            `The payment provider declined the refund or couldn’t deliver it${why ? `: “${why}”` : ""}. Unless you already refunded it in the provider’s dashboard, send it by hand, then record it:`,
             `${command} --reason "…"`,
           ],
         },

@@ -47,7 +47,7 @@ export function refundOrder(
     const payment = await lockPayment(tx, orderId);
     const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
     if (!payment || payment.capturedCents === 0 || !isPaid) {
-      throw new ApiError(409, "nothing_paid", `Nothing was paid for order ${order.number} yet.`);
+      throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
     }
     const asked = await requestRefund(tx, payment, { amountCents, reason, key }, now);
     const { nothingLeft } = asked;
@@ -79,7 +79,7 @@ async function notifyPartialRefund(
   { sent, now }: { sent: RefundSummary; now: Date },
 ): Promise<void> {
   const amount = formatReceived(refund.amountCents, sent.currency);
-  await recordOrderEvent(tx, order, `${amount} given back: ${refund.reason}`, now);
+  await recordOrderEvent(tx, order, `${amount} refunded: ${refund.reason}`, now);
   const letter = {
     title: "A refund is on its way",
     preview: amount,

@@ -10,9 +10,9 @@ export function refundRows(
   { number, paymentMethod }: { number: string; paymentMethod: string },
   { cents, currency, byHand }: RefundSummary,
 ): string[] {
-  const goes = `${formatReceived(cents, currency)} for order ${number} goes back`;
-  if (byHand) return [`${goes} to you another way than it came.`];
+  const goes = `We’re refunding ${formatReceived(cents, currency)} for order ${number}`;
+  if (byHand) return [`${goes} by a different method than you paid with.`];
   const method = findPaymentMethod(paymentMethod);
-  if (!method) return [`${goes} the way it came.`];
+  if (!method) return [`${goes} to your original payment method.`];
   return [`${goes} ${method.refundTerms.way}.`, method.refundTerms.arrival];
 }

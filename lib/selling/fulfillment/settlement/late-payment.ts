@@ -20,27 +20,27 @@ export async function refundLatePayment(
   reference: string,
   now: Date,
 ): Promise<void> {
-  const reason = "Your payment came after the order was given up.";
+  const reason = "Your payment arrived after the order was canceled.";
   const key = `late:${reference}`;
   const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
   if (isConfirmedByJeweler(payment.method)) await completeRefund(tx, refund, null, now);
   const amount = formatReceived(refund.amountCents, payment.currency);
-  await recordOrderEvent(tx, order, `${reason} ${amount} goes back.`, now);
+  await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
   const letter = {
-    title: "Your payment goes back to you",
+    title: "We’re returning your payment",
     preview: amount,
     sections: [
       {
         rows: [
-          `Your payment for order ${order.number} reached us after the time for which its pieces were held. They may have gone to somebody else, so we did not begin with it.`,
+          `Your payment for order ${order.number} arrived after we stopped holding its items. They may have gone to someone else, so we didn’t start on the order.`,
           ...refundRows(order, { cents: refund.amountCents, currency: payment.currency, byHand: false }),
-          "What you chose may still be in the shop.",
+          "Your items may still be available in the shop.",
         ],
       },
     ],
   };
-  const subject = `Your payment for order ${order.number} goes back to you`;
+  const subject = `We’re returning your payment for order ${order.number}`;
   const mail = await orderMail(order, `order-late:${order.id}`, subject, letter);
   // money came, though the order was given up
   await queueMail(tx, { ...mail, cause: "shop", network: undefined });

@@ -28,13 +28,13 @@ export async function notifyMismatchedPayment(
     replyTo: email,
     subject: `Order ${number} was paid with the wrong amount`,
     ...(await renderMail({
-      title: `${came} came in for order ${number}, not ${formatMoney(totalCents)}`,
-      preview: "The order is not paid, and its pieces stay on hold.",
+      title: `We received ${came} for order ${number}, not ${formatMoney(totalCents)}`,
+      preview: "The order is unpaid, and its items stay on hold.",
       sections: [
         {
           rows: [
-            `The provider took ${came} from ${email}. Order ${number} comes to ${formatMoney(totalCents)}, so it stays unpaid.`,
-            "Its pieces stay on hold until you refund the money:",
+            `The provider collected ${came} from ${email}. The total for order ${number} is ${formatMoney(totalCents)}, so it stays unpaid.`,
+            "Its items stay on hold until you refund the payment:",
             `npm run shop -- refund ${number} --reason "…"`,
           ],
         },
@@ -61,12 +61,12 @@ export async function notifyMismatchedPromise(
     subject: `Order ${number} was authorized for the wrong amount`,
     ...(await renderMail({
       title: `${amount} was authorized for order ${number}, not ${formatMoney(totalCents)}`,
-      preview: "Nothing was taken. The order is not paid.",
+      preview: "Nothing was charged. The order is unpaid.",
       sections: [
         {
           rows: [
-            `The authorization was canceled, so ${email} was not charged. Order ${number} comes to ${formatMoney(totalCents)} and stays unpaid.`,
-            "Its pieces are released when the order expires. Write to the customer if they should pay another way.",
+            `The authorization was canceled, so ${email} was not charged. The total for order ${number} is ${formatMoney(totalCents)}, and it stays unpaid.`,
+            "Its items are released when the order expires. Email the customer if they should pay another way.",
           ],
         },
       ],

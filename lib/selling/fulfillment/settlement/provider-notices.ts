@@ -29,9 +29,14 @@ export const createNoticeHandler =
       // the provider's own error may carry a buyer's address
       const reason = error instanceof Error ? error.message : undefined;
       log.warn({ reason }, "an event could not take effect at the payment provider; it is sent again");
-      throw new ApiError(503, "provider_unavailable", "This could not be done yet. Please send it again.", {
-        headers: { "retry-after": String(RETRY_AFTER_S) },
-      });
+      throw new ApiError(
+        503,
+        "provider_unavailable",
+        "This could not be processed yet. Please send it again.",
+        {
+          headers: { "retry-after": String(RETRY_AFTER_S) },
+        },
+      );
     }
     return { data: { received: true as const } };
   };

@@ -32,25 +32,25 @@ export async function quoteOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     const quoting = order && findPaymentMethod(order.paymentMethod)?.quoting;
     if (order?.status !== "awaiting_payment" || !quoting) {
-      throw new ApiError(409, "not_quotable", "Only an order that waits for a quotation can be quoted.");
+      throw new ApiError(409, "not_quotable", "Only an order waiting for a quote can be quoted.");
     }
     const quoteId = await quoting.saveQuote(tx, orderId, quote, now);
     if (!quoteId) throw invalidQuoteError();
     const words = `${amount} ${coin}, until ${formatMoment(validUntil)}`;
     await recordOrderEvent(tx, order, `Quoted: ${words}.`, now);
     const letter = {
-      title: "Your quotation is ready",
+      title: "Your quote is ready",
       preview: words,
       sections: [
         {
           rows: [
-            `Order ${order.number} over ${formatMoney(order.totalCents)} comes to ${amount} ${coin}. This holds until ${formatMoment(validUntil)}.`,
-            "Where to pay stands on your order’s page, opened in the browser that ordered or signed in. No mail of ours names an address: do not pay to one that comes by mail.",
+            `Your total of ${formatMoney(order.totalCents)} for order ${order.number} comes to ${amount} ${coin}. This quote is valid until ${formatMoment(validUntil)}.`,
+            "You’ll find the payment address on your order’s page, in the browser you ordered with or when you’re signed in. We never send an address by email, so don’t pay to one you receive that way.",
           ],
         },
       ],
     };
-    const subject = `Your quotation for order ${order.number}`;
+    const subject = `Your quote for order ${order.number}`;
     const mail = await orderMail(order, `order-quote:${quoteId}`, subject, letter);
     await queueMail(tx, { ...mail, cause: "shop", network: undefined });
     await recordShopAudit(tx, deed, order.number, { coin, amount, address, until: validUntil.toISOString() });
@@ -62,7 +62,7 @@ const invalidQuoteError = () =>
   new ApiError(
     422,
     "invalid_quote",
-    "A quotation has a coin like BTC, an amount like 0.0123, an address, and a time to come.",
+    "A quote needs a coin, such as BTC, an amount, such as 0.0123, an address, and a time in the future.",
   );
 
 /** The mail that tells the shop an order awaits its quote; a reply goes to the customer. */
@@ -75,9 +75,9 @@ export async function quoteRequestedMail(
     recipient: site.email,
     cause: "shop",
     replyTo: email,
-    subject: `Quotation for order ${number}`,
+    subject: `Quote request for order ${number}`,
     ...(await renderMail({
-      title: `Order ${number} awaits a quotation`,
+      title: `Order ${number} needs a quote`,
       preview: formatMoney(totalCents),
       sections: [
         {

@@ -44,8 +44,11 @@ export const card: ProviderMethod = {
   id: "card",
   label: "Card or wallet",
   description:
-    "Paid on the next page, encrypted to our payment provider. Your diamond is held for you meanwhile.",
-  refundTerms: { way: "the way it came", arrival: "A card shows it within ten days." },
+    "Pay on the next page, encrypted through our payment provider. We’ll hold your diamond for you in the meantime.",
+  refundTerms: {
+    way: "to your original payment method",
+    arrival: "Allow up to ten days for it to appear on your card.",
+  },
   instructionsVisibleTo: "buyer",
   initialStatus: "pending",
   confirmedBy: "provider",
@@ -63,7 +66,7 @@ export const card: ProviderMethod = {
   accepts: (totalCents) => totalCents >= MIN_CENTS && totalCents <= MAX_CENTS,
   begin: instructions,
   instructions,
-  mailInstructions: async () => ({ rows: ["Pay by card on your order's page."] }),
+  mailInstructions: async () => ({ rows: ["Pay by card on your order’s page."] }),
   paymentLink: async ({ page }) => page,
   authorize: async (order) => statusOf(await ensurePaymentIntent(order)),
   capture,
