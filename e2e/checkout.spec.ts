@@ -96,13 +96,13 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
 
   // the stone is kept for days once the address is confirmed from the order's mail
   await expect(page.getByText(/Once you confirm your email address, we’ll hold it until/)).toBeVisible();
-  await page.getByRole("button", { name: "Send the email again" }).click();
+  await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent the email again.")).toBeVisible();
   await page.goto(await orderMailLink(page.url().split("/").at(-1) ?? ""));
   await clickHydrated(page.getByRole("button", { name: "View my order" }));
   await expectReceived(page);
   await expect(page.getByText(/^We’re holding everything in it for you until/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send the email again" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Resend email" })).toBeHidden();
 });
 
 test("diamond first: a guest goes from a diamond to an order received, each strict page alive under its own policy", async ({

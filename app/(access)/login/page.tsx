@@ -20,7 +20,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <AccessPage
       title="Sign in"
-      lead="See your orders, addresses and wishlist."
+      lead="See your orders, addresses, and wishlist."
       links={
         <>
           <AccessLink question="New here?" href={registered}>

@@ -27,8 +27,8 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       }
     >
       <p>
-        We sent you an email. Open its link to confirm your address. To add an order you placed as a guest,
-        sign in and open the link in the order email.
+        We sent you an email. Open the link in it to confirm your address. To add an order you placed as a
+        guest, sign in and open the link in the order email.
       </p>
       {kind === "trade" && (
         <p>
@@ -37,7 +37,7 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
         </p>
       )}
       <p className="text-sm">
-        No email after a few minutes? Check your spam folder, or send it again from your account page.
+        No email after a few minutes? Check your spam folder, or resend it from your account page.
       </p>
     </MessagePage>
   );

@@ -42,7 +42,7 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
           busy={state === "busy"}
           onClick={() => void send()}
         >
-          Send again
+          Resend email
         </Button>
       )}
       <span role="status" className="sr-only">

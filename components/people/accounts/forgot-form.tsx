@@ -40,7 +40,7 @@ export function ForgotForm() {
         autoComplete="username"
       />
       <Button type="submit" disabled={!ready} variant={mailedTo ? "secondary" : "primary"} busy={busy}>
-        {mailedTo ? "Send again" : "Email me a link"}
+        {mailedTo ? "Resend email" : "Email me a link"}
       </Button>
     </form>
   );

@@ -79,7 +79,7 @@ export function RegisterForm({
           />
           <TextField
             label="Tax ID"
-            hint="EIN, VAT number or your country’s equivalent"
+            hint="EIN, VAT number, or your country’s equivalent"
             error={errorOf("tax_id")}
             registered={form.register("tax_id")}
           />

@@ -4,10 +4,10 @@ import { lazy, Suspense } from "react";
 import { BOT_CHECK_FIELD, type BotCheckPage } from "@/lib/platform/bot-check/port";
 import type { BotCheckProps } from "./bot-check";
 
-// a shop without a bot check never fetches its code
+// a shop without a bot check never loads this code
 const BotCheck = lazy(async () => ({ default: (await import("./bot-check")).BotCheck }));
 
-/** The place of the bot check in a form; empty in a shop that has none. */
+/** The bot check of a form; renders nothing in a shop without one. */
 export function BotCheckSlot({
   page,
   ...props
@@ -21,7 +21,7 @@ export function BotCheckSlot({
   );
 }
 
-/** The headers that a form's call needs: the token of its bot check, if it has one. The token is used up by this. */
+/** Returns the headers for a form's call: the token of its bot check, if it has one. Uses the token up. */
 export async function botCheckHeaders(form: HTMLFormElement | null): Promise<Record<string, string>> {
   const field = form?.elements.namedItem(BOT_CHECK_FIELD);
   if (!(field instanceof HTMLInputElement)) return {};

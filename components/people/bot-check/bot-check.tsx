@@ -9,13 +9,13 @@ import { SPENT_EVENT, TOKEN_EVENT } from "./take-token";
 export type BotCheckProps = {
   page: BotCheckPage;
   action: BotCheckAction;
-  /** begins at once, in a form that has nothing to be filled in */
+  /** starts at once, for a form without fields to fill in */
   eager?: boolean;
 };
 
 /**
- * The bot check of the form around it. It loads once somebody begins to fill the form, shows itself only to those it
- * asks something, and puts its token into the form.
+ * The bot check of the surrounding form. It loads when the form first gets the focus, is visible only if it needs
+ * the visitor to interact, and writes its token into the form.
  */
 export function BotCheck({ page, action, eager = false }: BotCheckProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function BotCheck({ page, action, eager = false }: BotCheckProps) {
     if (!form || wanted) return;
     const want = () => setWanted(true);
     form.addEventListener("focusin", want);
-    // a field may have had the focus before the page ran its scripts
+    // a field may have been focused before hydration
     if (form.contains(document.activeElement)) want();
     return () => form.removeEventListener("focusin", want);
   }, [wanted]);
@@ -42,7 +42,7 @@ export function BotCheck({ page, action, eager = false }: BotCheckProps) {
     const put = (token: string) => {
       input.value = token;
     };
-    /** Whoever waits for a token need wait no longer. */
+    /** Stores the result and ends the wait for a token. */
     const settle = (token: string) => {
       put(token);
       setFailed(token === "");
@@ -61,12 +61,12 @@ export function BotCheck({ page, action, eager = false }: BotCheckProps) {
           "expired-callback": () => put(""),
           "error-callback": () => {
             settle("");
-            // it is reported here, so the library need not
+            // the failure is shown here, so the library must not report it too
             return true;
           },
         });
         if (!widget) return settle("");
-        // a token is good once: the page's own calls say when, and React resets a form that it has sent
+        // a token is valid once: calls announce its use by an event, and React resets a form after sending it
         const renew = () => {
           put("");
           turnstile.reset(widget);

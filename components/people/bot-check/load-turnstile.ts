@@ -6,7 +6,7 @@ export type Turnstile = {
 
 let loading: Promise<Turnstile> | null = null;
 
-/** Loads Turnstile's script, once per document. @throws Error if it does not arrive; the next call tries again */
+/** Loads Turnstile's script once per document. @throws Error if it does not load; the next call tries again */
 export function loadTurnstile(script: string): Promise<Turnstile> {
   loading ??= load(script).catch((error: unknown) => {
     loading = null;

@@ -1,14 +1,14 @@
 import { BOT_CHECK_HEADER } from "@/lib/platform/bot-check/port";
 
-/** What a check may still take when its form is sent (ms). */
+/** Longest wait for a check when its form is sent, in ms. */
 const PATIENCE_MS = 8_000;
 
-/** Says that a token has come, or that none will; sent to its field. */
+/** Event on the field: a token has arrived, or none will. */
 export const TOKEN_EVENT = "token";
-/** Says that the token was used, and another is needed; sent to its field. */
+/** Event on the field: the token was used, and another one is needed. */
 export const SPENT_EVENT = "spent";
 
-/** Takes the token out of its field, waiting for one that is on its way. Without one the server decides. */
+/** Takes the token from its field, waiting for one that is pending. Without a token the server decides. */
 export async function takeToken(field: HTMLInputElement): Promise<Record<string, string>> {
   if (!field.value) {
     await new Promise<void>((resolve) => {

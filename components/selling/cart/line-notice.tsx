@@ -27,9 +27,8 @@ function unavailableReason({ status, kind, setting_limits }: QuoteLine): string 
   const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
   if (status === "reserved") return `${what} was just reserved by someone else.${kept}`;
   if (status === "sold") return `${what} has been sold.${kept}`;
-  if (status === "withdrawn")
-    return `${kind === "ring" ? "A part of this ring" : what} is no longer offered.`;
-  return `${kind === "ring" ? "A part of this ring" : what} can no longer be found.`;
+  if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer offered.`;
+  return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;
 }
 
 /** What prevents a line from being ordered, with ways to resolve it; renders nothing for an orderable line. */

@@ -69,7 +69,7 @@ export function AddressFields({
       {text("name", "Full name", true, "sm:col-span-2")}
       {text("company", "Company", false, "sm:col-span-2")}
       {text("line1", "Street address", true, "sm:col-span-2")}
-      {text("line2", "Apartment, suite or floor", false, "sm:col-span-2")}
+      {text("line2", "Apartment, suite, or floor", false, "sm:col-span-2")}
       {placePartOrder(country).map((part) => place[part]())}
     </div>
   );

@@ -13,7 +13,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
   const left = useSecondsUntil(by);
-  // the link may be opened on another device, and the order is given up within a minute of its time
+  // the link may be opened on another device, and the order is canceled within a minute of its deadline
   usePagePolling(true);
 
   const resend = async () => {
@@ -59,7 +59,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
           Don’t see the email? Check your spam folder.
         </p>
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
-          Send the email again
+          Resend email
         </Button>
         <p role="status">{outcome}</p>
       </div>

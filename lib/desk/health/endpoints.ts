@@ -28,6 +28,6 @@ export const readyEndpoint = endpoint({
     }),
   }),
   errors: {
-    503: "unavailable: the database does not answer, the first pages are being made, or the process is stopping",
+    503: "unavailable: the database does not respond, the first pages are being rendered, or the process is stopping",
   },
 });

@@ -111,7 +111,7 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
           "The password for your account was just changed. You’ve been signed out on every device.",
           ...(emptied
             ? [
-                "Your address had not been confirmed before. In case someone else created the account, we removed the orders, saved addresses, cart, wishlist and business details that were in it. To add your orders back, open the link in each order email.",
+                "Your address had not been confirmed before. In case someone else created the account, we removed the orders, saved addresses, cart, wishlist, and business details that were in it. To add your orders back, open the link in each order email.",
               ]
             : []),
           ...linkedProvidersNotice(leading),
@@ -240,11 +240,11 @@ export const accountDeletedMail = () =>
   ephemeralMail(
     mail("Your account has been deleted", {
       title: "Your account has been deleted",
-      preview: "Your addresses, cart, wishlist and messages to us are gone.",
+      preview: "Your addresses, cart, wishlist, and messages to us are gone.",
       sections: [
         {
           rows: [
-            "Your account has been deleted, along with its addresses, cart, wishlist and your messages to us. We keep your orders for as long as accounting law requires.",
+            "Your account has been deleted, along with its addresses, cart, wishlist, and your messages to us. We keep your orders for as long as accounting law requires.",
             `If this wasn’t you, call us at ${site.phone.label}.`,
           ],
         },

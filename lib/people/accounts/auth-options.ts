@@ -83,7 +83,7 @@ export const authOptions: AuthOptions = {
     async jwt({ token, user, account }) {
       if (account) {
         const claims = account.type === "oauth" ? await beginProviderSession(account) : user?.claims;
-        if (!claims) throw new Error("Nobody was signed in");
+        if (!claims) throw new Error("No one was signed in");
         const { customerId, sessionId, version } = claims;
         return { sub: customerId, sid: sessionId, ver: version, name: token.name ?? null };
       }

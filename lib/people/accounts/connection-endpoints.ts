@@ -6,7 +6,7 @@ const tag = "Account";
 const params = z.object({ provider: z.string().max(40) });
 const nothing = z.void();
 const SIGNED_IN = {
-  401: "The token is missing, expired or revoked",
+  401: "The token is missing, expired, or revoked",
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };

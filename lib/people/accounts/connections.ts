@@ -50,7 +50,7 @@ export async function unlinkProvider(
   const { customer } = who;
   const connections = await listConnections(customer.id);
   const leadsIn = connections.filter(({ connected_at }) => connected_at !== null);
-  if (!leadsIn.some((one) => one.provider === provider)) throw notFoundError("This way to sign in");
+  if (!leadsIn.some((one) => one.provider === provider)) throw notFoundError("This sign-in method");
   if (!customer.passwordHash && leadsIn.length === 1) {
     throw new ApiError(409, "last_way_in", "Choose a password first. You’d have no other way to sign in.");
   }

@@ -33,6 +33,6 @@ export async function sendWithCsrfToken<A extends { url: string | null } | undef
 
 function noAnswerError(error: unknown): never {
   if (error instanceof ApiProblem) throw error;
-  console.warn("A form of the session library had no answer", error);
+  console.warn("A session library form got no response", error);
   throw problemFrom(0, undefined);
 }

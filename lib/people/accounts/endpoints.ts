@@ -22,7 +22,7 @@ const tag = "Account";
 const mailedResponse = z.object({ data: mailedSchema });
 const FOREIGN = { 403: "Sent from a page of another site" };
 const LIMITED = { ...FOREIGN, 429: "Too many requests from one address" };
-export const SIGNED_IN = { 401: "The token is missing, expired or revoked", ...LIMITED };
+export const SIGNED_IN = { 401: "The token is missing, expired, or revoked", ...LIMITED };
 /** Errors of calls that ask for the password; a customer without one must have signed in recently. */
 const REAUTHENTICATED = { ...SIGNED_IN, 403: "sign_in_again, or sent from a page of another site" };
 const nothing = z.void();
@@ -63,7 +63,7 @@ export const resetPasswordEndpoint = endpoint({
   body: resetPasswordBodySchema,
   response: nothing,
   success: 204,
-  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used or expired" },
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used, or expired" },
 });
 
 export const confirmEmailEndpoint = endpoint({
@@ -79,7 +79,7 @@ export const confirmEmailEndpoint = endpoint({
     ...LIMITED,
     403: "sign_in_first: the account has no password; or sent from a page of another site",
     401: "The token sent is expired or revoked",
-    410: "link_over: the link is unknown, already used or expired",
+    410: "link_over: the link is unknown, already used, or expired",
   },
 });
 
@@ -97,7 +97,7 @@ export const confirmEmailChangeEndpoint = endpoint({
     403: "sign_in_first: the account has no password; or sent from a page of another site",
     401: "The token sent is expired or revoked",
     409: "address_taken: another account now has the address",
-    410: "link_over: the link is unknown, already used or expired",
+    410: "link_over: the link is unknown, already used, or expired",
   },
 });
 
@@ -110,7 +110,7 @@ export const refuseLinkEndpoint = endpoint({
   body: tokenBodySchema,
   response: nothing,
   success: 204,
-  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used or expired" },
+  errors: { ...LIMITED, 410: "link_over: the link is unknown, already used, or expired" },
 });
 
 export const accountEndpoint = endpoint({

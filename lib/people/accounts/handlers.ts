@@ -33,8 +33,8 @@ type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 const MAILED = { data: { mailed: true as const } };
 
 /**
- * Sends a mail that anybody may ask for, in a time that does not tell whether one was sent. Requests are counted per
- * network; the mails themselves per mailbox, where they are queued, so that a request that mails nobody takes none.
+ * Sends a mail that anyone may request, in a time that does not reveal whether one was sent. Requests are counted per
+ * network; mails are counted per mailbox when queued, so that a request that sends none uses up nothing.
  */
 async function sendMailInConstantTime(
   request: Request,

@@ -50,7 +50,7 @@ export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; a short phrase is easiest to remember`;
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A short phrase is easiest to remember.`;
 
 /** Paths of the account steps, below the shop's own address. */
 export const ACCOUNT_PATH = "/my-account";

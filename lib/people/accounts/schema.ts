@@ -136,11 +136,11 @@ function isShallow(value: unknown, depth = 0): boolean {
 export const savedDraftSchema = z.strictObject({
   value: z
     .unknown()
-    .refine((value) => isShallow(value), `Nested no deeper than ${MAX_DRAFT_DEPTH}`)
+    .refine((value) => isShallow(value), `Nested at most ${MAX_DRAFT_DEPTH} levels deep`)
     .pipe(z.json())
     .refine(
       (value) => JSON.stringify(value).length <= MAX_DRAFT_BYTES,
-      `At most ${MAX_DRAFT_BYTES} characters`,
+      `Use ${MAX_DRAFT_BYTES} characters or fewer`,
     )
     .meta({ description: "null if there is none" }),
 });

@@ -70,12 +70,12 @@ export const tokenCustomerId = (token: string): string | null => tokenPayload(to
 export function fetchSession(): Promise<boolean> {
   asking ??= fetch("/api/auth/session", { headers: { accept: "application/json" } })
     .then(async (response) => {
-      if (!response.ok) throw new Error(`The session's call answered ${response.status}`);
+      if (!response.ok) throw new Error(`The session request returned ${response.status}`);
       setSession((await response.json()) as SessionAnswer);
       return true;
     })
     .catch((error: unknown) => {
-      console.warn("Who is signed in could not be asked", error);
+      console.warn("The session could not be fetched", error);
       return false;
     })
     .finally(() => {

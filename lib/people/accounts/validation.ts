@@ -69,7 +69,7 @@ const COMMON_PASSWORDS = [
  */
 export function passwordProblem(password: string, email = ""): string | null {
   if (!password) return REQUIRED_MESSAGE;
-  if (password.length < MIN_PASSWORD_LENGTH) return `At least ${MIN_PASSWORD_LENGTH} characters`;
+  if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > MAX_PASSWORD_LENGTH) return tooLongMessage(MAX_PASSWORD_LENGTH);
   if (new Set(password).size < 4) return "Too easy to guess. Use a wider mix of characters.";
   const folded = password.toLowerCase();

@@ -50,6 +50,6 @@ async function toAttachment({ name, most }: FormField, file: File): Promise<Mail
     return { filename: `${name}.jpg`, contentType: "image/jpeg", content };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refuse("We can’t open this file. Choose a JPEG, PNG or WebP image.");
+    throw refuse("We can’t open this file. Choose a JPEG, PNG, or WebP image.");
   }
 }

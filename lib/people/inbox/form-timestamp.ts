@@ -16,7 +16,7 @@ export function signFormTimestamp(secret: string, now: number): string {
 }
 
 /**
- * Whether a form that carries this mark was filled by somebody who read it.
+ * Whether a form with this timestamp was filled in by a person who read it.
  * @param secrets any of which may have signed the mark
  */
 export function checkFormTimestamp(

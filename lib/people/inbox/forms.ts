@@ -45,7 +45,7 @@ export const contactForm: MessageForm = {
     },
     {
       name: "order",
-      label: "Order, stone or report number",
+      label: "Order, stone, or report number",
       type: "text",
       most: 60,
       hint: "This helps us answer faster.",
@@ -118,7 +118,7 @@ const SKETCH_FIELD: FormField = {
   label: "Sketch or picture",
   type: "file",
   most: MAX_SKETCH_BYTES,
-  hint: "JPEG, PNG or WebP, up to 6 MB.",
+  hint: "JPEG, PNG, or WebP, up to 6 MB.",
 };
 
 export const bespokeForm: MessageForm = {
@@ -143,7 +143,7 @@ export const bespokeForm: MessageForm = {
         { value: "other", label: "Something else" },
       ],
     },
-    { ...SKETCH_FIELD, hint: "JPEG, PNG or WebP, up to 6 MB. Pencil on paper is fine." },
+    { ...SKETCH_FIELD, hint: "JPEG, PNG, or WebP, up to 6 MB. Pencil on paper is fine." },
     {
       name: "link",
       label: "Or a link to one",
@@ -173,7 +173,7 @@ export const customShapeForm: MessageForm = {
       type: "text",
       required: true,
       most: 120,
-      hint: "Its name, such as shield, kite or calf’s head. If it has none, describe it below.",
+      hint: "Its name, such as shield, kite, or calf’s head. If it has none, describe it below.",
     },
     {
       name: "measures",
@@ -208,7 +208,7 @@ export const customShapeForm: MessageForm = {
       label: "Anything else",
       type: "textarea",
       most: 4000,
-      hint: "Clarity, facets or the setting it’s for.",
+      hint: "Clarity, facets, or the setting it’s for.",
     },
   ],
 };

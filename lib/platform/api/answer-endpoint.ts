@@ -88,7 +88,7 @@ function errorAnswer(thrown: unknown, declared: Pick<Endpoint, "id">, headers: H
   const body = {
     status: 500,
     code: "internal",
-    message: `Something went wrong on our side. Quote ${reference} if you write to us.`,
+    message: `Something went wrong on our side. If you contact us, mention ${reference}.`,
   };
   return { status: 500, headers, body: JSON.stringify(body) };
 }

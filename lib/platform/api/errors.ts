@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from "./schema";
 
-/** A refusal a client can act on. Code below a handler throws it and `serve` turns it into the answer. */
+/** An error a client can act on. Code below a handler throws it, and `serve` turns it into the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -41,14 +41,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The same error for what does not exist and what belongs to somebody else. */
+/** The same error whether a thing does not exist or belongs to someone else. */
 export const notFoundError = (what = "This") => new ApiError(404, "not_found", `${what} could not be found.`);
 
 /** The error for a missing, expired or revoked token; no other error uses 401. */
 export const unauthorizedError = () =>
   new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
-/** Seconds after which a client that was answered 503 may try again. */
+/** Seconds after which a client may retry a 503. */
 export const RETRY_AFTER_S = 5;
 
 /** The error while the database is away or the process is stopping. */

@@ -2,26 +2,27 @@ import { ApiError } from "./errors";
 import { UNSTORABLE_MESSAGE } from "./field-messages";
 import { isStorable } from "./field-patterns";
 
-/** Names that lead to what objects share; no field of ours is called so, and code that copies fields would follow them. */
+/** Names of shared object properties. No declared field has one, and code that copies fields could pollute prototypes. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
-const RESERVED_MESSAGE = "This name is not accepted";
+const RESERVED_MESSAGE = "This field name is not allowed";
 
-/** No declared body is nested half as deep. */
+/** Twice the depth of any declared body. */
 const MAX_DEPTH = 32;
 
 type Faults = Record<string, string[]>;
 
 /**
- * What no field may hold, by its path: a reserved name, or text the database cannot store. Null where nothing is wrong.
- * @param input as `JSON.parse` gives it
- * @throws ApiError 400 where it is nested too deeply to be looked through
+ * Returns faults by field path: reserved names and text the database cannot store. Returns null if there are none.
+ * @param input the result of `JSON.parse`
+ * @throws ApiError 400 if it is nested too deeply
  */
 export function inputFaults(input: unknown): Faults | null {
   const faults = new Map<string, string[]>();
   const open: Array<{ value: unknown; path: readonly string[] }> = [{ value: input, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (path.length > MAX_DEPTH) throw new ApiError(400, "bad_request", "The body is nested too deeply.");
+    if (path.length > MAX_DEPTH)
+      throw new ApiError(400, "bad_request", "The request body is nested too deeply.");
     if (typeof value === "string" && !isStorable(value)) {
       faults.set(path.join(".") || "body", [UNSTORABLE_MESSAGE]);
     }
@@ -35,7 +36,7 @@ export function inputFaults(input: unknown): Faults | null {
   return faults.size > 0 ? Object.fromEntries(faults) : null;
 }
 
-/** The same of a query, whose parser would pass over such names in silence. */
+/** Does the same for a query string, whose parser would silently drop such names. */
 export function queryFaults(search: string): Faults | null {
   const faults = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(search)) {

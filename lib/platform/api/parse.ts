@@ -7,7 +7,7 @@ import { inputFaults, queryFaults } from "./input-faults";
 
 /** Returns messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  // a map: a field may be named after what every object has, such as constructor
+  // a map, because a field may have the name of an object property, such as constructor
   const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths =
@@ -60,7 +60,7 @@ export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: s
     parameterLimit: 200,
     depth: 2,
     ignoreQueryPrefix: true,
-    // else names that every object has would be passed over in silence
+    // otherwise the names of object properties would be silently dropped
     plainObjects: true,
   } as const;
   const raw = qs.parse(search, limits);
@@ -81,7 +81,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * The JSON body of a request.
- * @throws ApiError 400 when it is no JSON in UTF-8 or nested too deeply, 413 when it is too long, 415 when it is sent as something else,
+ * @throws ApiError 400 if it is not JSON in UTF-8 or nested too deeply, 413 if too large, 415 for another content type,
  *   422 `invalid` with messages by field.
  */
 export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
@@ -105,11 +105,11 @@ function jsonFrom(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new ApiError(400, "bad_request", "The request's body is not JSON.");
+    throw new ApiError(400, "bad_request", "The request body is not valid JSON.");
   }
 }
 
-/** The body's bytes; reading stops where it becomes too long, whatever length it claimed. @throws ApiError 413 */
+/** Reads the body's bytes and stops at the limit, whatever length was declared. @throws ApiError 413 */
 export async function readBody(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

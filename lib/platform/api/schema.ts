@@ -3,7 +3,10 @@ import { tooLongMessage } from "./field-messages";
 import { plainProse, proseProblem } from "./typed-text";
 
 /** A decimal US-dollar amount with at most two places, as the API carries money. */
-export const money = z.number().multipleOf(0.01).meta({ description: "US dollars, at most two places" });
+export const money = z
+  .number()
+  .multipleOf(0.01)
+  .meta({ description: "US dollars, with at most two decimal places" });
 
 /** Several lines that a person typed, at most so many characters; what only hides among them is left out. */
 export const prose = (most: number) =>

@@ -6,5 +6,5 @@ import { notFoundError } from "./errors";
 export async function handleUnknownRoute(request: Request): Promise<Response> {
   await connection();
   const headers = { "cache-control": "no-store", ...corsHeaders(request) };
-  return Response.json(notFoundError("This call").body(), { status: 404, headers });
+  return Response.json(notFoundError("This endpoint").body(), { status: 404, headers });
 }

@@ -7,15 +7,15 @@ import { turnstile } from "./turnstile";
 
 const OFF: BotCheck = { page: null, verify: async () => "pass" };
 
-/** The shop's bot check; without keys it asks nothing of anybody. */
+/** The shop's bot check; without keys it accepts everyone. */
 export function botCheck(): BotCheck {
   const settings = turnstileSettings();
   return settings ? turnstile(settings) : OFF;
 }
 
 /**
- * Requires that a request carries the token of a passed check. Where the provider can't be asked, the request is taken:
- * rate limits and the forms' own checks still guard it, and an order lost costs more than a message of a script.
+ * Requires the token of a passed check. If the provider can't be reached, the request is accepted: rate limits and the
+ * forms' own checks still guard it, and a lost order costs more than a bot's message.
  * @throws ApiError 403 `bot_check_failed`
  */
 export async function assertPerson(
@@ -24,7 +24,7 @@ export async function assertPerson(
   check = botCheck(),
 ): Promise<void> {
   const verdict = await check.verify(headers.get(BOT_CHECK_HEADER) ?? "", action);
-  if (verdict === "unavailable") log.warn({ action }, "taken without a bot check");
+  if (verdict === "unavailable") log.warn({ action }, "accepted without a bot check");
   if (verdict !== "fail") return;
   throw new ApiError(
     403,

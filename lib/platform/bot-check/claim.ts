@@ -1,6 +1,6 @@
 import { BOT_CHECK_FIELD, BOT_CHECK_HEADER } from "./port";
 
-/** The token that a form brought, as the API takes it. */
+/** Returns the token that a form sent, as a request header. */
 export function botCheckClaim(data: FormData): Headers {
   const token = data.get(BOT_CHECK_FIELD);
   // a header holds no other characters, and a token has none

@@ -6,8 +6,7 @@ export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 export const BOT_CHECK_HEADER = "x-bot-check";
 /** How declarations name it. */
 export const BOT_CHECK_HEADERS = {
-  "X-Bot-Check":
-    "Required where the shop has a bot check: the token that its widget gave, good for one call.",
+  "X-Bot-Check": "Required if the shop has a bot check: the widget's token, valid for one call.",
 } as const;
 /** The form field that carries it from a page. */
 export const BOT_CHECK_FIELD = "bot_check";

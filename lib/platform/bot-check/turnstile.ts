@@ -55,16 +55,16 @@ async function siteverify(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // what is wrong with a token or a secret may come with 400
-    if (response.status >= 500) throw new Error(`siteverify answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`siteverify returned ${response.status}`);
     return answerSchema.parse(await response.json());
   } catch (error) {
-    log.warn({ err: error }, "the bot check does not answer");
+    log.warn({ err: error }, "the bot check did not respond");
     return null;
   }
 }
 
 function verdictOf(codes: readonly string[]): BotVerdict {
   if (codes.some((code) => TOKEN_PROBLEMS.has(code))) return "fail";
-  log.error({ codes }, "the bot check refuses to check; TURNSTILE_SECRET_KEY may be wrong");
+  log.error({ codes }, "the bot check rejected the request; TURNSTILE_SECRET_KEY may be wrong");
   return "unavailable";
 }

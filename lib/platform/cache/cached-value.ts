@@ -58,7 +58,7 @@ function refresh(kept: CacheEntry, read: () => Promise<unknown>): Promise<void> 
       if (kept.reading === reading || kept.until === 0) kept.value = value;
     })
     .catch((error: unknown) => {
-      log.error({ err: error, tag: kept.tag }, "a value kept for every page could not be read");
+      log.error({ err: error, tag: kept.tag }, "a value cached for every page could not be read");
     })
     .finally(() => {
       if (kept.reading !== reading) return;

@@ -23,7 +23,7 @@ export async function expireTags(tags: readonly string[]): Promise<void> {
     body: serializeTags(tags),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`the revalidation handler answered ${response.status}`);
+  if (!response.ok) throw new Error(`the revalidation handler returned ${response.status}`);
   // not in the handler, whose tags expire only once it has answered
   sharedAnswers().expire();
   for (const listener of listeners()) listener(tags);

@@ -17,11 +17,17 @@ export type Zone = "domestic" | "neighbours" | "europe" | "world";
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
 
-const euro = (code: string, name: string, pattern: RegExp, example: string): CountryRule => ({
+const euro = (
+  code: string,
+  name: string,
+  pattern: RegExp,
+  example: string,
+  label = "Postal code",
+): CountryRule => ({
   code,
   name,
   region: null,
-  postcode: { label: "Postcode", pattern, example },
+  postcode: { label, pattern, example },
   zone: "europe",
 });
 
@@ -69,12 +75,12 @@ export const COUNTRIES: readonly CountryRule[] = [
     postcode: { label: "PIN code", pattern: /^\d{3} ?\d{3}$/, example: "400001" },
     zone: "world",
   },
-  { ...euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30"), city: "Town or city" },
+  { ...euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30", "Postcode"), city: "Town or city" },
   {
     code: "IT",
     name: "Italy",
     region: state("Province"),
-    postcode: { label: "Postcode", pattern: digits(5), example: "20121" },
+    postcode: { label: "Postal code", pattern: digits(5), example: "20121" },
     zone: "europe",
   },
   {
@@ -115,7 +121,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     code: "ES",
     name: "Spain",
     region: state("Province"),
-    postcode: { label: "Postcode", pattern: digits(5), example: "28001" },
+    postcode: { label: "Postal code", pattern: digits(5), example: "28001" },
     zone: "europe",
   },
   euro("SE", "Sweden", /^\d{3} ?\d{2}$/, "111 20"),
@@ -128,7 +134,7 @@ export const COUNTRIES: readonly CountryRule[] = [
     zone: "world",
   },
   {
-    ...euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA"),
+    ...euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA", "Postcode"),
     city: "Town or city",
   },
 ];

@@ -61,7 +61,7 @@ async function listenForever(bell: ChangeNotifier): Promise<void> {
       await listen(env.DATABASE_URL, bell.notify);
       complained = false;
     } catch (error) {
-      if (!complained) log.warn({ err: error }, "changes are not announced; they are looked for each second");
+      if (!complained) log.warn({ err: error }, "changes are not announced; polling every second");
       complained = true;
     }
     await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });

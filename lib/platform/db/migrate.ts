@@ -46,7 +46,7 @@ async function assertOwnDatabase(client: Client): Promise<void> {
   if (applied.some((when) => when > newest)) {
     throw new IncompatibleDatabaseError(
       "newer",
-      "This database was migrated by a newer version of Adamas: start that version, or name another database in DATABASE_URL.",
+      "This database was migrated by a newer version of Adamas. Start that version, or set DATABASE_URL to another database.",
     );
   }
   const foreign = applied.length === 0 ? await tablesOf(client) : [];
@@ -55,7 +55,7 @@ async function assertOwnDatabase(client: Client): Promise<void> {
       foreign.length > 0 ? ` (${foreign.slice(0, 3).join(", ")}${foreign.length > 3 ? " …" : ""})` : "";
     throw new IncompatibleDatabaseError(
       "foreign",
-      `This database belongs to another program: it holds tables that are not Adamas's${named}. Name an empty one in DATABASE_URL.`,
+      `This database belongs to another program: it has tables that are not Adamas's${named}. Set DATABASE_URL to an empty one.`,
     );
   }
 }

@@ -43,7 +43,7 @@ export function startPruner(...also: readonly (() => Promise<unknown>)[]): void 
       if (isStopping()) return;
       // the connection is one beyond those that DATABASE_POOL_SIZE grants, so it is a single one at a time
       await inOwnTime(remove).catch((error: unknown) => {
-        log.error({ err: error }, "what is old could not be removed; trying again in six hours");
+        log.error({ err: error }, "old data could not be removed; trying again in six hours");
       });
     }
   };

@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 
 const HOUR_SECONDS = 3_600;
 
-/** The error for a mail that somebody asked to have again and that their mailbox gets no more of for now. */
+/** The error for a requested resend to a mailbox that has reached its limit. */
 export const mailLimitError = () =>
   new ApiError(
     429,

@@ -8,10 +8,9 @@ import { mailboxCounts } from "./tables";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Who causes a mail. `visitor`: anybody, at any address they type, such as the receipt of a form · `confirmation`: anybody
- * too, but the mail's link confirms an order or an address · `recovery`: anybody too, but the mail is the way back into an
- * account · `owner`: who has shown that the mailbox is theirs · `shop`: the jeweler, or an event they answer for, such as a
- * payment.
+ * Who causes a mail. `visitor`: anyone, at any address they type, such as a form's receipt · `confirmation`: anyone, but
+ * the mail's link confirms an order or an address · `recovery`: anyone, but the mail restores access to an account ·
+ * `owner`: someone who has proven that the mailbox is theirs · `shop`: the jeweler, or an event such as a payment.
  */
 export type MailOrigin =
   | { cause: "visitor" | "owner" | "shop"; network?: undefined }
@@ -47,9 +46,9 @@ export function compareForCounting(
 type Limit = { hour: number; day?: number };
 
 /**
- * How many mails anybody may cause at one mailbox. An honest person registers, orders and asks a few times; nobody is
- * lost without a receipt, since pages say all that it says. A mail that somebody has to read counts per network, so that
- * who fills a mailbox's limit keeps only their own network from it, and all networks together may send six times as many.
+ * How many mails may be caused at one mailbox. A real customer registers, orders, and writes a few times, and a missing
+ * receipt does no harm, since the page says the same. A mail that must be read also counts per network, so that an
+ * attacker who fills a mailbox's limit blocks only their own network; all networks together may send six times as many.
  */
 const LIMITS: Partial<Record<MailOrigin["cause"], { perNetwork?: Limit; perMailbox: Limit }>> = {
   visitor: { perMailbox: { hour: 5, day: 20 } },

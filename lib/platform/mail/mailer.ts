@@ -88,7 +88,7 @@ async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" 
       const reason = redactAddresses(
         named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
       );
-      log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it is tried again later");
+      log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it will be retried");
       const dueAt = new Date(now.getTime() + retryDelayMs(attempts));
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
       return "failed";

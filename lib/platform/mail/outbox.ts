@@ -40,7 +40,7 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
   if (!queued) return true;
   if (!(await countMail(tx, mail.recipient, mail))) {
     await tx.delete(mails).where(eq(mails.id, queued.id));
-    log.warn({ kind: mail.purpose.split(":")[0] }, "a mailbox gets no more mails for now");
+    log.warn({ kind: mail.purpose.split(":")[0] }, "a mailbox reached its limit; no more mails for now");
     return false;
   }
   if (attachments.length === 0) return true;

@@ -9,7 +9,7 @@ export const redirectsEndpoint = endpoint({
   id: "listRedirects",
   method: "GET",
   path: "v1/redirect-url",
-  summary: "Old addresses and where they lead now",
+  summary: "Old paths and where they redirect",
   tag: "Shop",
   response: z.object({ data: z.array(redirectSchema) }),
 });

@@ -11,14 +11,12 @@ const MAX_BYTES = 3_584;
  * removed. Runs only in the browser. Nothing reads the cookie back: every redirect follows the database's list.
  */
 export function saveRedirectCookie(list: unknown): void {
-  if (!Array.isArray(list)) throw new TypeError("The redirects are no list");
+  if (!Array.isArray(list)) throw new TypeError("The redirects are not a list");
   const json = JSON.stringify(list);
   const bytes = Cookies.converter.write(json, REDIRECT_COOKIE).length;
   if (bytes > MAX_BYTES) {
     Cookies.remove(REDIRECT_COOKIE, { path: "/" });
-    console.warn(
-      `${list.length} redirects are ${bytes} bytes long: no more than ${MAX_BYTES} are kept in a cookie`,
-    );
+    console.warn(`${list.length} redirects are ${bytes} bytes long; a cookie holds at most ${MAX_BYTES}`);
     return;
   }
   Cookies.set(REDIRECT_COOKIE, json, {

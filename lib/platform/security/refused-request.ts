@@ -35,7 +35,7 @@ export const isApiPath = (url: string): boolean => url.startsWith(API);
 /** Next fails on a request to `*`, and redirects one that names a full URL to that URL, even on another site. */
 function refuseTarget(url: string): Refusal | null {
   if (url.startsWith("/")) return null;
-  return { status: 400, code: "bad_request", message: "This is not an address of the shop." };
+  return { status: 400, code: "bad_request", message: "This URL is not part of the shop." };
 }
 
 function refuseMethod(method: string, path: string, allowedMethods: AllowedMethods): Refusal | null {
@@ -50,7 +50,7 @@ function refuseMethod(method: string, path: string, allowedMethods: AllowedMetho
   return {
     status: 405,
     code: "method_not_allowed",
-    message: `This address does not take ${method}.`,
+    message: `This URL does not support ${method}.`,
     headers: { allow: allowed.join(", ") },
   };
 }
@@ -59,7 +59,7 @@ function refuseMethod(method: string, path: string, allowedMethods: AllowedMetho
 function refuseImage(path: string, query: string): Refusal | null {
   if (path !== "/_next/image") return null;
   const odd = new URLSearchParams(query).getAll("url").some((url) => url.includes("\\") || !isDecodable(url));
-  return odd ? { status: 400, code: "bad_request", message: "This is not the address of a picture." } : null;
+  return odd ? { status: 400, code: "bad_request", message: "This is not the URL of an image." } : null;
 }
 
 /** Whether a page is asked to run a form's action, with a script or without. */
@@ -70,7 +70,7 @@ export function isFormAction({ method, url, headers }: RequestHead): boolean {
 
 function refuseAction(request: RequestHead): Refusal | null {
   if (!isOwnOrigin(request.headers)) {
-    return { status: 403, code: "foreign_origin", message: "This request came from a page of another site." };
+    return { status: 403, code: "foreign_origin", message: "This request came from another site." };
   }
   return refuseLength(request, MAX_FORM_BYTES);
 }

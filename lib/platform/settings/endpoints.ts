@@ -5,7 +5,7 @@ export const hotjarEndpoint = endpoint({
   id: "readHotjar",
   method: "GET",
   path: "v1/hotjar",
-  summary: "Site id of the session recorder; null where the shop uses none",
+  summary: "Site id of the session recorder; null if the shop uses none",
   tag: "Shop",
   response: z.object({ data: z.object({ value: z.object({ id: z.int().nullable() }) }) }),
 });
@@ -14,7 +14,7 @@ export const scriptEndpoint = endpoint({
   id: "readScript",
   method: "GET",
   path: "v1/script",
-  summary: "Script the shop injects after consent; null where it has none",
+  summary: "Script the shop injects after consent; null if it has none",
   tag: "Shop",
   response: z.object({ data: z.object({ value: z.object({ script_data: z.string().nullable() }) }) }),
 });

@@ -36,7 +36,7 @@ export async function hasTrackers(): Promise<boolean> {
     return await readTrackers();
   } catch (error) {
     unstable_rethrow(error);
-    log.warn({ err: error }, "whether there are trackers could not be read; nobody is asked for consent");
+    log.warn({ err: error }, "the tracker settings could not be read; visitors are not asked for consent");
     return false;
   }
 }

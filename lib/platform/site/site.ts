@@ -4,7 +4,7 @@ import { ORIGIN_SENTENCE_CASE } from "./origin-label";
 /** The texts a jeweler replaces to brand the shop. Phone (in brand.ts), address and email are placeholders. */
 export const site = {
   ...brand,
-  description: `${ORIGIN_SENTENCE_CASE} diamonds, engagement rings and fine jewellery. Choose a setting, a ${brand.originLabel} diamond and your size.`,
+  description: `${ORIGIN_SENTENCE_CASE} diamonds, engagement rings, and fine jewelry. Choose a setting, a ${brand.originLabel} diamond, and your size.`,
   banner: "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
   homeTitle: "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices",
   /**
@@ -25,15 +25,16 @@ export const site = {
     registration: "Company number 0000000, New York (example)",
     taxId: "00-0000000 (example)",
     law: "the State of New York, United States",
-    hours: "Monday to Friday, 9:00 to 17:00, New York time",
+    hours: "Monday to Friday, 9 a.m. to 5 p.m. Eastern Time",
     /** working days in which a message is answered */
     answerDays: 1,
     /** working days from a return's arrival at the workshop to its refund */
     refundDays: 5,
     /** countries (ISO 3166-1) with free return shipping; `returnShipping` states it in words */
     freeReturnsFrom: ["US"],
-    returnShipping: "Within the United States the label is on us; from elsewhere its cost is yours.",
+    returnShipping:
+      "Return labels are free within the United States; from other countries, you pay for return shipping.",
     duties:
-      "The checkout says which tax is in your total: within the United States and Canada the sales tax of your state or province is added, and for countries whose VAT or GST it names our prices contain it. Duties of other countries are not in our prices; the courier asks you for them on arrival.",
+      "Checkout shows the tax in your total. In the United States and Canada, we add the sales tax of your state or province. For countries whose VAT or GST it names, our prices include it. Our prices don’t include other countries’ duties; the courier collects them on arrival.",
   },
 } as const;

@@ -28,7 +28,7 @@ export const quoteEndpoint = endpoint({
 });
 
 const SIGNED_IN = {
-  401: "The token is missing, expired or revoked",
+  401: "The token is missing, expired, or revoked",
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };

@@ -214,9 +214,9 @@ function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
 /** Pays a free order in the transaction that places it, because no payment will follow. */
 async function payFree(tx: Transaction, orderId: string, now: Date) {
   const payment = await lockPayment(tx, orderId);
-  if (!payment) throw new Error("The order was written without its payment");
+  if (!payment) throw new Error("The order was saved without its payment");
   const nothing = { amountCents: NO_CENTS, currency: CURRENCY, reference: null };
   const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
-  if (outcome !== "paid") throw new Error("An order that comes to nothing has something to pay");
+  if (outcome !== "paid") throw new Error("An order with a total of zero has a payment due");
   return transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }

@@ -69,7 +69,7 @@ async function beginPayment(
   } catch (error) {
     log.warn(
       { err: error, order: order.number },
-      "a payment could not be begun; the order's page asks again",
+      "a payment could not be started; the order's page will retry",
     );
     return null;
   }

@@ -32,7 +32,7 @@ export const customerOrdersEndpoint = endpoint({
   summary: "The signed-in customer's orders, newest first",
   access: "signed-in",
   response: z.object({ data: z.array(orderSummarySchema) }),
-  errors: { 401: "The token is missing, expired or revoked", 429: "Too many requests from one address" },
+  errors: { 401: "The token is missing, expired, or revoked", 429: "Too many requests from one address" },
 });
 
 export const customerOrderEndpoint = endpoint({
@@ -45,14 +45,14 @@ export const customerOrderEndpoint = endpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({ data: customerOrderSchema }),
   errors: {
-    401: "The token is missing, expired or revoked",
+    401: "The token is missing, expired, or revoked",
     404: "The order doesn't exist or belongs to another customer",
     429: "Too many requests from one address",
   },
 });
 
 const OWN = {
-  401: "The token is missing, expired or revoked",
+  401: "The token is missing, expired, or revoked",
   403: "Sent from a page of another site",
   404: "The order doesn't exist or belongs to another customer",
   429: "Too many requests from one address",

@@ -170,7 +170,7 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
   try {
     return await method.instructions(toPayableOrder(row));
   } catch (error) {
-    log.warn({ err: error, order: row.number }, "how an order is paid could not be asked for");
+    log.warn({ err: error, order: row.number }, "an order's payment instructions could not be fetched");
     return null;
   }
 }

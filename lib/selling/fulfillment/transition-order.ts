@@ -78,7 +78,7 @@ export async function transitionOrder(
         ? await releaseStock(tx, orderId, now)
         : [];
   if (to === "cancelled") await releasePromo(tx, orderId, now);
-  // an order that comes to nothing is paid without anybody having shown who they are
+  // an order with a total of zero is paid without the buyer having proven who they are
   if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
   // an order paid immediately has had no mail yet, so it gets its confirmation now

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: "Being placed",
+  pending: "Payment pending",
   awaiting_payment: "Awaiting payment",
   paid: "Paid",
   in_production: "In our workshop",

@@ -39,6 +39,6 @@ export async function saveQuote(
     .insert(cryptoQuotes)
     .values({ orderId, coin, amount, address, validUntil, createdAt: now })
     .returning({ id: cryptoQuotes.id });
-  if (!written) throw new Error("The quotation was not written");
+  if (!written) throw new Error("The quote was not saved");
   return written.id;
 }

@@ -53,7 +53,7 @@ export async function saveProviderReference(
       ),
     )
     .returning({ id: payments.id });
-  if (kept.length === 0) throw new Error(`Order ${orderId} has another payment than ${reference}`);
+  if (kept.length === 0) throw new Error(`Order ${orderId} has a payment other than ${reference}`);
 }
 
 export async function recordPaymentState(

@@ -51,6 +51,6 @@ export async function settlePayment(
     })
     .where(eq(payments.id, payment.id))
     .returning();
-  if (!noted) throw new Error(`The payment ${payment.id} was not noted`);
+  if (!noted) throw new Error(`The payment ${payment.id} was not recorded`);
   return { outcome, payment: noted };
 }

@@ -12,7 +12,7 @@ import {
 const tag = "Wishlist";
 const list = z.object({ data: z.array(wishlistEntrySchema) });
 const SIGNED_IN = {
-  401: "The token is missing, expired or revoked",
+  401: "The token is missing, expired, or revoked",
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };

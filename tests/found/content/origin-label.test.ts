@@ -141,7 +141,7 @@ describe("the origin label", () => {
     const { site } = await import("@/lib/platform/site/site");
     expect(LIST_TITLES).toEqual({ white: "Lab-grown diamonds", color: "Fancy colour lab-grown diamonds" });
     expect(site.description).toBe(
-      "Lab-grown diamonds, engagement rings and fine jewellery. Choose a setting, a lab-grown diamond and your size.",
+      "Lab-grown diamonds, engagement rings, and fine jewelry. Choose a setting, a lab-grown diamond, and your size.",
     );
   });
 });

@@ -19,7 +19,7 @@ test("confirming promises no earlier orders, and who asks for the link too often
   const { container } = render(<EmailConfirmationNotice email="ada@buyer.example" />);
   expect(container.textContent).toContain("Confirm it to finish setting up your account.");
   expect(container.textContent).not.toMatch(/orders/i);
-  const button = screen.getByRole("button", { name: "Send again" });
+  const button = screen.getByRole("button", { name: "Resend email" });
   fireEvent.click(button);
   expect((await screen.findByRole("alert")).textContent).toBe("We’ve sent this email several times.");
   expect(screen.queryByText(/sent a new link/)).toBeNull();

@@ -13,7 +13,7 @@ const LONG = "a calm sentence that goes on ";
 describe("a new password", () => {
   it("has ten characters at least and two hundred at most", () => {
     expect(passwordProblem("calm sente")).toBeNull();
-    expect(passwordProblem("calm sent")).toContain("At least 10");
+    expect(passwordProblem("calm sent")).toContain("at least 10");
     expect(passwordProblem(LONG.repeat(10).slice(0, 200))).toBeNull();
     expect(passwordProblem(LONG.repeat(10).slice(0, 201))).not.toBeNull();
     expect(passwordProblem("")).not.toBeNull();

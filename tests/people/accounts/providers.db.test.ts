@@ -185,13 +185,13 @@ describe("a provider that leads to an account", () => {
 
   test("leads in no more once the account has another address and a password, and the old address is told", async () => {
     const { account, who } = await linked();
-    expect((await move(who)).text).toContain("Google led to your account");
+    expect((await move(who)).text).toContain("Google signed you in with the old address");
     expect(await find(account)).toBeNull();
   });
 
   test("stays the way in of a customer without a password who moves, and the old address is told", async () => {
     const { account, who } = await linked({ passwordHash: null });
-    expect((await move(who, null)).text).toContain("Google signs you in as before");
+    expect((await move(who, null)).text).toContain("You can still sign in with Google");
     expect(await find(account)).toBe(who.id);
   });
 
@@ -199,7 +199,7 @@ describe("a provider that leads to an account", () => {
     const { who } = await linked();
     const body = { current_password: PASSWORD, password: "quite another sentence" };
     await call(accountApi.changePasswordEndpoint, { body, token: who.token });
-    expect((await newestMail(who.email)).text).toContain("Google signs you in as before");
+    expect((await newestMail(who.email)).text).toContain("You can still sign in with Google");
   });
 
   test("stays where it is the only way in", async () => {

@@ -83,7 +83,7 @@ describe("registering", () => {
   test.each([
     [{ first_name: "" }, { first_name: ["This field is required"] }],
     [{ email: "nobody" }, { email: ["Enter a valid email address"] }],
-    [{ password: "short" }, { password: ["At least 10 characters"] }],
+    [{ password: "short" }, { password: ["Use at least 10 characters"] }],
     [{ password: "aaaaaaaaaaaa" }, { password: ["Too easy to guess. Use a wider mix of characters."] }],
     [{ password: "v@new.example" }, { password: ["Don’t use your email address as your password"] }],
     [{ is_admin: true }, { is_admin: ["Unknown field"] }],

@@ -65,7 +65,7 @@ describe("a picture sent with a form", () => {
   });
 
   it("is refused by its field where it is no picture, of another kind, or too large", async () => {
-    const unread = "We can’t open this file. Choose a JPEG, PNG or WebP image.";
+    const unread = "We can’t open this file. Choose a JPEG, PNG, or WebP image.";
     expect(await refusalOf(sent(Buffer.from("<svg onload=alert(1)>"), "x.png"))).toBe(unread);
     expect(
       await refusalOf(sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))),

@@ -45,7 +45,7 @@ describe("a form", () => {
     [{ email: "ada" }, "Enter a valid email address"],
     [{ phone: "call me" }, "Enter a valid phone number"],
     [{ about: "weather" }, "Choose an option"],
-    [{ message: "x".repeat(4_001) }, "At most 4000 characters"],
+    [{ message: "x".repeat(4_001) }, "Use 4000 characters or fewer"],
   ])("tells what is wrong with %j", (wrong, message) => {
     expect(Object.values(formProblems(contactForm, { ...good, ...wrong }))).toEqual([message]);
   });

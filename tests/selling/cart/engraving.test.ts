@@ -35,5 +35,5 @@ test("an empty engraving is none", () => {
 
 test("a text that is too long is told how much a ring holds", () => {
   const messages = saveRingSchema.safeParse({ ...ring, engraving: "x".repeat(300) }).error?.issues;
-  expect(new Set(messages?.map(({ message }) => message))).toEqual(new Set(["At most 20 characters"]));
+  expect(new Set(messages?.map(({ message }) => message))).toEqual(new Set(["Use 20 characters or fewer"]));
 });

@@ -42,7 +42,7 @@ describe("whether a parcel can be sent to an address", () => {
 
   it("names the postcode in a sentence as its country calls it", () => {
     const told = (country: string) => addressProblems({ ...home, country, postcode: "?" }).postcode;
-    expect(told("DE")).toBe("Enter a valid postcode, such as 10115");
+    expect(told("DE")).toBe("Enter a valid postal code, such as 10115");
     expect(told("CA")).toBe("Enter a valid postal code, such as K1A 0B1");
     expect(told("IN")).toBe("Enter a valid PIN code, such as 400001");
   });

@@ -23,14 +23,14 @@ test("a street that is too long for a label is kept as it was pasted, and said t
   const onDone = vi.fn();
   const quote = { tax: 0, included_tax: 0, shipping_methods: [] };
   render(<ShippingStep {...rest} values={EMPTY_DRAFT.shipping} onDone={onDone} quote={quote} />);
-  expect(await paste(/^Street/, "Long Way ".repeat(20))).toBe("At most 120 characters");
+  expect(await paste(/^Street/, "Long Way ".repeat(20))).toBe("Use 120 characters or fewer");
   expect(onDone).not.toHaveBeenCalled();
 });
 
 test("an e-mail address and a phone number that are too long are kept and said to be so too", async () => {
   const onDone = vi.fn();
   render(<ContactStep {...rest} values={EMPTY_DRAFT.contact} onDone={onDone} />);
-  expect(await paste(/^Email/, `ada@${"buyer.".repeat(50)}example`)).toBe("At most 254 characters");
-  expect(await paste(/^Phone/, `+1 ${"(555) ".repeat(5)} 010`)).toBe("At most 30 characters");
+  expect(await paste(/^Email/, `ada@${"buyer.".repeat(50)}example`)).toBe("Use 254 characters or fewer");
+  expect(await paste(/^Phone/, `+1 ${"(555) ".repeat(5)} 010`)).toBe("Use 30 characters or fewer");
   expect(onDone).not.toHaveBeenCalled();
 });

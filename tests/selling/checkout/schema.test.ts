@@ -34,13 +34,13 @@ const body = {
 describe("what the checkout says of a field that is too long", () => {
   it("is how much the field holds, once", () => {
     expect(told(body)).toMatchObject({
-      "contact.email": expect.arrayContaining(["At most 254 characters"]),
-      "contact.phone": expect.arrayContaining(["At most 30 characters"]),
-      "shipping.name": ["At most 100 characters"],
-      "shipping.line2": ["At most 120 characters"],
-      "shipping.city": ["At most 80 characters"],
-      shipping_method: ["At most 40 characters"],
-      gift_note: ["At most 240 characters"],
+      "contact.email": expect.arrayContaining(["Use 254 characters or fewer"]),
+      "contact.phone": expect.arrayContaining(["Use 30 characters or fewer"]),
+      "shipping.name": ["Use 100 characters or fewer"],
+      "shipping.line2": ["Use 120 characters or fewer"],
+      "shipping.city": ["Use 80 characters or fewer"],
+      shipping_method: ["Use 40 characters or fewer"],
+      gift_note: ["Use 240 characters or fewer"],
     });
   });
 

@@ -29,7 +29,7 @@ const place = () =>
 test.each([
   ["US", ["City", "State", "ZIP code"]],
   ["GB", ["Town or city", "Postcode"]],
-  ["DE", ["Postcode", "City"]],
+  ["DE", ["Postal code", "City"]],
   ["JP", ["City", "Prefecture", "Postal code"]],
   ["HK", ["District"]],
   ["SG", ["Postal code"]],

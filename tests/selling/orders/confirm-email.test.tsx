@@ -14,7 +14,7 @@ const shown = () =>
   render(
     <ConfirmEmail orderId="o-1" email="ada@buyer.example" by={new Date(NOW + 1_200_000).toISOString()} />,
   );
-const resend = () => fireEvent.click(screen.getByRole("button", { name: "Send the email again" }));
+const resend = () => fireEvent.click(screen.getByRole("button", { name: "Resend email" }));
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {

@@ -55,7 +55,7 @@ export default async function AccountDetailsPage() {
       </AccountSection>
       <AccountSection
         title="Delete your account"
-        lead="This permanently deletes your addresses, cart, wishlist and sessions. We keep your orders, without your account, for as long as accounting law requires."
+        lead="This permanently deletes your addresses, cart, wishlist, and sessions. We keep your orders, without your account, for as long as accounting law requires."
       >
         <DeleteAccountDialog hasPassword={account.has_password} />
       </AccountSection>

@@ -38,7 +38,7 @@ export async function keepConfirmedHolds(
     await recordOrderEvent(
       tx,
       order,
-      `Your email address is confirmed. Held until ${formatDay(until)}.`,
+      `Your email address is confirmed. We’re holding your order until ${formatDay(until)}.`,
       now,
     );
   }

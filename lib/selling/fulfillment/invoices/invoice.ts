@@ -61,8 +61,8 @@ function parties(sheet: PdfSheet, personal: NonNullable<Order["personal"]>, y: n
   const { left, right } = sheet.edges;
   const half = (right - left) / 2;
   const below = [
-    ["Billed to", personal.billing_address] as const,
-    ["Delivered to", personal.shipping_address] as const,
+    ["Bill to", personal.billing_address] as const,
+    ["Ship to", personal.shipping_address] as const,
   ].map(([title, address], i) => {
     const x = left + i * half;
     const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });

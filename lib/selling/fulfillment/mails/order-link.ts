@@ -3,14 +3,14 @@ import { openOrderPath, orderPath } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { orderMailSecret } from "../order-mail-secret";
 
-/** What of an order its mails must know to lead to it. */
+/** The fields of an order that its mails need to link to it. */
 export type LinkedOrder = Pick<
   typeof orders.$inferSelect,
   "id" | "email" | "customerId" | "emailConfirmedAt"
 >;
 
 /**
- * The address that an order's mails lead to. An account's own order is found by signing in; any other is opened by
+ * The URL that an order's mails link to. An account's own order is found by signing in; any other is opened by
  * the reader of its address, which the link proves.
  */
 export function orderLink(order: LinkedOrder): string {

@@ -3,7 +3,7 @@ import type { orders } from "@/lib/selling/orders/tables";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The states that whoever types an address brings an order to; every other one is the jeweler's doing. */
+/** The states an order can reach through its buyer alone; the jeweler causes every other one. */
 const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "cancelled"];
 
 /** Who causes the mails of an order: its owner once the address is confirmed, the shop once money came. */

@@ -39,7 +39,7 @@ export async function notifyFailedRefund(
       sections: [
         {
           rows: [
-            `${email} was told that ${amount} is on its way: ${refund.reason}`,
+            `We told ${email} that ${amount} was on its way: ${refund.reason}`,
             `The payment provider declined the refund or couldn’t deliver it${why ? `: “${why}”` : ""}. Unless you already refunded it in the provider’s dashboard, send it by hand, then record it:`,
             `${command} --reason "…"`,
           ],

@@ -30,7 +30,7 @@ export async function sendRefunds(method: ProviderMethod, now = new Date()): Pro
       await db().transaction((tx) => completeRefund(tx, refund, outcome.reference, now));
       done += 1;
     } catch (error) {
-      log.warn({ err: error, refund: refund.id }, "a refund could not be sent; it is tried again");
+      log.warn({ err: error, refund: refund.id }, "a refund could not be sent; it will be retried");
     }
   }
   return done;
@@ -48,7 +48,7 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
   await db().transaction(async (tx) => {
     // everyone locks the order before its payment
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (!order) throw new Error(`The refund ${refund.id} is of no order`);
+    if (!order) throw new Error(`The refund ${refund.id} has no order`);
     if (await failRefund(tx, refund, from, now))
       await notifyFailedRefund(tx, order, refund, { why, currency, now });
   });

@@ -42,6 +42,6 @@ export async function refundLatePayment(
   };
   const subject = `We’re returning your payment for order ${order.number}`;
   const mail = await orderMail(order, `order-late:${order.id}`, subject, letter);
-  // money came, though the order was given up
+  // a payment arrived, though the order was canceled
   await queueMail(tx, { ...mail, cause: "shop", network: undefined });
 }

@@ -20,7 +20,7 @@ export async function notifyMismatchedPayment(
 ): Promise<void> {
   const { number, email, totalCents } = order;
   const came = formatReceived(payment.capturedCents, payment.currency);
-  log.error({ order: number, payment: payment.reference }, "other money than was asked for came in");
+  log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was received");
   await queueMail(tx, {
     purpose: `payment-mismatched:${payment.id}`,
     recipient: site.email,

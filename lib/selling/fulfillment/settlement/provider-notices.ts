@@ -28,7 +28,7 @@ export const createNoticeHandler =
       if (!method.isProviderError(error)) throw error;
       // the provider's own error may carry a buyer's address
       const reason = error instanceof Error ? error.message : undefined;
-      log.warn({ reason }, "an event could not take effect at the payment provider; it is sent again");
+      log.warn({ reason }, "a payment event could not be processed; the provider will resend it");
       throw new ApiError(
         503,
         "provider_unavailable",
@@ -52,7 +52,7 @@ async function applyNotice(method: ProviderMethod, request: Request): Promise<vo
   }
   const { failed } = notice;
   if (failed && !(await reverseRefund(failed))) {
-    log.info({ event: event.id, refund: failed.reference }, "a refund that failed is none of the shop's");
+    log.info({ event: event.id, refund: failed.reference }, "a failed refund does not belong to the shop");
   }
   await claimEvent(db(), event, null);
 }

@@ -47,7 +47,7 @@ export async function readNotice(request: Request): Promise<ProviderNotice | nul
         ? readRefund(event, object)
         : null;
   if (!notice) {
-    log.info({ event: id, type, object: object?.id }, "an event of the payment provider concerns no order");
+    log.info({ event: id, type, object: object?.id }, "a payment event matches no order");
   }
   return notice;
 }
