@@ -10,7 +10,7 @@ test("a link is asked for where a password is forgotten", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Email me a link" })).toBeEnabled();
   await page.getByLabel("Email").fill(customer.email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByText("Check your inbox")).toBeVisible();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await expectAccessible(page, { narrow: true });
 });
 

@@ -32,7 +32,7 @@ async function orderRing(page: Page, size: string) {
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Checkout" }).filter({ visible: true }).click();
+  await page.getByRole("link", { name: "Check out" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout/);
   await expect(stepHeading(page)).toHaveText("Contact");
 }

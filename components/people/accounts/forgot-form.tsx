@@ -25,7 +25,7 @@ export function ForgotForm() {
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
-        <Notice tone="success" role="status" title="Check your inbox">
+        <Notice tone="success" role="status" title="Check your email">
           <p className="break-words">
             If {mailedTo} has an account, we sent it a link that expires in 30 minutes. Don’t see it? Check
             your spam folder.

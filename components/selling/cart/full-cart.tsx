@@ -97,14 +97,14 @@ function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
   if (open) {
     return (
       <a href="/checkout" className={buttonClass("primary", "md", "w-full")}>
-        Checkout
+        Check out
       </a>
     );
   }
   return (
     <>
       <Button className="w-full" disabled>
-        Checkout
+        Check out
       </Button>
       {quote && (
         <p className="mt-2 text-sm text-warning">

@@ -21,7 +21,7 @@ export async function confirmationMail(email: string, token: string, day: string
     ...(await renderMail({
       title: "Confirm your subscription",
       preview: "One click starts your newsletter at this address.",
-      action: { label: "Confirm my subscription", href: actionUrl("confirm", token) },
+      action: { label: "Confirm subscription", href: actionUrl("confirm", token) },
       sections: [
         { rows: [`Someone, hopefully you, signed up for the ${site.name} newsletter with this address.`] },
         {
