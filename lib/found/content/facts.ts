@@ -22,7 +22,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
-const workingDays = (count: number) => (count === 1 ? "one working day" : `${count} working days`);
+const businessDays = (count: number) => (count === 1 ? "one business day" : `${count} business days`);
 
 /**
  * The facts that fill the shop's texts: numbers and names from the rules the software applies, so that no
@@ -36,8 +36,8 @@ export function shopFacts(settings: ShopSettings) {
     phone: `[${site.phone.label}](${site.phone.href})`,
     address: site.address.slice(1).join(", "),
     ...owner,
-    answerDays: workingDays(owner.answerDays),
-    refundDays: workingDays(owner.refundDays),
+    answerDays: businessDays(owner.answerDays),
+    refundDays: businessDays(owner.refundDays),
     origin: site.originLabel,
     originFirst: ORIGIN_SENTENCE_CASE,
 
@@ -49,12 +49,12 @@ export function shopFacts(settings: ShopSettings) {
 
     ...paymentFacts(settings),
     confirmMinutes: `${settings.unconfirmedHoldMinutes} minutes`,
-    transferDays: workingDays(settings.bankTransferDays),
+    transferDays: businessDays(settings.bankTransferDays),
     paymentMethods: either.format(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(COUNTRIES.length),
     shippingTable: shippingTable(),
-    freeDays: `${SHIPPING_METHODS.domestic[0].minDays} to ${SHIPPING_METHODS.domestic[0].maxDays} working days`,
+    freeDays: `${SHIPPING_METHODS.domestic[0].minDays} to ${SHIPPING_METHODS.domestic[0].maxDays} business days`,
 
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
@@ -96,7 +96,7 @@ const otherReturnDays = (settings: ShopSettings) =>
 function shippingTable(): string {
   const cell = ({ priceCents, minDays, maxDays }: ShippingMethod) => {
     const price = priceCents === 0 ? "Free" : formatMoney(priceCents);
-    return `${price}, ${minDays === maxDays ? workingDays(minDays) : `${minDays} to ${maxDays} working days`}`;
+    return `${price}, ${minDays === maxDays ? businessDays(minDays) : `${minDays} to ${maxDays} business days`}`;
   };
   const rows = [...COUNTRIES]
     .sort(

@@ -55,12 +55,12 @@ test("its page and the questions say how it is chosen, or that it is not offered
     return { page: `${page.lead} ${page.html}`, questions };
   };
   const on = await texts(true);
-  expect(on.page).toMatch(/card or wallet.*then Klarna/is);
+  expect(on.page).toMatch(/card or wallet.*then select Klarna/is);
   expect(on.questions).toMatch(/Klarna.*: yes/);
   const off = await texts(false);
-  expect(off.page).toContain("We do not offer Klarna");
-  expect(off.page).not.toMatch(/then Klarna/i);
-  expect(off.questions).toMatch(/Klarna.*: not at present/);
+  expect(off.page).toContain("We don't offer Klarna");
+  expect(off.page).not.toMatch(/then select Klarna/i);
+  expect(off.questions).toMatch(/Klarna.*: not at this time/);
 });
 
 test("the stand-in keeps what a payment leaves out, as the provider does", () => {
