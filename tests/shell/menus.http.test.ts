@@ -65,13 +65,13 @@ describe("the search page", () => {
   test.each([
     ["/search", "Type what you look for"],
     ["/search?q=%20", "Type what you look for"],
-    ["/search?q=zzzzqqqq", "Nothing for “zzzzqqqq”"],
-    [`/search?q=${"z".repeat(300)}`, `Nothing for “${"z".repeat(100)}”`],
-    ["/search?q=zzqq&q=halo", "Nothing for “zzqq”"],
-    ["/search?q=zz%00qq", "Nothing for “zzqq”"],
-    ["/search?q=1%00-zzqq", "Nothing for “1-zzqq”"],
+    ["/search?q=zzzzqqqq", "No results for “zzzzqqqq”"],
+    [`/search?q=${"z".repeat(300)}`, `No results for “${"z".repeat(100)}”`],
+    ["/search?q=zzqq&q=halo", "No results for “zzqq”"],
+    ["/search?q=zz%00qq", "No results for “zzqq”"],
+    ["/search?q=1%00-zzqq", "No results for “1-zzqq”"],
     [`/search?q=round${"+".repeat(94)}%F0%9F%92%8E`, "Results for “round”"],
-    ["/search?q=%3Cscript%3Ezz", "Nothing for “<script>zz”"],
+    ["/search?q=%3Cscript%3Ezz", "No results for “<script>zz”"],
   ])("%s says what it has", async (path, words) => {
     const response = await ask(path);
     expect(response.status).toBe(200);

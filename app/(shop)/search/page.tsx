@@ -36,15 +36,15 @@ export default async function SearchPage({ searchParams }: Props) {
       line={line}
       heading={
         <>
-          {nothing ? "Nothing" : "Results"} for “<TypedText>{line}</TypedText>”
+          {nothing ? "No results" : "Results"} for “<TypedText>{line}</TypedText>”
         </>
       }
       note={
         nothing
-          ? "Check the spelling, or use fewer words. A report number is found with or without its letters. The stone may also have been sold: each is one of a kind."
+          ? "Check the spelling or use fewer words. You can search for a report number with or without its letters. The stone may also have sold: each one is unique."
           : total > 0
-            ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, the closest first.`
-            : "No piece and no stone on sale is found by this; what follows may help."
+            ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, best match first.`
+            : "No products or stones match, but these pages may help."
       }
     >
       {stones && <InventoryMatch stones={stones} />}
@@ -54,7 +54,7 @@ export default async function SearchPage({ searchParams }: Props) {
         page={meta?.page ?? 1}
         pages={pages}
         hrefOf={(number) => `/search?q=${encodeURIComponent(line)}${number > 1 ? `&page=${number}` : ""}`}
-        label="Pages of results"
+        label="Result pages"
       />
       {places.length > 0 && <PlaceResults places={places} />}
     </Frame>
@@ -77,10 +77,9 @@ function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
 }
 
 const HOW =
-  "Type what you look for in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
+  "Search in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
 
-const TOO_MANY =
-  "Your connection has searched very often within a minute. Wait for one, and press Search again.";
+const TOO_MANY = "We received too many searches from your connection. Wait a minute, then search again.";
 
 function WaysOn() {
   return (

@@ -9,7 +9,7 @@ export function describeQuery({ href, total }: StoneMatches): { count: string; f
   const [path, query = ""] = href.split("?");
   const kind = path === "/inventory" ? "white" : "color";
   const { filters } = parseInventoryState(new URLSearchParams(query), kind);
-  const stones = `${kind === "white" ? "" : "fancy colour "}${brand.originLabel} diamond`;
+  const stones = `${kind === "white" ? "" : "fancy color "}${brand.originLabel} diamond`;
   const number = total === 0 ? "No" : total.toLocaleString("en-US");
   return {
     count: `${number} ${stones}${total === 1 ? "" : "s"}`,
@@ -22,7 +22,7 @@ export function describeQuery({ href, total }: StoneMatches): { count: string; f
 /** Label for the kind of a result that has no note of its own. */
 export const PLACE_LABELS: Record<SearchPlace["kind"], string> = {
   stone: `${ORIGIN_SENTENCE_CASE} diamond`,
-  product: "Piece",
+  product: "Product",
   category: "Collection",
   page: "Page",
   article: "Journal",

@@ -8,8 +8,8 @@ export type ResultType = SearchResult["result_type"];
 
 const TITLES: Record<ResultType, string> = {
   white_diamond: `${ORIGIN_SENTENCE_CASE} diamonds`,
-  color_diamond: `Fancy colour ${brand.originLabel} diamonds`,
-  product: "Rings and jewellery",
+  color_diamond: `Fancy color ${brand.originLabel} diamonds`,
+  product: "Rings and jewelry",
 };
 
 export type ResultGroup = { type: ResultType; title: string; results: readonly SearchResult[] };

@@ -16,7 +16,7 @@ export function SearchBox({ children }: { children: ReactNode }) {
   const [early, setEarly] = useState(false);
   const fetchPanel = () => load().then(({ SearchPanel }) => setPanel(() => SearchPanel));
   const prepare = () =>
-    void fetchPanel().catch((error: unknown) => console.warn("The search panel has not come", error));
+    void fetchPanel().catch((error: unknown) => console.warn("The search panel failed to load", error));
   return (
     <search className="lg:relative">
       <form

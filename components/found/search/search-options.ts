@@ -32,12 +32,12 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
   const groups: SearchOptionGroup[] = [];
   if (stones) {
     const { count, filters } = describeQuery(stones);
-    const note = [filters, stones.total === 0 ? "see which come nearest" : ""].filter(Boolean).join(" · ");
+    const note = [filters, stones.total === 0 ? "see the closest matches" : ""].filter(Boolean).join(" · ");
     const asked: SearchOption = {
       key: "stones",
       href: stones.href,
       title: count,
-      note: note || "The whole inventory",
+      note: note || "All diamonds in stock",
     };
     groups.push({ key: "stones", title: null, options: [{ ...asked, isList: true }] });
   }
@@ -52,7 +52,7 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
     groups.push({ key: type, title, options });
   }
   if (places.length > 0) {
-    groups.push({ key: "places", title: "Collections and reading", options: places.map(optionOf) });
+    groups.push({ key: "places", title: "Collections and articles", options: places.map(optionOf) });
   }
   groups.push({
     key: "on",

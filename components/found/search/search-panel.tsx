@@ -141,17 +141,17 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
             <div className="flex items-center justify-between gap-4 border-b border-line pl-5">
               <div className="min-w-0 py-2">
                 <p className="truncate font-medium">
-                  {nothing ? "Nothing" : "Results"} for “<TypedText>{state.line}</TypedText>”
+                  {nothing ? "No results" : "Results"} for “<TypedText>{state.line}</TypedText>”
                 </p>
                 {nothing && (
                   <p className="text-sm text-muted">
-                    Check the spelling, or use fewer words. A stone may also have been sold.
+                    Check the spelling or use fewer words. The stone may also have sold.
                   </p>
                 )}
               </div>
               <button
                 type="button"
-                aria-label="Close the search"
+                aria-label="Close search"
                 onClick={close}
                 className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-stone"
               >
@@ -180,7 +180,7 @@ const isEmpty = ({ popularSearches, places, stones }: SearchResponse) =>
 
 /** Status text for screen readers, which can't see the list. */
 function statusText(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
-  if (nothing) return "Nothing found; ways on are listed";
+  if (nothing) return "No results. Suggestions are listed.";
   const one = isResults ? "choice" : "suggestion";
   return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

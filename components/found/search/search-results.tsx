@@ -36,7 +36,7 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
       <span className="grid gap-0.5">
         <span className="font-medium group-hover:underline">{count}</span>
         {filters !== "" && <span className="figures text-sm text-muted">{filters}</span>}
-        {stones.total === 0 && <span className="text-sm text-muted">See which come nearest</span>}
+        {stones.total === 0 && <span className="text-sm text-muted">See the closest matches</span>}
       </span>
       <span aria-hidden="true">→</span>
     </Link>
@@ -48,7 +48,7 @@ export function PlaceResults({ places }: { places: readonly SearchPlace[] }) {
   return (
     <section aria-labelledby="found-places">
       <h2 id="found-places" className="text-2xl">
-        Collections and reading
+        Collections and articles
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (

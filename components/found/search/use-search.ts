@@ -47,7 +47,7 @@ export function useSearch(onReset: () => void) {
       },
       (error: unknown) => {
         if (mine.signal.aborted) return;
-        console.warn("The search could not be asked", error);
+        console.warn("The search request failed", error);
         setState({ step: "idle" });
       },
     );

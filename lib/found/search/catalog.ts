@@ -40,7 +40,7 @@ const MOST_WAITS = 8;
 
 const kept = cachedValue<Catalog | null>({
   tag: tags.catalog,
-  name: "catalogue for the search",
+  name: "catalog for the search",
   initial: null,
   read: () => loadCatalog(db()),
   ttlMs: KEEP_MS,
@@ -54,7 +54,7 @@ export async function searchableCatalog(): Promise<Catalog> {
   let catalog = await kept();
   // without an earlier catalog, a slow load gets several waits, each as long as the cache waits for a value
   for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
-  if (!catalog) throw new Error("The catalogue could not be read for the search");
+  if (!catalog) throw new Error("The catalog could not be read for the search");
   return catalog;
 }
 

@@ -8,7 +8,7 @@ export const searchEndpoint = endpoint({
   method: "GET",
   path: "v1/search",
   summary:
-    "Products and diamonds by words, sku, report number or a wish read as filters; best first, 24 unless paged",
+    "Products and diamonds by words, SKU, report number, or a query read as filters; best match first, 24 unless paged",
   query: searchQuerySchema,
   response: searchResponseSchema,
   errors,
@@ -19,7 +19,7 @@ export const suggestEndpoint = endpoint({
   id: "suggest",
   method: "GET",
   path: "v1/search/suggestions",
-  summary: "Where a line that is being typed may lead",
+  summary: "Suggestions for a query as it is typed",
   query: suggestQuerySchema,
   response: suggestResponseSchema,
   errors,

@@ -9,8 +9,8 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     href: "/inventory",
   },
   {
-    title: `Fancy colour ${brand.originLabel} diamonds`,
-    words: "colored coloured pink yellow blue green inventory",
+    title: `Fancy color ${brand.originLabel} diamonds`,
+    words: "colored pink yellow blue green inventory",
     href: "/lab-created-colored-diamonds",
   },
   {
@@ -29,21 +29,21 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
   },
   {
     title: "Diamond size chart",
-    words: "mm millimetre carat size compare finger",
+    words: "mm millimeter carat size compare finger",
     href: "/diamond-size-chart",
   },
   { title: "Ring size converter", words: "us uk eu measure finger sizes", href: "/ring-size-converter" },
   {
-    title: "Carats and millimetres",
-    words: "carat to mm millimeter converter weight of a size",
+    title: "Carat to mm converter",
+    words: "millimeters weight of a size",
     href: "/carat-mm-converter",
   },
-  { title: "Our letter", words: "newsletter subscribe mail news", href: "/newsletter" },
+  { title: "Newsletter", words: "letter subscribe mail news", href: "/newsletter" },
   { title: "Price match", words: "cheaper elsewhere match", href: "/diamond-price-match" },
   { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
   { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },
   { title: "Questions and answers", words: "faq help", href: "/faq" },
   { title: "Your orders", words: "track tracking order status account", href: "/my-account/orders" },
-  { title: "Wishlist", words: "saved favourites hearts", href: "/wishlist" },
+  { title: "Wishlist", words: "saved favorites hearts", href: "/wishlist" },
   { title: "Cart", words: "basket bag checkout", href: "/cart" },
 ];

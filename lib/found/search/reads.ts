@@ -11,6 +11,6 @@ const ask = endpointReader(searchEndpoint, handleSearch);
  */
 export async function readSearch(q: string, page: number): Promise<SearchResponse> {
   const answer = await ask({ query: { q, page } });
-  if (!answer) throw new Error("The search could not be asked");
+  if (!answer) throw new Error("The search request failed");
   return answer;
 }

@@ -1,11 +1,25 @@
 import { stem } from "./tokens";
 
-/**
- * Shoppers' words and the catalog's words for the same thing. A word in this map matches itself and its
- * synonyms; a synonym of several words must match all of them. Keys are stems, because a line is searched by
- * its stems.
- */
-export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+/** British spellings and their American ones: each finds the other. */
+const SPELLINGS = [
+  ["cancelled", "canceled"],
+  ["catalogue", "catalog"],
+  ["centre", "center"],
+  ["cheque", "check"],
+  ["colour", "color"],
+  ["coloured", "colored"],
+  ["colourless", "colorless"],
+  ["favourite", "favorite"],
+  ["grey", "gray"],
+  ["instalment", "installment"],
+  ["jeweller", "jeweler"],
+  ["jewellery", "jewelry"],
+  ["licence", "license"],
+  ["millimetre", "millimeter"],
+] as const;
+
+/** Shoppers' words and the shop's words for the same thing. */
+const WORDS: readonly (readonly [word: string, synonyms: readonly string[]])[] = [
   ["band", ["ring"]],
   ["rbc", ["round"]],
   ["brilliant", ["round"]],
@@ -44,15 +58,14 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["sleeper", ["huggy", "hoop"]],
   ["crawler", ["climber"]],
   ["dangle", ["drop"]],
-  ["jewellery", ["jewelry"]],
   ["accent", ["melee"]],
-  ["coloured", ["colour", "color"]],
-  ["colored", ["colour", "color"]],
-  ["color", ["colour"]],
-  ["gray", ["grey"]],
+  ["coloured", ["color", "colour"]],
+  ["colored", ["color", "colour"]],
   ["stock", ["ready"]],
   ["instant", ["ready"]],
   ["post", ["shipping"]],
+  ["postage", ["shipping"]],
+  ["parcel", ["package", "shipping"]],
   ["delivery", ["shipping"]],
   ["refund", ["return"]],
   ["exchange", ["return"]],
@@ -64,7 +77,25 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["instalment", ["klarna"]],
   ["phone", ["contact"]],
   ["email", ["contact"]],
+];
+
+/**
+ * Synonyms by word. A word in this map matches itself and its synonyms; a synonym of several words must match
+ * all of them. Keys are stems, because a line is searched by its stems.
+ */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = synonymsByWord([
+  ...WORDS,
+  ...SPELLINGS.flatMap(([british, american]) => [
+    [british, [american]] as const,
+    [american, [british]] as const,
+  ]),
 ]);
+
+function synonymsByWord(entries: typeof WORDS): Map<string, readonly string[]> {
+  const map = new Map<string, readonly string[]>();
+  for (const [word, synonyms] of entries) map.set(word, [...(map.get(word) ?? []), ...synonyms]);
+  return map;
+}
 
 /** Words that don't distinguish one piece from another. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(

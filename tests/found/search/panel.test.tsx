@@ -134,7 +134,7 @@ describe("asking", () => {
     const names = groups.map(
       (group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent,
     );
-    expect(names).toEqual(["Lab-grown diamonds", "Rings and jewellery", "Collections and reading"]);
+    expect(names).toEqual(["Lab-grown diamonds", "Rings and jewelry", "Collections and articles"]);
     const hrefs = within(list)
       .getAllByRole("option")
       .map((option) => option.getAttribute("href"));
@@ -182,8 +182,8 @@ describe("asking", () => {
   test("for what is not there shows ways on", async () => {
     answerWith({ popularSearches: [], stones: null, places: [] });
     const { list } = await showResults();
-    expect(screen.getByRole("status").textContent).toBe("Nothing found; ways on are listed");
-    expect(screen.getByText("2ct oval").parentElement?.textContent).toBe("Nothing for “2ct oval”");
+    expect(screen.getByRole("status").textContent).toBe("No results. Suggestions are listed.");
+    expect(screen.getByText("2ct oval").parentElement?.textContent).toBe("No results for “2ct oval”");
     expect(
       within(list)
         .getAllByRole("option")
@@ -267,7 +267,7 @@ describe("leaving", () => {
     [
       "its button",
       async (user: ReturnType<typeof userEvent.setup>) =>
-        user.click(screen.getByRole("button", { name: "Close the search" })),
+        user.click(screen.getByRole("button", { name: "Close search" })),
     ],
     ["Escape", async (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
     [

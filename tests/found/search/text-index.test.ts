@@ -68,6 +68,32 @@ test("who is named comes before who only tells of it", () => {
   expect(index.find(["pink"])[0]?.named).toBe(true);
 });
 
+describe("British spellings find American words, and the other way around", () => {
+  const spelled = new TextIndex([
+    piece("Fancy color diamonds", "Diamonds"),
+    piece("Fine jewelry", "Jewelry"),
+    piece("Gray diamonds", "Diamonds"),
+    piece("Colored stones", "Stones"),
+    piece("Center stones", "Stones"),
+    piece("Millimeter chart", "Tools"),
+    piece("Pay in installments", "Payment"),
+    piece("Grey pearls", "Pearls"),
+  ]);
+  test.each([
+    ["colour", "Fancy color diamonds"],
+    ["colours", "Fancy color diamonds"],
+    ["jewellery", "Fine jewelry"],
+    ["grey", "Gray diamonds"],
+    ["coloured", "Colored stones"],
+    ["centre", "Center stones"],
+    ["millimetres", "Millimeter chart"],
+    ["instalments", "Pay in installments"],
+    ["gray", "Grey pearls"],
+  ])("%s finds %s", (line, title) => {
+    expect(spelled.find(termsOf([line])).map(({ item }) => item.title)).toContain(title);
+  });
+});
+
 test("every synonym stands as a line's words are looked for, so that it can be found", () => {
   expect([...SYNONYMS.keys()].filter((key) => stem(foldText(key)) !== key)).toEqual([]);
 });
@@ -80,6 +106,7 @@ test.each([
   ["ring size converter", "/ring-size-converter"],
   ["carat to mm", "/carat-mm-converter"],
   ["newsletter", "/newsletter"],
+  ["fancy colour", "/lab-created-colored-diamonds"],
 ])("%s leads to its page", (line, href) => {
   const places = new TextIndex(PLACES.map((place) => ({ ...place, category: "", text: "" })));
   expect(places.find(termsOf(line.split(" ")))[0]?.item.href).toBe(href);
