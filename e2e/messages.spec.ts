@@ -31,7 +31,9 @@ test("a message is checked before it is sent, and thanked for with a reference",
   page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
   await expect(async () => {
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByText("3 fields need another look.")).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText("Correct the 3 highlighted fields to continue.")).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass();
   await expect(page.getByText("This field is required")).toHaveCount(3);
   await expect(page.getByLabel("Name")).toBeFocused();
@@ -47,7 +49,7 @@ test("a message is checked before it is sent, and thanked for with a reference",
 test("the questions are searched, and an address leads into an answer", async ({ page }) => {
   await page.goto("/faq#what-is-a-bow-tie");
   await expect(page.getByText("A dark shape across the middle")).toBeVisible();
-  const search = page.getByRole("searchbox", { name: "Search the questions" });
+  const search = page.getByRole("searchbox", { name: "Search questions" });
   await expect(search).toBeVisible();
   await search.fill("klarna crypto");
   await expect(page.getByRole("status").filter({ hasText: "One question" })).toBeVisible();

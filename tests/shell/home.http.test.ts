@@ -35,7 +35,7 @@ describe("the home page", () => {
   });
 
   test("says what is promised, and shows three pieces of the journal", () => {
-    expect(section("What we promise")?.textContent).toContain("a full refund within 30 days of delivery");
+    expect(section("Our promises")?.textContent).toContain("a full refund within 30 days of delivery");
     expect(section("From the journal")?.querySelectorAll("h3")).toHaveLength(3);
   });
 });

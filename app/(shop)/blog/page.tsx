@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { page } = paginateArticles(await readArticles(), numberIn((await searchParams).page));
   return pageMetadata({
     title: "Blog",
-    description: `How to read a diamond's grades and report, what to look for in each shape, how ${brand.originLabel} diamonds are grown and priced, and how to choose and keep a ring.`,
+    description: `How to read a diamond's grades and report, what to look for in each shape, how ${brand.originLabel} diamonds are grown and priced, and how to choose a ring and care for it.`,
     path: addressOf(page),
     feed: true,
   });
@@ -31,11 +31,11 @@ export default async function BlogPage({ searchParams }: Props) {
   return (
     <JournalLayout
       heading="Journal"
-      lead="What we would tell a friend before they buy a diamond, and a few things for those who set them."
+      lead="What we'd tell a friend before they buy a diamond, plus a few articles for jewelers who set them."
     >
       <CategoryLinks />
       <ArticleList articles={shown} />
-      <Pagination page={page} pages={pages} hrefOf={addressOf} label="Pages of the journal" />
+      <Pagination page={page} pages={pages} hrefOf={addressOf} label="Journal pages" />
     </JournalLayout>
   );
 }

@@ -18,7 +18,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Carat to mm Converter",
-  description: `How many millimetres a ${brand.originLabel} diamond of a weight measures, and what one of some millimetres weighs, for the ten ring shapes.`,
+  description: `Convert the carat weight of a ${brand.originLabel} diamond to its size in millimeters and back, for the ten ring shapes.`,
   path: PATH,
 });
 
@@ -29,7 +29,7 @@ export default async function CaratConverterPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Carat to mm converter"
-      lead="Carat is a weight, a fifth of a gram. How large it looks depends on the shape and on how deep the stone is cut."
+      lead="A carat is a weight: one fifth of a gram. How large it looks depends on the stone's shape and how deep it is cut."
       crumbs={[{ label: "Diamond size chart", href: "/diamond-size-chart" }]}
     >
       <LiveForm
@@ -41,10 +41,10 @@ export default async function CaratConverterPage({ searchParams }: Props) {
         <CaratAnswer asked={asked} />
       </LiveForm>
       <p className="mt-12 max-w-prose text-sm text-muted">
-        Sizes are those of well-proportioned stones; weights follow the trade’s formulas from length, width
-        and height, and come within a few per cent of a scale. To see a size, open{" "}
+        Sizes are for well-proportioned stones. Weights use the trade’s formulas for length, width, and
+        height, and come within a few percent of a scale. To see a size, open{" "}
         <Link href="/diamond-size-chart" className="text-link">
-          the true-scale size chart
+          our life-size chart
         </Link>
         .
       </p>

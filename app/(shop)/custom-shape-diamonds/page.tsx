@@ -17,7 +17,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Custom shape diamonds",
-  description: `A ${brand.originLabel} diamond cut to a shape, size and layout of your own: send the measures or a drawing.`,
+  description: `A ${brand.originLabel} diamond cut to your own shape, size, and layout. Send us measurements or a drawing.`,
   path: "/custom-shape-diamonds",
 });
 
@@ -32,19 +32,19 @@ export default async function CustomShapePage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Custom shape diamonds"
-      lead={`Shields, kites, letters, halves that match, a stone for a setting that lost its own: we have it cut from a ${brand.originLabel} crystal to your drawing. A stone that our list lacks we look for too.`}
+      lead={`Shields, kites, letters, matching halves, a replacement for a lost stone: we have it cut from a ${brand.originLabel} crystal to your drawing. We can also look for a stone you don't see in our list.`}
       aside={
         <div className="grid gap-3 text-sm text-muted">
           <p>
-            A cutter needs length, width and a picture of the outline. Depth follows from the shape; say if
-            the setting leaves little room.
+            The cutter needs the length, the width, and a picture of the outline. Depth follows from the
+            shape; let us know if the setting leaves little room.
           </p>
           <p>
-            Twenty shapes lie ready in{" "}
+            Twenty shapes are in stock in{" "}
             <Link href="/inventory" className="text-link">
-              the inventory
+              our inventory
             </Link>
-            , rose cuts, old mine cuts and hexagons among them.
+            , including rose cuts, old mine cuts, and hexagons.
           </p>
         </div>
       }

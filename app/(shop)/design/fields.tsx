@@ -11,9 +11,11 @@ export function Fields() {
     <DesignSection title="Field, select">
       <div className="grid gap-6 md:grid-cols-2">
         <Field label="Name" required>
-          {(control) => <TextInput autoComplete="off" placeholder="As on the parcel" {...control} />}
+          {(control) => (
+            <TextInput autoComplete="off" placeholder="As it should appear on the package" {...control} />
+          )}
         </Field>
-        <Field label="City" hint="Where the parcel goes." error="Say which city." required>
+        <Field label="City" hint="Where we deliver." error="Enter a city." required>
           {(control) => <TextInput autoComplete="off" {...control} />}
         </Field>
         <Field label="Metal">
@@ -24,13 +26,13 @@ export function Fields() {
             </Select>
           )}
         </Field>
-        <Field label="Not to be changed">
+        <Field label="Read-only">
           {(control) => <TextInput disabled value="Round" readOnly {...control} />}
         </Field>
         <Field label="Message" optional className="md:col-span-2">
           {(control) => <TextArea {...control} />}
         </Field>
-        <Checkbox label="The bill goes to the same address" defaultChecked />
+        <Checkbox label="Bill to the same address" defaultChecked />
       </div>
     </DesignSection>
   );

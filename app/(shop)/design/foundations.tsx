@@ -29,7 +29,7 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
 export function Foundations() {
   return (
     <>
-      <DesignSection title="Colour">
+      <DesignSection title="Color">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
           {SWATCHES.map(([name, paint]) => (
             <li key={name} className="grid gap-1 text-sm">
@@ -48,9 +48,9 @@ export function Foundations() {
           Certified {brand.originLabel} diamonds
         </p>
         <p className="max-w-prose">
-          Body text in the neutral sans. <span className="text-muted">Muted for what is second.</span>{" "}
+          Body text in the neutral sans. <span className="text-muted">Muted for secondary text.</span>{" "}
           <a href="#main" className="text-link">
-            A link in a text
+            A link in text
           </a>
           , and figures in columns: <span className="figures">1,234.50 · 9,876.00</span>.
         </p>

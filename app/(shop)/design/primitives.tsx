@@ -21,8 +21,8 @@ import { DesignSection } from "./design-section";
 const SIDES = ["left", "right", "full"] as const;
 const TEXTS = [
   ["Cut", "How well the facets return the light."],
-  ["Colour", "How little of it a white stone has: D has none."],
-  ["Clarity", "What a tenfold glass shows inside the stone."],
+  ["Color", "How little color a white stone has: D has none."],
+  ["Clarity", "What shows inside the stone at 10x magnification."],
 ] as const;
 
 /** Every primitive except the fields, in each of its states. */
@@ -78,9 +78,9 @@ export function Primitives() {
             Your order is placed.
           </Notice>
           <Notice tone="warning" title="The price has changed">
-            Look at it once more.
+            Please review it.
           </Notice>
-          <Notice tone="error" title="The prices could not be fetched">
+          <Notice tone="error" title="We couldn’t load the prices">
             Try again in a moment.
           </Notice>
         </div>
@@ -98,8 +98,8 @@ function Overlays() {
         <DialogTrigger className="text-link min-h-11">Open a dialog</DialogTrigger>
         <DialogContent title="Change the diamond?" description="The setting stays.">
           <div className="flex flex-wrap gap-4">
-            <DialogClose render={<Button>Change</Button>} />
-            <DialogClose render={<Button variant="secondary">Keep it</Button>} />
+            <DialogClose render={<Button>Change diamond</Button>} />
+            <DialogClose render={<Button variant="secondary">Keep diamond</Button>} />
           </div>
         </DialogContent>
       </Dialog>
@@ -113,19 +113,19 @@ function Overlays() {
         onOpenChange={(open) => !open && setSide(null)}
         side={side ?? "right"}
         title="Filters"
-        footer={<Button onClick={() => setSide(null)}>Show the stones</Button>}
+        footer={<Button onClick={() => setSide(null)}>Show diamonds</Button>}
       >
-        <p>What scrolls stands above the footer.</p>
+        <p>Scrolling content sits above the footer.</p>
       </Drawer>
-      <Tooltip text="Table width as a part of the whole width">
+      <Tooltip text="Table width as a percentage of the total width">
         <Button variant="ghost">Table %</Button>
       </Tooltip>
-      <Button variant="secondary" onClick={() => showToast("The link is copied.")}>
+      <Button variant="secondary" onClick={() => showToast("Link copied")}>
         Toast
       </Button>
       <Button
         variant="secondary"
-        onClick={() => showToast("Your ring is in the cart.", { label: "View your cart", href: "/cart" })}
+        onClick={() => showToast("Ring added to cart", { label: "View your cart", href: "/cart" })}
       >
         Toast with a link
       </Button>

@@ -18,14 +18,14 @@ type Props = PageProps<"/diamond-price-calculator">;
 
 const PATH = "/diamond-price-calculator";
 const HEADING = "Diamond price calculator";
-const LEAD = `What a ${brand.originLabel} diamond costs today, from the stones in our own stock. An estimate, never an appraisal.`;
+const LEAD = `What a ${brand.originLabel} diamond costs today, based on the stones in our own stock. An estimate, not an appraisal.`;
 
 // the address carries the input, and the answer depends on the current stock
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Diamond Price Calculator",
-  description: `What a ${brand.originLabel} diamond of any shape, weight and grades costs today: median and range of our own stock, by weight.`,
+  description: `What a ${brand.originLabel} diamond of any shape, weight, and grade costs today: the median and range in our own stock, by weight.`,
   path: PATH,
 });
 
@@ -39,8 +39,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
     return (
       <InformationLayout heading={HEADING} lead={LEAD}>
         <Notice tone="warning" title="One moment">
-          Your connection has asked for very many prices within a minute. Wait for one, and load this page
-          again.
+          We received too many price requests from your connection. Wait a minute, then reload this page.
         </Notice>
       </InformationLayout>
     );
@@ -55,7 +54,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       ...(certificate_type === null ? {} : { certificate_type }),
     },
   });
-  if (!answer) throw new Error("The stock could not be asked for prices");
+  if (!answer) throw new Error("The prices of the stock could not be read");
   const what = describeEstimatedStone(stone);
   return (
     <InformationLayout heading={HEADING} lead={LEAD}>
@@ -72,13 +71,12 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       </LiveForm>
       <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">
         <p>
-          Stones count as like yours when shape and grades are the same and the weight differs by no more than
-          0.05 ct; matching pairs are left out. A stone whose report names no colour or cut counts only where
-          you ask for any.
+          We compare stones of the same shape and grades within 0.05 ct of the weight you entered, excluding
+          matching pairs. Stones whose report gives no color or cut count only when you choose any.
         </p>
         <p>
-          An insurer or a tax office asks for an appraisal of the stone itself. For a price found elsewhere
-          see{" "}
+          Insurers and tax authorities require an appraisal of the stone itself. Found a lower price
+          elsewhere? See{" "}
           <Link href="/diamond-price-match" className="text-link">
             our price match
           </Link>

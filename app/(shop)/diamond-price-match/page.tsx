@@ -16,7 +16,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Diamond Price Match",
-  description: `Found the same ${site.originLabel} diamond for less? Send its report number and address; you get an answer in writing, with a reference and until when it holds.`,
+  description: `Found the same ${site.originLabel} diamond for less? Send its report number and a link. You'll get an answer in writing, with a reference and an expiration date.`,
   path: "/diamond-price-match",
 });
 
@@ -32,33 +32,33 @@ export default async function PriceMatchPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Diamond price match"
-      lead={`The same ${site.originLabel} diamond for less elsewhere? Send us its report number and its address. You get an answer in writing, with a reference and until when it holds.`}
+      lead={`Found the same ${site.originLabel} diamond for less elsewhere? Send us its report number and a link. You'll get an answer in writing, with a reference and an expiration date.`}
       aside={
         <div className="grid gap-6 text-sm text-muted">
           <section className="grid gap-2">
             <h2 className="font-sans text-base font-semibold text-ink">What we match</h2>
             <ul className="grid list-disc gap-1 pl-5">
-              <li>a loose {site.originLabel} diamond, not a set one</li>
+              <li>a loose {site.originLabel} diamond, not one in a setting</li>
               <li>with the same report number, or the same shape and four Cs</li>
               <li>that is in stock now</li>
-              <li>at a shop open to the public, at a price anybody can have</li>
+              <li>at a shop open to the public, at a price available to anyone</li>
             </ul>
           </section>
           <section className="grid gap-2">
             <h2 className="font-sans text-base font-semibold text-ink">What happens next</h2>
             <ol className="grid list-decimal gap-1 pl-5">
-              <li>We look the report number up in our stock at once and mail you a reference.</li>
+              <li>We look up the report number in our stock right away and email you a reference.</li>
               <li>
-                A jeweller opens the offer and answers within{" "}
-                {answerDays === 1 ? "one working day" : `${answerDays} working days`}.
+                A jeweler reviews the offer and replies within{" "}
+                {answerDays === 1 ? "one business day" : `${answerDays} business days`}.
               </li>
-              <li>The answer says our price, and until which day it holds.</li>
+              <li>Our reply gives our price and the date it expires.</li>
             </ol>
           </section>
           <p>
-            Only want to know what such a stone costs? Ask{" "}
+            Just want to know what a stone like this costs? Try{" "}
             <Link href="/diamond-price-calculator" className="text-link">
-              the price calculator
+              our price calculator
             </Link>
             .
           </p>

@@ -28,7 +28,7 @@ export const instant = false;
 export const metadata: Metadata = pageMetadata({
   title: "Diamond Size Chart",
   description:
-    "Every diamond shape drawn at its true size by carat, on a finger of your size. Set your screen with a bank card, or print it.",
+    "Every diamond shape at actual size by carat, on a finger of your size. Calibrate your screen with a bank card, or print the chart.",
   path: PATH,
 });
 
@@ -48,21 +48,21 @@ export default async function SizeChartPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Diamond size chart"
-      lead={`${ORIGIN_SENTENCE_CASE} diamonds at their true size. Carat is a weight: two stones of the same weight may differ in size by their shape.`}
+      lead={`${ORIGIN_SENTENCE_CASE} diamonds at actual size. Carat is a weight, so two stones of the same weight can differ in size depending on their shape.`}
     >
       <LifeSizeScale className="grid gap-16">
         <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">
           <div className="grid max-w-prose content-start gap-3">
             <h2 id="screen">
-              <span className="print:hidden">Set your screen</span>
+              <span className="print:hidden">Calibrate your screen</span>
               <span className="hidden print:inline">Check the scale</span>
             </h2>
             <p className="text-muted print:hidden noscript:hidden">
-              Lay a bank card, a driving licence or any card of that size on the drawing and bring the drawing
-              to the card’s size. Every such card is 85.60 mm wide. On a phone lay it upright.
+              Hold a bank card, driver’s license, or any card of that size against the drawing, and adjust the
+              drawing to match. These cards are all 85.60 mm wide. On a phone, hold the card upright.
             </p>
             <p className="hidden text-muted print:block noscript:block">
-              Printed at 100 %, without fitting to the page, a bank card covers this drawing exactly.
+              If you print at 100% without fitting to the page, a bank card covers this drawing exactly.
             </p>
           </div>
           <ScreenCalibration
@@ -81,7 +81,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
               href={inventoryHref({ ...emptyInventoryState(), filters: stones })}
               className="justify-self-center print:hidden"
             >
-              See {brand.originLabel} diamonds of this size
+              See {brand.originLabel} diamonds in this size
             </ButtonLink>
           </div>
         </LiveForm>
@@ -90,22 +90,22 @@ export default async function SizeChartPage({ searchParams }: Props) {
           <AllShapesRow carat={carat} />
         </section>
         <section aria-labelledby="weights" className="grid gap-8">
-          <h2 id="weights">{outline.label} at every weight</h2>
+          <h2 id="weights">{outline.label} in every weight</h2>
           <AllWeightsRow outline={outline} />
         </section>
         <section aria-labelledby="figures" className="grid gap-8">
-          <h2 id="figures">In figures</h2>
+          <h2 id="figures">By the numbers</h2>
           <SizeTable />
           <p className="max-w-prose text-sm text-muted">
-            Drawn as a well-proportioned {name} is cut. A deeper stone of the same weight is smaller, a
-            shallower one larger; each stone’s own measures stand on its page.
+            Drawn to the proportions of a well-cut {name}. At the same weight, a deeper stone is smaller and a
+            shallower one larger; each stone’s page lists its own measurements.
           </p>
           <div className="flex flex-wrap gap-3 print:hidden">
             <ButtonLink href="/carat-mm-converter" variant="secondary">
-              Carats and millimetres
+              Convert carats to mm
             </ButtonLink>
             <ButtonLink href="/ring-size-converter" variant="secondary">
-              Ring sizes
+              Convert ring sizes
             </ButtonLink>
           </div>
         </section>

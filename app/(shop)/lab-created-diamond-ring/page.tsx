@@ -15,22 +15,22 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Engagement Rings",
-  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a stone, or have one made to your own sketch.`,
+  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a stone, or have one made from your own sketch.`,
   path: "/lab-created-diamond-ring",
 });
 
 const STEPS = [
   [
-    "You send an idea",
-    "A sketch, a picture or a link, with your budget and the day you need it. A reference number comes at once.",
+    "Send us your idea",
+    "A sketch, a picture, or a link, with your budget and the date you need it. You get a reference number right away.",
   ],
   [
-    "We answer with a drawing and a price",
-    "Weights, measures and the stones it takes, with what each costs. Nothing is owed so far.",
+    "We reply with a drawing and a price",
+    "Weights, measurements, and the stones it needs, with the cost of each. You don't owe anything yet.",
   ],
   [
-    "You say yes, or change it",
-    "It is drawn again until it is right. Only then is it cast, and only then is it paid.",
+    "Approve it or ask for changes",
+    "We revise the drawing until it's right. Only then do we cast the ring, and only then do you pay.",
   ],
 ] as const;
 
@@ -45,8 +45,8 @@ export default async function BespokePage() {
         <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
           <h1>Engagement Rings</h1>
           <p className="text-lg text-muted">
-            Choose a setting and a {site.originLabel} diamond for it, take one that is finished, or have one
-            made from your own sketch.
+            Pair a setting with a {site.originLabel} diamond, choose a finished ring, or have one made from
+            your own sketch.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
@@ -54,7 +54,7 @@ export default async function BespokePage() {
               Start with a diamond
             </ButtonLink>
             <ButtonLink href="#bespoke" variant="ghost">
-              Made to your sketch
+              Made from your sketch
             </ButtonLink>
           </div>
         </header>
@@ -63,7 +63,7 @@ export default async function BespokePage() {
       <section id="bespoke" aria-labelledby="bespoke-title" className="page-width section-space scroll-mt-24">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,42rem)]">
           <div className="grid content-start gap-6">
-            <h2 id="bespoke-title">Made to your sketch</h2>
+            <h2 id="bespoke-title">Made from your sketch</h2>
             <ol className="grid gap-6">
               {STEPS.map(([title, text], index) => (
                 <li key={title} className="grid gap-1 border-t border-line pt-4 text-sm">
@@ -75,7 +75,7 @@ export default async function BespokePage() {
               ))}
             </ol>
             <p className="text-sm text-muted">
-              We answer within {days === 1 ? "one working day" : `${days} working days`}.
+              We reply within {days === 1 ? "one business day" : `${days} business days`}.
             </p>
           </div>
           <MessageForm form={bespokeForm} action={send} initial={await initialFormState()} />

@@ -14,49 +14,50 @@ type Props = PageProps<"/newsletter">;
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
-  title: "Our letter",
-  description: "Ask for the shop's letter: new articles and new pieces, at most once a month.",
+  title: "Newsletter",
+  description: "Sign up for our newsletter: new articles and new pieces, at most once a month.",
   path: "/newsletter",
 });
 
 const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
   asked: {
     tone: "success",
-    title: "Look into your mailbox",
-    text: "If the letter does not reach this address already, a mail with a link is on its way. It comes when you have followed that.",
+    title: "Check your email",
+    text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription.",
   },
-  confirmed: { tone: "success", title: "The letter is yours", text: "The next one comes to your address." },
-  left: { tone: "success", title: "You have left", text: "No letter comes to your address any more." },
+  confirmed: {
+    tone: "success",
+    title: "You're subscribed",
+    text: "We'll send the next issue to your email address.",
+  },
+  left: { tone: "success", title: "You're unsubscribed", text: "We won't send you the newsletter anymore." },
   busy: {
     tone: "warning",
     title: "One moment",
-    text: "Too many forms came from your connection just now. Follow the link once more in ten minutes.",
+    text: "We received too many forms from your connection. Open the link again in ten minutes.",
   },
   unknown: {
     tone: "warning",
-    title: "This link is not known",
-    text: "It may be cut off: copy the whole of it from the mail, or ask for the letter anew below.",
+    title: "This link is not valid",
+    text: "It may be incomplete. Copy the whole link from the email, or sign up again below.",
   },
 };
 
 export default async function NewsletterPage({ searchParams }: Props) {
   await connection();
   const { state } = await searchParams;
-  const told = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  const shown = typeof state === "string" && Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   return (
-    <InformationLayout
-      heading="Our letter"
-      lead="New articles of the journal and new pieces, at most once a month."
-    >
+    <InformationLayout heading="Newsletter" lead="New journal articles and new pieces, at most once a month.">
       <div className="grid max-w-prose gap-8">
-        {told && (
-          <Notice tone={told.tone} role="status" title={told.title}>
-            {told.text}
+        {shown && (
+          <Notice tone={shown.tone} role="status" title={shown.title}>
+            {shown.text}
           </Notice>
         )}
-        {(!told || told.tone === "warning") && (
+        {(!shown || shown.tone === "warning") && (
           <>
-            <p className="text-muted">By sending your address you say: “{CONSENT_TEXT}”</p>
+            <p className="text-muted">By signing up, you agree: “{CONSENT_TEXT}”</p>
             <MessageForm form={newsletterForm} action={send} initial={await initialFormState()} />
           </>
         )}

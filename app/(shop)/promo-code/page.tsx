@@ -6,7 +6,7 @@ import { readPromoCodes } from "@/lib/selling/promotions/reads";
 
 export const metadata: Metadata = pageMetadata({
   title: "Promo Codes",
-  description: "The codes that take something off an order today, and what each of them asks for.",
+  description: "Promo codes you can use today, and the conditions for each.",
   path: "/promo-code",
 });
 
@@ -14,7 +14,7 @@ export default async function PromoCodePage() {
   return (
     <InformationLayout
       heading="Promo codes"
-      lead="One code an order, in the cart or at the checkout. Trade prices and codes don’t add up: the larger discount counts."
+      lead="Use one code per order, in your cart or at checkout. Codes can’t be combined with trade prices: the larger discount applies."
     >
       <PromoList promos={await readPromoCodes()} />
     </InformationLayout>

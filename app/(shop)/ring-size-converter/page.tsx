@@ -21,7 +21,7 @@ export const instant = false;
 export const metadata: Metadata = pageMetadata({
   title: "Ring Size Converter",
   description:
-    "US, UK, EU, Swiss and Japanese ring sizes and millimetres, converted to the nearest size with the difference told.",
+    "Convert US, UK, EU, Swiss, and Japanese ring sizes and millimeters to the nearest size, and see the difference.",
   path: PATH,
 });
 
@@ -38,7 +38,7 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Ring size converter"
-      lead="Every size is a length inside the ring. We convert by way of that, to the nearest size, and say how far it is off."
+      lead="Every ring size stands for a length inside the band. We convert that length to the nearest size and show the difference."
     >
       <LiveForm
         path={PATH}
@@ -52,7 +52,7 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
         <h2 id="all">All sizes we make</h2>
         <RingSizeTable marked={found?.row.us ?? null} />
         <p className="max-w-prose text-sm text-muted">
-          Not sure of yours? Print our sizer (
+          Not sure of your size? Print our ring sizer (
           <a href={RING_SIZER_FILES.a4} className="text-link">
             A4
           </a>{" "}
@@ -61,7 +61,7 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
             Letter
           </a>
           ) at full size and lay a ring that fits on its circles. Fingers are smaller in the cold and in the
-          morning: measure in the late afternoon, and twice.
+          morning, so measure in the late afternoon, and measure twice.
         </p>
       </section>
     </InformationLayout>

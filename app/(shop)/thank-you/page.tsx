@@ -20,7 +20,7 @@ export default async function ThankYouPage({ searchParams }: Props) {
   return (
     <MessagePage
       eyebrow="Thank you"
-      title={known ? "Your message has arrived" : "Thank you for writing"}
+      title={known ? "We got your message" : "Thanks for contacting us"}
       actions={
         <>
           <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>
@@ -32,14 +32,14 @@ export default async function ThankYouPage({ searchParams }: Props) {
     >
       {known && (
         <p>
-          Its reference is <strong className="figures whitespace-nowrap text-ink">{known}</strong>. Quote it
-          if you write or call about the same matter.
+          Your reference is <strong className="figures whitespace-nowrap text-ink">{known}</strong>. Please
+          mention it if you email or call us about the same question.
         </p>
       )}
       <p>
-        If you left an address, our answer is there within{" "}
-        {days === 1 ? "one working day" : `${days} working days`}. Nothing in your mailbox by then? Look among
-        the junk mail, or call {site.phone.label}.
+        If you left an email address, we’ll reply within{" "}
+        {days === 1 ? "one business day" : `${days} business days`}. Nothing in your inbox by then? Check your
+        spam folder, or call {site.phone.label}.
       </p>
     </MessagePage>
   );

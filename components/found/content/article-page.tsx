@@ -54,7 +54,7 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
       </InformationLayout>
       <section aria-labelledby="related" className="border-t border-line bg-stone">
         <div className="page-width section-space">
-          <h2 id="related">Read on</h2>
+          <h2 id="related">Read next</h2>
           <div className="mt-10">
             <ArticleList articles={relatedArticles(article, all)} level={3} />
           </div>
@@ -70,16 +70,16 @@ function Neighbors({ article, all }: { article: Article; all: readonly ArticleSu
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
     <nav
-      aria-label="Articles before and after"
+      aria-label="Previous and next articles"
       className="mt-16 grid max-w-[65ch] gap-4 border-t border-line pt-6 sm:grid-cols-2"
     >
-      {before && <Neighbor article={before} label="Before" />}
+      {before && <Neighbor article={before} label="Previous" />}
       {after && <Neighbor article={after} label="Next" />}
     </nav>
   );
 }
 
-function Neighbor({ article, label }: { article: ArticleSummary; label: "Before" | "Next" }) {
+function Neighbor({ article, label }: { article: ArticleSummary; label: "Previous" | "Next" }) {
   return (
     <Link
       href={articlePath(article)}

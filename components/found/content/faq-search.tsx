@@ -30,7 +30,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
     <>
       {/* hidden without a script, since it could not search; the browser's own search finds folded answers */}
       <search className={hydrated ? "mb-10 block max-w-md" : "invisible mb-10 block max-w-md"}>
-        <Field label="Search the questions">
+        <Field label="Search questions">
           {(control) => (
             <TextInput {...control} type="search" onChange={(event) => search(event.target.value)} />
           )}

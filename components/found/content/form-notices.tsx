@@ -15,7 +15,11 @@ export function FormNotices({ refusal, count }: Props) {
       {count > 0 && (
         <Notice
           tone="error"
-          title={count === 1 ? "One field needs another look." : `${count} fields need another look.`}
+          title={
+            count === 1
+              ? "Correct the highlighted field to continue."
+              : `Correct the ${count} highlighted fields to continue.`
+          }
         />
       )}
     </>

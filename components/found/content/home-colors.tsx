@@ -26,13 +26,13 @@ export function HomeColors() {
     <section className="bg-card" aria-labelledby="colors">
       <div className="page-width section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
         <div className="max-w-md">
-          <h2 id="colors">Fancy colours</h2>
+          <h2 id="colors">Fancy colors</h2>
           <p className="mt-4 text-muted">
-            {ORIGIN_SENTENCE_CASE} diamonds whose colour is the point: ten hues, graded in six strengths from
+            {ORIGIN_SENTENCE_CASE} diamonds chosen for their color: ten hues, graded in six intensities from
             Fancy Light to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
-            See fancy colour {brand.originLabel} diamonds
+            See fancy color {brand.originLabel} diamonds
           </ButtonLink>
         </div>
         <ul className="-mx-2 grid grid-cols-5 gap-y-2">

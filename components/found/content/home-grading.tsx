@@ -5,17 +5,17 @@ const LABORATORIES = [
   {
     name: "IGI",
     full: "International Gemological Institute",
-    text: `Grades colour, clarity and cut of ${site.originLabel} diamonds on the scales used for mined ones.`,
+    text: `Grades the color, clarity, and cut of ${site.originLabel} diamonds on the scales used for mined ones.`,
   },
   {
     name: "GIA",
     full: "Gemological Institute of America",
-    text: `Its newer ${site.originLabel} reports sort stones into broad classes in place of single grades.`,
+    text: `Its newer ${site.originLabel} reports sort stones into broad categories instead of individual grades.`,
   },
   {
     name: "GCAL",
     full: "Gem Certification & Assurance Lab",
-    text: "Adds measurements of how the stone handles light to its grades.",
+    text: "Adds measurements of light performance to its grades.",
   },
 ] as const;
 
@@ -25,14 +25,14 @@ export function HomeGrading() {
     <section className="page-width section-space" aria-labelledby="grading">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="max-w-prose">
-          <h2 id="grading">Grown above the ground, examined like any diamond</h2>
+          <h2 id="grading">Grown above ground, graded like any diamond</h2>
           <p className="mt-6 text-muted">
-            A {site.originLabel} diamond is carbon crystallised from a seed, under pressure and heat (HPHT) or
-            from a gas (CVD). It is diamond through and through, and is cut and polished the same way.
+            A {site.originLabel} diamond is carbon crystallized from a seed, under pressure and heat (HPHT) or
+            from a gas (CVD). It’s diamond through and through, cut and polished the same way.
           </p>
           <p className="mt-4 text-muted">
-            A laboratory that does not sell stones weighs, measures and grades it, and numbers its report.
-            Where a stone has one, the report opens from the stone’s page.
+            A laboratory that doesn’t sell stones weighs, measures, and grades it, and gives its report a
+            number. If a stone has a report, you can open it from the stone’s page.
           </p>
         </div>
         <ul className="divide-y divide-line border-y border-line">

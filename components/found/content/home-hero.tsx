@@ -20,11 +20,11 @@ export function HomeHero() {
         <div className="max-w-xl">
           <p className="eyebrow">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
           <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
-            One ring, and every part of it chosen by you
+            One ring, every detail chosen by you
           </h1>
           <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
-            A setting, a {brand.originLabel} diamond that fits it, your size. Every price before you decide,
-            and the certificate of every stone that has one.
+            Pick a setting, a {brand.originLabel} diamond that fits it, and your size. See every price before
+            you decide, and the certificate of every stone that has one.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
@@ -39,7 +39,7 @@ export function HomeHero() {
           metal="platinum"
           picture={picture}
           sizes={SIZES}
-          title={`A solitaire ring in platinum with a round ${brand.originLabel} diamond`}
+          title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
           className="order-first mx-auto block aspect-square w-full max-w-72 fade-edges md:order-none md:max-w-xl"
           priority
         />

@@ -12,32 +12,32 @@ export async function HomePromises() {
   const promised: Promised[] = [
     {
       title: "International shipping",
-      text: "Insured until it is in your hands, with the day it leaves our workshop shown before you pay.",
+      text: "Insured until it’s in your hands. You see the ship date before you pay.",
       href: "/shipping",
     },
     ...(returnDays > 0
       ? [
           {
             title: "Easy returns",
-            text: `All your money back: a full refund within ${days(returnDays)} of delivery.`,
+            text: `Get all your money back: a full refund within ${days(returnDays)} of delivery.`,
             href: "/return-policy",
           },
         ]
       : []),
     {
       title: "We price match",
-      text: "Found the same graded stone for less? Show us, and we meet the price.",
+      text: "Found the same graded stone for less? Show us, and we’ll match the price.",
       href: "/diamond-price-match",
     },
     {
       title: "One of a kind, and yours",
-      text: "A stone in your order is held for you; nobody else can buy it while you pay.",
+      text: "We hold the stone in your order for you. Nobody else can buy it while you pay.",
     },
     ...(resizeDays > 0
       ? [
           {
             title: "The right size",
-            text: `A first change of size is free within ${days(resizeDays)} of delivery, for settings that can be resized.`,
+            text: `Your first resize is free within ${days(resizeDays)} of delivery, for settings that can be resized.`,
           },
         ]
       : []),
@@ -46,7 +46,7 @@ export async function HomePromises() {
     <section className="bg-card" aria-labelledby="promises">
       <div className="page-width section-space">
         <h2 id="promises" className="max-w-xl">
-          What we promise
+          Our promises
         </h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (

@@ -36,7 +36,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
       <SectionHeading
         id="ready"
         title="Ready to ship"
-        link={isServed(PATH) ? { href: PATH, words: "See all that is ready" } : null}
+        link={isServed(PATH) ? { href: PATH, words: "Shop ready to ship" } : null}
       />
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-12 md:grid-cols-4">
         {ready.map((piece) => (

@@ -3,15 +3,15 @@ import { ButtonLink } from "@/components/ui/button";
 const STEPS = [
   {
     title: "The setting",
-    text: "Ten styles in 14k and 18k gold and in platinum. Each setting says which shapes and weights of stone it is made for.",
+    text: "Ten styles in 14k gold, 18k gold, and platinum. Each setting lists the stone shapes and weights it’s made for.",
   },
   {
     title: "The diamond",
-    text: "Filter by shape, carat, colour, clarity, cut and price. You are shown only stones your setting can hold, each with its certificate, where it has one.",
+    text: "Filter by shape, carat, color, clarity, cut, and price. You see only stones that fit your setting, each with its certificate if it has one.",
   },
   {
     title: "The size",
-    text: "US, UK or European: choose the size you know, or measure a ring you wear. Then look at the whole ring before you buy.",
+    text: "US, UK, or European: choose the size you know, or measure a ring you wear. Then see the whole ring before you buy.",
   },
 ] as const;
 
@@ -22,7 +22,9 @@ export function HomeSteps() {
       <div className="grid gap-10 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 id="steps">How your ring comes together</h2>
-          <p className="mt-4 text-muted">Begin where you like: with a setting you love, or with the stone.</p>
+          <p className="mt-4 text-muted">
+            Start wherever you like: with a setting you love or with the stone.
+          </p>
           <ButtonLink href="/build-a-ring" variant="secondary" className="mt-8">
             Build a ring
           </ButtonLink>

@@ -25,7 +25,8 @@ export function MessageForm(props: ValidatedFormProps) {
       {page && (
         <noscript>
           <p className="text-sm text-muted">
-            This form needs JavaScript to keep robots out. Turn it on, or call us at {brand.phone.label}.
+            This form needs JavaScript to keep bots out. Turn on JavaScript, or call us at {brand.phone.label}
+            .
           </p>
         </noscript>
       )}

@@ -59,7 +59,7 @@ export function ValidatedForm({
           .then((checks) => {
             find.current = checks.clientProblems;
           })
-          .catch((error: unknown) => console.warn("the form's checks did not come", error));
+          .catch((error: unknown) => console.warn("The form's validation failed to load", error));
       }),
     [],
   );
@@ -120,7 +120,7 @@ function MessageField({ field, value, error }: { field: FormField; value: string
           return (
             // keyed by value, because a browser that resets the form would fall back to the first value
             <Select key={value} {...control} name={name} defaultValue={value}>
-              <option value="">Please choose</option>
+              <option value="">Please select</option>
               {options?.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

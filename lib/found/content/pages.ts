@@ -96,7 +96,8 @@ const EMPTY_ROW = /^\|[ |]*\|\n/gm;
  */
 function fillInFacts(text: string, facts: Readonly<Record<string, unknown>>, page: string): string {
   for (const fact of namesIn(Mustache.parse(text))) {
-    if (!Object.hasOwn(facts, fact)) throw new Error(`content/pages/${page}.md names no fact: ${fact}`);
+    if (!Object.hasOwn(facts, fact))
+      throw new Error(`content/pages/${page}.md uses an unknown fact: ${fact}`);
   }
   return Mustache.render(text, facts, {}, { escape: String }).replace(EMPTY_ROW, "");
 }

@@ -8,13 +8,13 @@ import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
 const TOOLS = [
-  ["Ring builder", "/build-a-ring", "a setting, a stone that fits it, a size"],
-  ["Price calculator", "/diamond-price-calculator", "what stones like one cost in our stock today"],
+  ["Ring builder", "/build-a-ring", "choose a setting, a stone that fits it, and a size"],
+  ["Price calculator", "/diamond-price-calculator", "what similar stones in our stock cost today"],
   ["Size chart", "/diamond-size-chart", "all shapes to scale, by carat"],
-  ["Ring sizes", "/ring-size-converter", "US, UK, EU, Swiss and Japanese sizes side by side"],
-  ["Carats and millimetres", "/carat-mm-converter", "what a weight measures, and what a size weighs"],
-  ["Comparison", "/comparison", "stones side by side"],
-  ["Price match", "/diamond-price-match", "the same stone for less elsewhere"],
+  ["Ring sizes", "/ring-size-converter", "US, UK, EU, Swiss, and Japanese sizes side by side"],
+  ["Carat to mm converter", "/carat-mm-converter", "converts carat weight to size and back"],
+  ["Comparison", "/comparison", "compares stones side by side"],
+  ["Price match", "/diamond-price-match", "matches a lower price for the same stone elsewhere"],
 ] as const;
 
 const TERMS = [
@@ -36,11 +36,11 @@ export async function llmsText(): Promise<string> {
   return paragraphs(
     `# ${escapeMarkdown(site.name)}`,
     `> ${site.description}`,
-    "Every product, every stone and every article answers in Markdown at its own address to a request with `Accept: text/markdown`. Prices are in US dollars; stones are one of a kind and are held only by an order.",
+    "Every product, stone, and article is available as Markdown at its own address for requests with `Accept: text/markdown`. Prices are in US dollars; each stone is one of a kind and is held only by an order.",
     "## Stones and pieces",
     [
       item("White stones", "/inventory", "one stone: /inventory?view=true&sku=SKU"),
-      item("Fancy colours", "/lab-created-colored-diamonds", "one stone: ?sku=SKU"),
+      item("Fancy colors", "/lab-created-colored-diamonds", "one stone: ?sku=SKU"),
       ...kinds.map((one) => item(one.name, categoryPath(one), one.description)),
     ].join("\n"),
     "## Tools",
@@ -51,11 +51,11 @@ export async function llmsText(): Promise<string> {
     articles.map((one) => item(one.title, articlePath(one), one.summary)).join("\n"),
     "## Terms",
     TERMS.map(([words, path]) => item(words, path)).join("\n"),
-    "## For programs",
+    "## For developers",
     [
-      item("API", "/api/openapi.json", "OpenAPI 3.1: stones by any mix of filters, products, prices"),
+      item("API", "/api/openapi.json", "OpenAPI 3.1: stones by any combination of filters, products, prices"),
       item("Sitemaps", "/sitemap.xml"),
-      item("Feed of the journal", "/blog/rss.xml"),
+      item("Journal feed", "/blog/rss.xml"),
     ].join("\n"),
   );
 }

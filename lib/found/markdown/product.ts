@@ -13,16 +13,16 @@ export function productMarkdown(product: Product): string {
     `# ${escapeMarkdown(product.name)}`,
     product.summary,
     `${category.parent_id ? `${category.parent_id.name}, ` : ""}${category.name}. ${priceLine(product)}`,
-    setting && "The price is the setting's alone: the centre diamond is not included.",
-    product.status === "withdrawn" ? "It is no longer made." : leadLine(product),
+    setting && "The price is for the setting only; the center diamond is not included.",
+    product.status === "withdrawn" ? "No longer made." : leadLine(product),
     "## About",
     product.description,
     product.care && `## Care\n\n${product.care}`,
     "## Specifications",
     factTable(productSpecifications(product)),
-    "## Forms and prices",
+    "## Options and prices",
     formTable(product.variants),
-    link("The page of this product", productApiPath(product)),
+    link("Product page", productApiPath(product)),
   );
 }
 
@@ -35,8 +35,8 @@ function priceLine({ variants, price_from }: Product): string {
 
 const leadLine = ({ ready_to_ship, lead_days }: Product) =>
   ready_to_ship
-    ? "Finished and in stock in the forms below that say so."
-    : `Made to order: it leaves the workshop within ${lead_days} working days.`;
+    ? "Finished and in stock in the options marked below."
+    : `Made to order: ships within ${lead_days} business days.`;
 
 /** A table of every variant, with a column per differing option. */
 function formTable(variants: readonly Variant[]): string {

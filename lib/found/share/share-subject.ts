@@ -45,7 +45,7 @@ const rendered = (key: string, variant: PictureVariant) => {
 function shop(): ShareSubject {
   const design = designOfStyle("solitaire", "round");
   return {
-    title: `${ORIGIN_SENTENCE_CASE} diamonds and the rings around them`,
+    title: `${ORIGIN_SENTENCE_CASE} diamonds and the rings they're set in`,
     line: site.name,
     picture: (design && rendered(settingPictureKey(design.slug, "round"), "yellow")) ?? {
       svg: settingSvg({ style: "solitaire", shape: "round", color: "yellow" }),
@@ -88,7 +88,7 @@ function stone(color: string, name: string): ShareSubject | null {
   const cut = hue ? `${fancyColorLabel(hue)} ${SHAPE_LABELS[shape].toLowerCase()}` : SHAPE_LABELS[shape];
   return {
     title: `${cut} ${site.originLabel} diamond`,
-    line: "Grades, measures and report",
+    line: "Grades, measurements, and report",
     picture: rendered(stonePictureKey(shape, "top", hue ?? "white"), NO_METAL_VARIANT) ?? {
       svg: shapeSvg(shape, hue, true),
     },

@@ -11,11 +11,15 @@ type Props = PageProps<"/newsletter/answer">;
 export const instant = false;
 
 // the address holds a secret, so no search engine and no other site may get it
-export const metadata: Metadata = { title: "Our letter", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Newsletter", robots: { index: false }, referrer: "no-referrer" };
 
 const WORDS = {
-  confirm: { heading: "One more press", lead: "Then the letter is yours.", button: "Get the letter" },
-  leave: { heading: "Leave the letter", lead: "One press, and none comes any more.", button: "Leave" },
+  confirm: {
+    heading: "Confirm your subscription",
+    lead: "One last step, and our newsletter will come to your inbox.",
+    button: "Confirm subscription",
+  },
+  leave: { heading: "Unsubscribe", lead: "We won't send you the newsletter anymore.", button: "Unsubscribe" },
 } as const;
 
 /** Landing page of an emailed link. It asks for a click because mail scanners follow links too. */
@@ -25,7 +29,7 @@ export default async function NewsletterAnswerPage({ searchParams }: Props) {
   const asked = SUBSCRIPTION_ACTIONS.find((one) => one === to) ?? "confirm";
   const { heading, lead, button } = WORDS[asked];
   return (
-    <InformationLayout heading={heading} lead={lead} crumbs={[{ label: "Our letter", href: "/newsletter" }]}>
+    <InformationLayout heading={heading} lead={lead} crumbs={[{ label: "Newsletter", href: "/newsletter" }]}>
       <form action={sendAction}>
         <input type="hidden" name="to" value={asked} />
         <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
