@@ -11,7 +11,7 @@ export function readOptions(options) {
     return parseArgs({ options }).values;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Problem(`${error.message}. Known are: --${Object.keys(options).join(", --")}.`, {
+    throw new Problem(`${error.message}. Known options: --${Object.keys(options).join(", --")}.`, {
       cause: error,
     });
   }
@@ -24,6 +24,7 @@ export function readOptions(options) {
  */
 export function wholeNumber(name, text) {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Problem(`--${name} takes whole numbers from 1.`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Problem(`--${name} must be a whole number of at least 1.`);
   return number;
 }

@@ -51,7 +51,7 @@ export async function buildShop({
   const [serving] = otherUsers(servingNote(distDir));
   if (serving) {
     throw new Problem(
-      `The shop has to be built anew, and another one that runs from this folder (process ${serving}) still needs the old build: stop it first.`,
+      `The shop needs a new build, but another shop running from this folder (process ${serving}) still uses the old one: stop it first.`,
     );
   }
   await step("Building the shop (a minute or two)", async () => {
@@ -74,7 +74,7 @@ export async function buildShop({
     if (code !== 0) {
       const sentence = explainFailure(tail);
       if (!sentence) process.stderr.write(`${tail.trim()}\n`);
-      throw new Problem(sentence ?? "The build failed: see above.");
+      throw new Problem(sentence ?? "The build failed. See the output above.");
     }
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
@@ -106,7 +106,7 @@ function keepConfiguration(distDir) {
 const PHASES = /** @type {const} */ ([
   [/Creating an optimized production build/, "  compiling"],
   [/Running TypeScript/, "  checking types"],
-  [/Collecting page data/, "  reading the catalogue"],
+  [/Collecting page data/, "  reading the catalog"],
   [/Generating static pages .*\((\d+)\/(\d+)\)/, "  pages: $1 of $2"],
 ]);
 

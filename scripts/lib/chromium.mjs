@@ -21,7 +21,7 @@ const PLACES = [
 export async function findChromium({ CHROMIUM_PATH }) {
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Problem(`There is no browser at CHROMIUM_PATH (${CHROMIUM_PATH}): correct it or unset it.`);
+    throw new Problem(`No browser found at CHROMIUM_PATH (${CHROMIUM_PATH}): correct it or unset it.`);
   }
   const there = PLACES.find((path) => existsSync(path));
   if (there) return there;
@@ -46,7 +46,7 @@ export async function findChromium({ CHROMIUM_PATH }) {
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   throw new Problem(
     explainFailure(tail) ??
-      "No browser for the end-to-end tests: install Chromium (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.",
+      "No browser found for the end-to-end tests: install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.",
   );
 }
 

@@ -29,7 +29,7 @@ async function binaries() {
     return await import(name);
   } catch (error) {
     throw new Problem(
-      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+      `No embedded PostgreSQL is available for this machine (${name}): set DATABASE_URL to your own PostgreSQL server.`,
       { cause: error },
     );
   }
@@ -72,7 +72,7 @@ export async function findOrCreateCluster(wanted) {
 function assertOwner(folder) {
   if (process.getuid && statSync(folder).uid !== process.getuid()) {
     throw new Problem(
-      `${folder} belongs to another user, who first started Adamas here: start as that user, or in another clone.`,
+      `${folder} belongs to another user, who started Adamas here first: start as that user or from another clone.`,
     );
   }
 }
@@ -87,7 +87,7 @@ function checkVersion(cluster) {
   const server = /(\d+)\./.exec(stdout ?? "")?.[1];
   if (server && server !== data) {
     throw new Problem(
-      `${cluster.folder} was written by PostgreSQL ${data}, and the installed one is ${server}: start the older version of Adamas, export with pg_dump, and import here.`,
+      `${cluster.folder} was created by PostgreSQL ${data}, but version ${server} is installed: start the older version of Adamas, export with pg_dump, and import here.`,
     );
   }
   return cluster;
@@ -119,7 +119,7 @@ async function create({ folder, bin, who }) {
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Problem(explainFailure(tail) ?? `The database could not be created:\n${tail}`);
+    throw new Problem(explainFailure(tail) ?? `Could not create the database:\n${tail}`);
   }
   writeFileSync(join(fresh, "adamas-password"), password, { mode: 0o600 });
   renameSync(fresh, folder);
@@ -139,7 +139,7 @@ function postgresUser() {
   const [uid, gid] = find().map((text) => Number.parseInt(text ?? "", 10));
   if (!uid || !gid) {
     throw new Problem(
-      "PostgreSQL does not run as root and no user named postgres could be made for it: start as a normal user, or set DATABASE_URL.",
+      "PostgreSQL cannot run as root, and the user postgres could not be created for it: start as a regular user or set DATABASE_URL.",
     );
   }
   return { uid, gid };
@@ -169,7 +169,7 @@ function copied(from, away) {
     mkdirSync(away, { recursive: true, mode: 0o755 });
     cpSync(from, `${to}.new`, { recursive: true, verbatimSymlinks: true });
     spawnSync("chmod", ["-R", "a+rX", `${to}.new`]);
-    writeFileSync(join(away, "README"), `The database of Adamas in ${root}\n`);
+    writeFileSync(join(away, "README"), `Database of the Adamas clone in ${root}\n`);
     renameSync(`${to}.new`, to);
   }
   return join(to, "bin");

@@ -12,9 +12,9 @@ export default class ErrorsReporter {
     const file = process.env.ERRORS_FILE;
     if (!file || errors.length === 0) return;
     const lines = errors.map((error) => {
-      const where = error.VITEST_TEST_PATH ? relative(root, error.VITEST_TEST_PATH) : "outside every file";
+      const where = error.VITEST_TEST_PATH ? relative(root, error.VITEST_TEST_PATH) : "outside any file";
       const [what = ""] = (error.message ?? "").split("\n");
-      return `${where} › caught by no test: ${error.name ?? "Error"}: ${what}`;
+      return `${where} › uncaught error: ${error.name ?? "Error"}: ${what}`;
     });
     writeFileSync(file, JSON.stringify(lines));
   }

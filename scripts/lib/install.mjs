@@ -25,7 +25,7 @@ export async function ensurePackages({ tools }) {
   if (isInstalled({ stamp, wanted, tools })) return;
   const all = wantsAll({ stamp, tools, hasTools: existsSync(inRoot("node_modules", "vitest")) });
   if (!installedByHand()) {
-    await step("Installing packages (the first time this takes a minute)", () => install(all));
+    await step("Installing packages (takes about a minute the first time)", () => install(all));
     await finishInstallScripts();
     writeFileSync(STAMP, `${fingerprint()}${all ? "" : WITHOUT_TOOLS}`);
     return;
@@ -101,7 +101,7 @@ async function install(all) {
   if (code !== 0) {
     throw new Problem(
       explainFailure(tail) ??
-        "npm could not install the packages (see above): check the connection to the package registry and start again.",
+        "npm could not install the packages (see above): check your connection to the package registry and try again.",
     );
   }
   rmSync(join(folder, UNDER_WAY), { force: true });
@@ -119,7 +119,6 @@ async function finishInstallScripts() {
   const works = () => spawnSync(process.execPath, ["--eval", probe], { cwd: root }).status === 0;
   if (existsSync(esbuild) && !works()) {
     await run(process.execPath, ["install.js"], { cwd: esbuild, quiet: true });
-    if (!works())
-      throw new Problem("The package esbuild does not work: delete node_modules and start again.");
+    if (!works()) throw new Problem("The esbuild package is broken: delete node_modules and start again.");
   }
 }

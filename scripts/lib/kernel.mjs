@@ -19,6 +19,6 @@ export async function compileKernel() {
       },
     },
   );
-  if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
+  if (error) throw new Error(`Could not compile the kernel: ${error.message}\n${stderr.toString()}`);
   return Buffer.from(binary);
 }

@@ -15,7 +15,7 @@ export function isPortFree(port, host = "127.0.0.1") {
       else
         reject(
           error.code === "EACCES"
-            ? new Problem(`Port ${port} needs more rights: choose one above 1023.`)
+            ? new Problem(`Port ${port} requires elevated privileges: choose a port above 1023.`)
             : error,
         );
     });

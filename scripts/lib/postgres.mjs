@@ -71,7 +71,7 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
           `The database did not start:\n${said.trim().split("\n").slice(-8).join("\n")}`,
       );
   }
-  throw new Problem(`The database in ${cluster.folder} does not start: see ${wanted}.log.`);
+  throw new Problem(`The database in ${cluster.folder} failed to start: see ${wanted}.log.`);
 }
 
 const SERVER_FLAGS = [

@@ -15,22 +15,22 @@ export function explainFailure(failure) {
   if (failure instanceof Problem) return failure.message;
   const { code, path, port, text } = traits(failure);
   if (code === "ENOSPC" || code === "53100" || /ENOSPC|no space left on device|disk quota/i.test(text)) {
-    return `The disk is full: free some space${path ? ` where ${path} is` : ""} and start again. Nothing was lost.`;
+    return `The disk is full: free up space${path ? ` on the disk of ${path}` : ""} and start again. Nothing was lost.`;
   }
   if (code === "EADDRINUSE" || /EADDRINUSE/.test(text)) return portTakenProblem(port);
   if ((code === "EACCES" || code === "EPERM" || code === "EROFS") && path) {
-    return `${path} cannot be written: it belongs to another user or is read-only. Start as its owner or change that.`;
+    return `Cannot write to ${path}: it belongs to another user or is read-only. Start as its owner, or change its permissions.`;
   }
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    return "The database named by DATABASE_URL does not answer: check its address and that it is running.";
+    return "The database in DATABASE_URL does not respond: check the address, and make sure the server is running.";
   }
   if (/^(57P0[12]|ECONNRESET|EPIPE)$/.test(code ?? "") || /Connection terminated unexpectedly/.test(text)) {
-    return "The connection to the database broke: look whether it still runs, and start again.";
+    return "The connection to the database was lost: make sure the server is running, and start again.";
   }
   if (code === "28P01" || code === "28000") {
-    return "The database refused the user or password of DATABASE_URL.";
+    return "The database rejected the user name or password in DATABASE_URL.";
   }
-  if (code === "3D000") return "The database named by DATABASE_URL does not exist: create it first.";
+  if (code === "3D000") return "The database in DATABASE_URL does not exist: create it first.";
   return null;
 }
 
@@ -38,7 +38,7 @@ export function explainFailure(failure) {
 export function portTakenProblem(port) {
   const next = Number(port) + 1;
   const other = Number.isInteger(next) && next > 1 ? next : 3001;
-  return `Port ${port ?? ""} is taken by another program: stop that one, or choose another port, for example PORT=${other} npm start.`.replace(
+  return `Port ${port ?? ""} is in use by another program: stop it or choose another port, for example PORT=${other} npm start.`.replace(
     "Port  is",
     "The port is",
   );

@@ -43,7 +43,7 @@ function shutDown(code) {
       try {
         await work();
       } catch (error) {
-        printError(`While stopping: ${error instanceof Error ? error.message : error}`);
+        printError(`Error while stopping: ${error instanceof Error ? error.message : error}`);
       }
     }
     process.exit(code);
@@ -61,7 +61,7 @@ function interrupt(code) {
     process.exit(code);
   }
   if (!ending && process.stdin.isTTY) {
-    const hint = "Finishing what is open. Press Ctrl-C again to stop at once.";
+    const hint = "Finishing open work. Press Ctrl-C again to stop immediately.";
     setTimeout(() => say(hint), HINT_AFTER_MS).unref();
   }
   void shutDown(code);

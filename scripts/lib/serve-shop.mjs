@@ -113,7 +113,7 @@ export async function serveShop({
     if (code !== null) throw new Problem(explainFailure(tail) ?? `The shop did not start:\n${tail}`);
     if (Date.now() - since > 120_000) {
       await stopChild(child);
-      throw new Problem(`The shop did not answer within two minutes:\n${tail}`);
+      throw new Problem(`The shop did not respond within two minutes:\n${tail}`);
     }
   }
   open = true;

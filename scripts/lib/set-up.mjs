@@ -68,7 +68,7 @@ export async function prepareDatabase(settings, { seed, white, color }) {
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
   if (code !== 0) {
     throw new Problem(
-      said.refused || (explainFailure(tail) ?? "The database could not be prepared: see above."),
+      said.refused || (explainFailure(tail) ?? "Could not prepare the database. See the output above."),
     );
   }
   return said.ready;

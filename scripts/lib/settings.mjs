@@ -61,7 +61,7 @@ export function completeSettings(settings) {
   const missing = SECRETS.filter((name) => !settings[name]);
   if (missing.length > 0 && settings.NODE_ENV === "production") {
     throw new Problem(
-      `Set ${missing.join(" and ")} to ${missing.length > 1 ? "secrets" : "a secret"} of at least 32 characters (for example from: openssl rand -base64 32). In production they are not made up.`,
+      `Set ${missing.join(" and ")} to ${missing.length > 1 ? "secrets" : "a secret"} of at least 32 characters (for example, generated with: openssl rand -base64 32). They are not generated in production.`,
     );
   }
   const shopUrl = settings.SHOP_URL ?? `http://localhost:${portOf(settings)}`;
@@ -93,7 +93,7 @@ function readKept(file) {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Problem(`${file} is damaged: delete it and start again; everybody has to sign in again.`, {
+    throw new Problem(`${file} is damaged: delete it and start again. Everyone will have to sign in again.`, {
       cause: error,
     });
   }

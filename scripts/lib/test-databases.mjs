@@ -58,7 +58,7 @@ export async function importRealStones(databaseUrl) {
     ["--import", "tsx", inRoot("scripts/import-diamonds.ts"), file, ...args],
     { env: testSettings(databaseUrl) },
   );
-  if (code !== 0) throw new Problem("The real stones could not be imported: see above.");
+  if (code !== 0) throw new Problem("Could not import the real stones. See the output above.");
 }
 
 /**

@@ -161,12 +161,12 @@ const unexpectedOf = (suites) =>
   ]);
 
 /** @returns {Counts} */
-const unreported = () => ({ passed: 0, failed: 1, names: ["no report was written: see above"] });
+const unreported = () => ({ passed: 0, failed: 1, names: ["no report was written; see the output above"] });
 
 /** @param {number} code @param {{ passed: number, names: readonly string[] }} found @returns {Counts} */
 const atLeastOneFailure = (code, { passed, names }) =>
   code !== 0 && names.length === 0
-    ? { passed, failed: 1, names: ["an error outside every test: see above"] }
+    ? { passed, failed: 1, names: ["an error outside any test; see the output above"] }
     : { passed, failed: names.length, names };
 
 /**

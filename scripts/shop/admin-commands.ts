@@ -34,11 +34,11 @@ export function adminCommands(program: Command): void {
   inboxCommands(program);
   program
     .command("report")
-    .description("how the shop stands: orders, money, stock, and what waits for somebody")
-    .option("-d, --days <count>", "since so many days", "30")
+    .description("summarize orders, revenue, stock, and open tasks")
+    .option("-d, --days <count>", "number of days to cover", "30")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { days: string }) => {
-      const since = new Date(Date.now() - parseWholeNumber(options.days, "Days") * DAY_MS);
+      const since = new Date(Date.now() - parseWholeNumber(options.days, "--days") * DAY_MS);
       const report = await shopReport(since);
       const words = [
         `Since ${formatDay(since)}`,
@@ -46,59 +46,65 @@ export function adminCommands(program: Command): void {
           (row) =>
             `  ${ORDER_STATUS_LABELS[row.state as OrderStatus]}: ${row.count} orders, ${formatMoney(row.cents)}`,
         ),
-        `  Taken in ${formatMoney(report.capturedCents)}, given back ${formatMoney(report.refundedCents)}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} an order`}`,
+        `  Received ${formatMoney(report.capturedCents)}, refunded ${formatMoney(report.refundedCents)}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} per order`}`,
         "Stock",
         ...report.stones.map((row) => `  ${row.count} stones ${row.availability}`),
-        `  ${report.unpaid.stones} of them held by ${report.unpaid.orders} unpaid orders of ${formatMoney(report.unpaid.cents)}; ${report.unpaid.unconfirmed} orders wait for a confirmed address`,
+        `  ${report.unpaid.stones} of them held by ${report.unpaid.orders} unpaid orders worth ${formatMoney(report.unpaid.cents)}; ${report.unpaid.unconfirmed} orders awaiting email confirmation`,
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),
-        "Waiting",
-        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more did not go back), ${report.paymentsMismatched} payments of a wrong amount, ${report.mailsWaiting} mails; ${report.mailsGivenUp} mails given up`,
+        "Open tasks",
+        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more failed), ${report.paymentsMismatched} payments with a wrong amount, ${report.mailsWaiting} emails; ${report.mailsGivenUp} emails failed`,
       ];
       printResult(report, words.join("\n"), options);
     });
 }
 
 function redirectCommands(program: Command): void {
-  const redirect = program.command("redirect").description("old addresses and where they lead now");
+  const redirect = program.command("redirect").description("manage redirects from old paths");
   redirect
     .command("list", { isDefault: true })
+    .description("list redirects")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await loadRedirects();
-      const words = rows.map((row) => [row.from, row.to, row.permanent ? "for good" : "for now"]);
+      const words = rows.map((row) => [row.from, row.to, row.permanent ? "permanent" : "temporary"]);
       printResult(rows, table(["From", "To", ""], words), options);
     });
   redirect
     .command("add")
-    .argument("<from>", "a path of this shop")
-    .argument("<to>", "a path of this shop")
-    .option("--for-now", "browsers are to ask again")
+    .description("add or replace a redirect")
+    .argument("<from>", "old path")
+    .argument("<to>", "new path")
+    .option("--for-now", "make the redirect temporary")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (from: string, to: string, options: CommonOptions & { forNow?: true }) => {
       const rule = { from, to, permanent: !options.forNow };
-      await confirm(`Lead from ${from} to ${to}?`, options);
+      await confirm(`Redirect ${from} to ${to}?`, options);
       await addRedirect(rule, auditActionOf("redirect add", options));
-      printResult(rule, `${from} leads to ${to}.`, options);
+      printResult(rule, `${from} now redirects to ${to}.`, options);
     });
   redirect
     .command("remove")
-    .argument("<from>")
+    .description("remove a redirect")
+    .argument("<from>", "old path")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (from: string, options: CommonOptions) => {
-      await confirm(`Lead nobody from ${from} any more?`, options);
+      await confirm(`Remove the redirect from ${from}?`, options);
       await removeRedirect(from, auditActionOf("redirect remove", options));
-      printResult({ from }, `${from} leads nowhere.`, options);
+      printResult({ from }, `Removed the redirect from ${from}.`, options);
     });
 }
 
 function settingCommands(program: Command): void {
-  const setting = program.command("setting").description("what the jeweller sets while the shop runs");
+  const setting = program
+    .command("setting")
+    .description("manage settings that can change while the shop runs");
   setting
     .command("list", { isDefault: true })
+    .description("list settings and their values")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await listSettings();
@@ -107,36 +113,37 @@ function settingCommands(program: Command): void {
     });
   setting
     .command("set")
+    .description("change a setting")
     .argument("<key>")
-    .argument("<value>", "JSON, or bare words")
+    .argument("<value>", "JSON or plain text")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (key: string, value: string, options: CommonOptions) => {
       await confirm(`Set ${key} to ${value}?`, options);
       const now = await changeSetting(key, value, auditActionOf("setting set", options));
-      printResult({ key, value: now }, `${key} is ${JSON.stringify(now)}.`, options);
+      printResult({ key, value: now }, `${key} is now ${JSON.stringify(now)}.`, options);
     });
   setting
     .command("reset")
-    .description("gives a setting its default again")
+    .description("reset a setting to its default")
     .argument("<key>")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (key: string, options: CommonOptions) => {
-      await confirm(`Give ${key} its default again?`, options);
+      await confirm(`Reset ${key} to its default?`, options);
       const now = await resetSetting(key, auditActionOf("setting reset", options));
-      printResult({ key, value: now }, `${key} is ${JSON.stringify(now)}.`, options);
+      printResult({ key, value: now }, `${key} is now ${JSON.stringify(now)}.`, options);
     });
 }
 
 function customerCommands(program: Command): void {
-  const customer = program.command("customer").description("businesses that asked for a trade account");
+  const customer = program.command("customer").description("manage trade accounts");
   customer
     .command("list", { isDefault: true })
-    .description("those that wait for an answer; with --approved, those that have the discount")
-    .option("--approved")
+    .description("list businesses awaiting review")
+    .option("--approved", "list approved businesses instead")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { approved?: true }) => {
       const rows = (await listTradeBuyers(options.approved ? "approved" : "pending")).map(
@@ -157,8 +164,8 @@ function customerCommands(program: Command): void {
         row.taxId ?? "",
         row.phone ?? "",
       ]);
-      const headings = ["Since", "E-mail", "Address", "Company", "Tax number", "Phone"];
-      printResult(rows, rows.length ? table(headings, words) : "Nobody.", options);
+      const headings = ["Since", "Email", "Confirmation", "Company", "Tax ID", "Phone"];
+      printResult(rows, rows.length ? table(headings, words) : "No trade accounts.", options);
     });
   for (const [name, status] of [
     ["approve", "approved"],
@@ -166,7 +173,8 @@ function customerCommands(program: Command): void {
   ] as const) {
     customer
       .command(name)
-      .argument("<email>", "the address it registered with")
+      .description(`${name} a trade account`)
+      .argument("<email>", "email address the business registered with")
       .addOption(yesOption())
       .addOption(asOption())
       .addOption(jsonOption())
@@ -190,37 +198,41 @@ async function reviewTrade(email: string, status: "approved" | "declined", deed:
     if (!(error instanceof UnconfirmedEmailError)) throw error;
     throw new CommandError(error.message);
   }
-  throw new CommandError(`Nobody asked for a trade account with ${email}.`);
+  throw new CommandError(`No trade account request found for ${email}.`);
 }
 
 function inboxCommands(program: Command): void {
-  const inbox = program.command("inbox").description("what was written to the shop, price matches among it");
+  const inbox = program
+    .command("inbox")
+    .description("read and answer messages, including price match requests");
   inbox
     .command("list", { isDefault: true })
-    .description("what nobody has answered yet")
-    .option("--all", "answered ones too")
-    .option("-k, --kind <kind>", MESSAGE_KINDS.join(", "))
-    .option("-n, --limit <count>", "at most so many", "30")
+    .description("list unanswered messages")
+    .option("--all", "include answered messages")
+    .option("-k, --kind <kind>", `only messages of this kind: ${MESSAGE_KINDS.join(", ")}`)
+    .option("-n, --limit <count>", "maximum number of messages", "30")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { all?: true; kind?: string; limit: string }) => {
       const kind = MESSAGE_KINDS.find((one) => one === options.kind?.replaceAll("-", "_"));
-      if (options.kind && !kind) throw new CommandError(`There are messages of ${MESSAGE_KINDS.join(", ")}.`);
-      const limit = parseWholeNumber(options.limit, "The limit");
+      if (options.kind && !kind)
+        throw new CommandError(`Unknown kind. Choose from: ${MESSAGE_KINDS.join(", ")}.`);
+      const limit = parseWholeNumber(options.limit, "--limit");
       const rows = await listMessages({ all: options.all === true, limit, ...(kind ? { kind } : {}) });
       const words = rows.map((row) => [row.reference, formatDay(row.createdAt), row.kind, row.email ?? "–"]);
       printResult(
         rows,
-        rows.length ? table(["Message", "Came", "About", "From"], words) : "Nothing.",
+        rows.length ? table(["Message", "Received", "Kind", "From"], words) : "No messages.",
         options,
       );
     });
   inbox
     .command("show")
+    .description("show a message and its replies")
     .argument("<reference>", "M-…")
     .addOption(jsonOption())
     .action(async (reference: string, options: CommonOptions) => {
       const found = await findMessage(reference);
-      if (!found) throw new CommandError(`No message has the reference ${reference}.`);
+      if (!found) throw new CommandError(`Message ${reference} not found.`);
       const { message, answers } = found;
       const words = [
         `${message.reference}  ${message.kind}  ${formatDay(message.createdAt)}  ${message.email ?? ""}`.trimEnd(),
@@ -231,19 +243,19 @@ function inboxCommands(program: Command): void {
     });
   inbox
     .command("answer")
-    .description("answers by mail")
+    .description("reply to a message by email")
     .argument("<reference>", "M-…")
-    .requiredOption("--text <words>", "what is said")
-    .option("--holds-until <day>", "until when an offer in it holds")
+    .requiredOption("--text <words>", "text of the reply")
+    .option("--holds-until <day>", "expiration date of the offer in the reply")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (reference: string, options: CommonOptions & { text: string; holdsUntil?: string }) => {
       const found = await findMessage(reference);
-      await confirm(`Send this to ${found?.message.email ?? reference}?`, options);
+      await confirm(`Send this reply to ${found?.message.email ?? reference}?`, options);
       const holdsUntil = options.holdsUntil === undefined ? null : parseDate(options.holdsUntil);
       const said = { text: options.text, holdsUntil };
       const sent = await answerMessage(reference, said, auditActionOf("inbox answer", options));
-      printResult(sent, "The answer is on its way.", options);
+      printResult(sent, "The reply has been queued.", options);
     });
 }

@@ -9,10 +9,9 @@ import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 /** Options common to all shop commands. */
 export type CommonOptions = { json?: boolean; yes?: boolean; as?: string };
 
-export const jsonOption = () => new Option("--json", "answer in JSON, for other programs");
-export const yesOption = () => new Option("-y, --yes", "do it without asking");
-export const asOption = () =>
-  new Option("--as <name>", "who does it, for the audit; your user name if not told");
+export const jsonOption = () => new Option("--json", "print JSON");
+export const yesOption = () => new Option("-y, --yes", "skip the confirmation prompt");
+export const asOption = () => new Option("--as <name>", "name for the audit log (default: your user name)");
 
 /** The actor and action for the audit log. */
 export function auditActionOf(action: string, { as }: CommonOptions): AuditAction {
@@ -25,11 +24,11 @@ export function auditActionOf(action: string, { as }: CommonOptions): AuditActio
  */
 export async function confirm(question: string, { yes }: CommonOptions): Promise<void> {
   if (yes) return;
-  if (!stdin.isTTY) throw new CommandError("Nobody is there to be asked: say --yes to do it all the same.");
+  if (!stdin.isTTY) throw new CommandError("No terminal to confirm in. Pass --yes to continue.");
   const asking = createInterface({ input: stdin, output: stdout });
   try {
     const answer = await asking.question(`${printable(question)} [y/N] `);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Nothing was changed.");
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Canceled. Nothing was changed.");
   } finally {
     asking.close();
   }
@@ -76,14 +75,14 @@ export function parseCents(text: string): Cents {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new CommandError(`${text} is no amount like 1250 or 1250.50.`);
+  throw new CommandError(`Invalid amount ${text}: use a number such as 1250 or 1250.50.`);
 }
 
 /** @throws CommandError if it is not such a number */
 export function parseWholeNumber(text: string, name: string): number {
   const value = Number(text);
   if (!text.trim() || !Number.isInteger(value) || value < 0) {
-    throw new CommandError(`${name} is a whole number, not ${text}.`);
+    throw new CommandError(`${name} must be a whole number, not ${text}.`);
   }
   return value;
 }
@@ -94,6 +93,7 @@ export function parseWholeNumber(text: string, name: string): number {
  */
 export function parseDate(text: string): Date {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
-  if (Number.isNaN(at.getTime())) throw new CommandError(`${text} is no day like 2026-12-24.`);
+  if (Number.isNaN(at.getTime()))
+    throw new CommandError(`Invalid date ${text}: use a date such as 2026-12-24.`);
   return at;
 }

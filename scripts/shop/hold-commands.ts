@@ -22,7 +22,7 @@ const RELEASED_NOTE = "We couldn’t hold your order any longer without a paymen
 export function holdCommands(program: Command): void {
   program
     .command("holds")
-    .description("every stone and stocked piece that an unpaid order holds, the latest order first")
+    .description("list stones and stocked pieces held by unpaid orders, newest order first")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await listHolds();
@@ -30,29 +30,29 @@ export function holdCommands(program: Command): void {
         row.quantity > 1 ? `${row.quantity} × ${row.sku}` : row.sku,
         row.order,
         row.email,
-        row.isConfirmed ? "" : "not confirmed",
+        row.isConfirmed ? "" : "unconfirmed",
         formatMoney(row.totalCents),
         formatDay(row.since),
         formatDay(row.until),
       ]);
-      const headings = ["Held", "Order", "Customer", "Address", "Comes to", "Since", "Until"];
-      printResult(rows, rows.length ? table(headings, words) : "Nothing is held.", options);
+      const headings = ["Held", "Order", "Customer", "Email", "Total", "Since", "Until"];
+      printResult(rows, rows.length ? table(headings, words) : "No held items.", options);
     });
   program
     .command("release")
-    .description("gives up the unpaid order that holds a stone or piece; its customer is told by mail")
-    .argument("<sku-or-number>", "the SKU of what is held, or the order's number")
-    .option("--note <text>", "the reason, which the customer reads", RELEASED_NOTE)
+    .description("cancel the unpaid order that holds an item and notify its customer by email")
+    .argument("<sku-or-number>", "SKU of the held item, or order number")
+    .option("--note <text>", "reason shown to the customer", RELEASED_NOTE)
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (name: string, options: CommonOptions & { note: string }) => {
       const order = await requireHolder(name);
       const { number, email, totalCents } = order;
-      await confirm(`Give up ${number} (${formatMoney(totalCents)}, ${email})?`, options);
+      await confirm(`Cancel ${number} (${formatMoney(totalCents)}, ${email})?`, options);
       const by = { deed: auditActionOf("order release", options) };
       const released = await cancelUnpaidOrder(order, { note: options.note }, by);
       const state = ORDER_STATUS_LABELS[released.status];
-      printResult(released, `${number}: ${state}. What it held is free.`, options);
+      printResult(released, `${number}: ${state}. Its items are available again.`, options);
     });
 }

@@ -16,14 +16,14 @@ import {
   yesOption,
 } from "./cli";
 
-const countLabel = (count: number) => (count === 1 ? "one reader" : `${count} readers`);
+const countLabel = (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`);
 
 /** Newsletter commands: list subscribers and send an issue. */
 export function newsletterCommands(program: Command): void {
-  const letter = program.command("letter").description("the shop's letter to those who asked for it");
+  const letter = program.command("letter").description("manage the newsletter");
   letter
     .command("list", { isDefault: true })
-    .description("who gets it: confirmed, and not gone")
+    .description("list confirmed subscribers")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = (await listSubscribers()).map(({ email, askedAt, confirmedAt }) => ({
@@ -32,13 +32,20 @@ export function newsletterCommands(program: Command): void {
         confirmedAt,
       }));
       const words = rows.map((row) => [row.email, formatDay(row.askedAt), formatDay(row.confirmedAt)]);
-      printResult(rows, rows.length ? table(["Address", "Asked", "Confirmed"], words) : "Nobody.", options);
+      printResult(
+        rows,
+        rows.length ? table(["Email", "Signed up", "Confirmed"], words) : "No subscribers.",
+        options,
+      );
     });
   letter
     .command("send")
-    .description("sends a letter once to everybody who gets it, each with a link to leave")
-    .argument("<file>", "Markdown with subject and preview in its front matter; known by its name")
-    .option("--dry-run", "shows what would be sent and to how many, and sends nothing")
+    .description("send an issue once to every subscriber, each with an unsubscribe link")
+    .argument(
+      "<file>",
+      "Markdown file with subject and preview in its front matter; its name identifies the issue",
+    )
+    .option("--dry-run", "show the email and the number of recipients without sending")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
@@ -53,17 +60,17 @@ export function newsletterCommands(program: Command): void {
       }
       await confirm(`Send “${written.subject}” to ${countLabel(waiting.length)}?`, options);
       const sent = await sendIssue(written, auditActionOf("letter send", options));
-      printResult(sent, `${written.name} is on its way to ${countLabel(sent.queued)}.`, options);
+      printResult(sent, `${written.name} queued for ${countLabel(sent.queued)}.`, options);
     });
 }
 
 const statusText = (waiting: number, already: number) =>
-  `Goes to ${countLabel(waiting)}${already ? `; ${already} had it before` : ""}.`;
+  `Will be sent to ${countLabel(waiting)}${already ? `; ${already} already received it` : ""}.`;
 
 async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    throw new CommandError(`${file} can’t be read: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : error}`);
   }
 }

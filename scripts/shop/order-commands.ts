@@ -34,22 +34,22 @@ import {
 } from "./cli";
 
 const HOUR_MS = 3_600_000;
-const NUMBER = "the order's number, A-…";
+const NUMBER = "order number (A-…)";
 
 /** Commands that show orders. */
 export function orderCommands(program: Command): void {
   program
     .command("orders")
-    .description("the newest orders")
-    .option("-s, --state <state...>", `only in these states: ${ORDER_STATUSES.join(", ")}`)
-    .option("-e, --email <address>", "only of this customer")
-    .option("-n, --limit <count>", "at most so many", "30")
+    .description("list orders, newest first")
+    .option("-s, --state <state...>", `only orders in these states: ${ORDER_STATUSES.join(", ")}`)
+    .option("-e, --email <address>", "only orders of this customer")
+    .option("-n, --limit <count>", "maximum number of orders", "30")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { state?: string[]; email?: string; limit: string }) => {
       const states = (options.state ?? []).map(stateOf);
       const rows = await listOrders({
         states,
-        limit: parseWholeNumber(options.limit, "The limit"),
+        limit: parseWholeNumber(options.limit, "--limit"),
         ...(options.email ? { email: options.email } : {}),
       });
       const words = rows.map((row) => [
@@ -65,7 +65,7 @@ export function orderCommands(program: Command): void {
     });
   program
     .command("order")
-    .description("everything about one order")
+    .description("show an order in full")
     .argument("<number>", NUMBER)
     .addOption(jsonOption())
     .action(async (number: string, options: CommonOptions) => {
@@ -77,7 +77,7 @@ export function orderCommands(program: Command): void {
 
 function stateOf(text: string): OrderStatus {
   const state = ORDER_STATUSES.find((one) => one === text.replaceAll("-", "_"));
-  if (!state) throw new CommandError(`${text} is no state. There are: ${ORDER_STATUSES.join(", ")}.`);
+  if (!state) throw new CommandError(`Unknown state ${text}. Choose from: ${ORDER_STATUSES.join(", ")}.`);
   return state;
 }
 
@@ -91,12 +91,12 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Goods ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
-      ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} in, ${formatReceived(payment.refundedCents, payment.currency)} back${payment.reference ? `, ${payment.reference}` : ""}`
+      ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${formatDay(order.paymentDueAt)}`] : []),
-    `Leaves the workshop by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
+    `Ships by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
     ...(order.giftNote ? [`Gift note: ${order.giftNote}`] : []),
     "",
     ...formatPostalAddress(order.shippingAddress),
@@ -109,9 +109,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
         `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? CURRENCY)}, ${one.state}: ${one.reason}`,
     ),
     ...shipments.map((one) => `${formatDay(one.shippedAt)}  ${one.carrier} ${one.trackingNumber}`),
-    ...returnRequests.map(
-      (one) => `${formatDay(one.askedAt)}  The customer wants to return it: ${one.reason}`,
-    ),
+    ...returnRequests.map((one) => `${formatDay(one.askedAt)}  Return requested: ${one.reason}`),
     ...audit.map((one) => `${formatDay(one.at)}  ${one.actor}: ${one.action}`),
   ].join("\n");
 }
@@ -135,21 +133,21 @@ const text = (value: string | boolean | undefined) => (typeof value === "string"
 const STEPS: readonly Step[] = [
   {
     name: "paid",
-    words: "the money of an order has arrived: its stones are sold; what came for a cancelled one goes back",
+    words: "record a payment and mark the stones as sold; a payment for a canceled order is refunded",
     question: ({ number, status, email, totalCents }, { amount }) => {
       const came = typeof amount === "string" ? formatMoney(parseCents(amount)) : formatMoney(totalCents);
       return status === "cancelled"
-        ? `${number} (${email}) is cancelled. Note ${came} as arrived too late, to be sent back?`
-        : `Has ${came} arrived for ${number} (${email})?`;
+        ? `${number} (${email}) is canceled. Record ${came} as received too late, to be refunded?`
+        : `Record ${came} as received for ${number} (${email})?`;
     },
     after: ({ status }) =>
       status === "cancelled"
-        ? " What arrived for it goes back, and the customer is told: transfer it to them now, if you have not yet."
+        ? " The payment must be refunded, and the customer has been notified. If you haven't yet, transfer it to them now."
         : "",
     options: (command) =>
       command
-        .option("-r, --reference <text>", "the bank's words for it")
-        .option("-a, --amount <dollars>", "what arrived, to be sure that it is the whole of it"),
+        .option("-r, --reference <text>", "payment reference from the bank")
+        .option("-a, --amount <dollars>", "amount received, checked against the total"),
     act: (order, options, by) => {
       const amount = text(options.amount);
       const arrived = {
@@ -161,17 +159,16 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "quote",
-    words:
-      "tells a customer who pays by quotation what it comes to in a coin and, on the order's page, where",
-    question: (order) => `Send the quotation for ${order.number} (${formatMoney(order.totalCents)})?`,
+    words: "send a crypto quote: the amount by email, the payment address on the order's page",
+    question: (order) => `Send the quote for ${order.number} (${formatMoney(order.totalCents)})?`,
     options: (command) =>
       command
-        .requiredOption("-c, --coin <name>", "its short name, BTC")
-        .requiredOption("-a, --amount <number>", "of the coin")
-        .requiredOption("-t, --address <text>", "where it is paid; look at each letter of it")
-        .option("--hours <count>", "how long it holds", "24"),
+        .requiredOption("-c, --coin <name>", "coin symbol, such as BTC")
+        .requiredOption("-a, --amount <number>", "amount in that coin")
+        .requiredOption("-t, --address <text>", "payment address; check every character")
+        .option("--hours <count>", "hours the quote is valid", "24"),
     act: (order, options, by) => {
-      const hours = parseWholeNumber(String(options.hours), "Hours");
+      const hours = parseWholeNumber(String(options.hours), "--hours");
       const quote = {
         coin: String(options.coin).toUpperCase(),
         amount: String(options.amount),
@@ -183,24 +180,23 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "produce",
-    words: "the workshop begins with an order",
-    question: (order) => `Does the workshop begin with ${order.number}?`,
+    words: "start production of an order",
+    question: (order) => `Start production of ${order.number}?`,
     act: (order, _, by) => startProduction(order.id, by),
   },
   {
     name: "ship",
-    words:
-      "an order is handed to its carrier, the customer gets the tracking number; said again, the right one",
-    question: (order) => `Was ${order.number} handed over?`,
+    words: "mark an order as shipped and send the tracking number; run again to correct it",
+    question: (order) => `Mark ${order.number} as shipped?`,
     options: (command) =>
       command
-        .requiredOption("-c, --carrier <name>", "who carries it")
-        .requiredOption("-t, --tracking <number>", "its tracking number")
-        .option("-u, --url <address>", "where it can be followed"),
+        .requiredOption("-c, --carrier <name>", "carrier name")
+        .requiredOption("-t, --tracking <number>", "tracking number")
+        .option("-u, --url <address>", "tracking URL"),
     act: (order, options, by) => {
       const url = text(options.url);
       if (url !== null && !/^https:\/\//.test(url))
-        throw new CommandError("A tracking address begins with https://.");
+        throw new CommandError("The tracking URL must start with https://.");
       const parcel = {
         carrier: String(options.carrier),
         trackingNumber: String(options.tracking),
@@ -211,26 +207,26 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "deliver",
-    words: "an order was handed to its customer",
-    question: (order) => `Was ${order.number} delivered?`,
+    words: "mark an order as delivered",
+    question: (order) => `Mark ${order.number} as delivered?`,
     act: (order, _, by) => markOrderDelivered(order.id, by),
   },
   {
     name: "return",
-    words: "an order came back; its stones are for sale again",
-    question: (order) => `Did ${order.number} come back?`,
+    words: "mark an order as returned and put its items back on sale",
+    question: (order) => `Mark ${order.number} as returned?`,
     options: (command) =>
       command
-        .option("--note <text>", "what the customer is told of it")
-        .option("--keep-out", "its stones and pieces are not fit to be sold again"),
+        .option("--note <text>", "note shown to the customer")
+        .option("--keep-out", "don't put its items back on sale"),
     act: (order, options, by) =>
       markOrderReturned(order.id, { note: text(options.note), keepStock: options.keepOut === true }, by),
   },
   {
     name: "cancel",
-    words: "an order that was not paid is given up; its stones are free",
-    question: (order) => `Give up ${order.number} (${formatMoney(order.totalCents)}, ${order.email})?`,
-    options: (command) => command.option("--note <text>", "the reason, which the customer reads"),
+    words: "cancel an unpaid order and release its items",
+    question: (order) => `Cancel ${order.number} (${formatMoney(order.totalCents)}, ${order.email})?`,
+    options: (command) => command.option("--note <text>", "reason shown to the customer"),
     act: (order, options, by) => cancelUnpaidOrder(order, { note: text(options.note) }, by),
   },
 ];
@@ -255,12 +251,12 @@ function stepCommands(program: Command): void {
   }
   program
     .command("refund")
-    .description("gives money of an order back, whole or in part")
+    .description("refund an order in full or in part")
     .argument("<number>", NUMBER)
-    .requiredOption("--reason <text>", "why, which the customer reads")
-    .option("-a, --amount <dollars>", "a part of it; all that is left if not told")
-    .option("--key <text>", "the same key refunds once, however often the command is given")
-    .option("--by-hand", "it was sent another way: the provider is not asked")
+    .requiredOption("--reason <text>", "reason shown to the customer")
+    .option("-a, --amount <dollars>", "amount to refund (default: everything not yet refunded)")
+    .option("--key <text>", "idempotency key: refunds with the same key run once")
+    .option("--by-hand", "record a refund sent another way, without the payment provider")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
@@ -269,22 +265,22 @@ function stepCommands(program: Command): void {
       const amountCents = options.amount === undefined ? null : parseCents(options.amount);
       const { payment } = await orderRecord(number);
       const currency = payment?.currency ?? CURRENCY;
-      const what = amountCents === null ? "all that is left" : formatReceived(amountCents, currency);
+      const what = amountCents === null ? "the full remaining amount" : formatReceived(amountCents, currency);
       const { reason, key = randomUUID(), byHand = false } = options;
-      const act = byHand ? "Note as sent by hand" : "Give back";
-      await confirm(`${act} ${what} of ${order.number} to ${order.email}?`, options);
+      const act = byHand ? "Record a manual refund of" : "Refund";
+      await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
       const wish = { amountCents, reason, key, byHand };
       const refunded = await refundOrder(order.id, wish, { deed: auditActionOf("order refund", options) });
       const { amountCents: given, state } = refunded.refund;
       const then =
         state !== "done"
-          ? "The provider is told within a minute."
+          ? "It will be sent to the payment provider within a minute."
           : byHand
-            ? "It is noted as sent."
+            ? "It is recorded as sent."
             : "Transfer it to the customer now.";
       printResult(
         refunded,
-        `${formatReceived(given, currency)} of ${order.number} is given back. ${then}`,
+        `Refunded ${formatReceived(given, currency)} for ${order.number}. ${then}`,
         options,
       );
     });

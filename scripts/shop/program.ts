@@ -9,9 +9,9 @@ import { stockCommands } from "./stock-commands";
 export function shopProgram(): Command {
   const program = new Command("shop")
     .description(
-      "Runs the shop from the command line. Each change is asked about, and noted with who made it.",
+      "Manage the shop from the command line. Every change asks for confirmation and is recorded in the audit log.",
     )
-    .showHelpAfterError("Say --help to see what there is.");
+    .showHelpAfterError("Run with --help to see the available commands.");
   orderCommands(program);
   holdCommands(program);
   stockCommands(program);

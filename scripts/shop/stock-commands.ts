@@ -27,17 +27,17 @@ export function stockCommands(program: Command): void {
   promoCommands(program);
 }
 
-const STOCK_OPTIONS = "one of --offer, --withdraw, --pieces and --made-to-order";
+const STOCK_OPTIONS = "only one of --offer, --withdraw, --pieces, and --made-to-order";
 
 function stockCommand(program: Command): void {
   program
     .command("stock")
-    .description("where a stone or a variant stands; with an option, changes it")
+    .description("show the stock of a stone or variant; with an option, change it")
     .argument("<sku>")
-    .option("--offer", "a withdrawn stone, or one that came back to us, is for sale again")
-    .option("--withdraw", "a stone is no longer offered")
-    .option("--pieces <count>", "so many pieces of a variant are in the safe")
-    .option("--made-to-order", "a variant is made when it is ordered")
+    .option("--offer", "put a withdrawn or returned stone back on sale")
+    .option("--withdraw", "take a stone off sale")
+    .option("--pieces <count>", "number of pieces of a variant in stock")
+    .option("--made-to-order", "make a variant to order")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
@@ -48,20 +48,24 @@ function stockCommand(program: Command): void {
       ) => {
         const { offer, withdraw, pieces, madeToOrder } = options;
         const asked = [offer, withdraw, pieces, madeToOrder].filter((one) => one !== undefined);
-        if (asked.length > 1) throw new CommandError(`Say ${STOCK_OPTIONS}, not several.`);
+        if (asked.length > 1) throw new CommandError(`Pass ${STOCK_OPTIONS}.`);
         if (asked.length === 1) {
           const deed = auditActionOf("stock set", options);
           await confirm(`Change the stock of ${sku}?`, options);
           if (offer || withdraw) await setAvailability(sku, offer ? "available" : "withdrawn", deed);
           else
-            await setPieceCount(sku, pieces === undefined ? null : parseWholeNumber(pieces, "Pieces"), deed);
+            await setPieceCount(
+              sku,
+              pieces === undefined ? null : parseWholeNumber(pieces, "--pieces"),
+              deed,
+            );
         }
         const found = await findStock(sku);
-        if (!found) throw new CommandError(`Nothing has the SKU ${sku}.`);
+        if (!found) throw new CommandError(`SKU ${sku} not found.`);
         const words =
           found.subject === "diamond"
             ? `${sku}: ${found.availability}${found.orders.map((one) => `, ${one.hold} by ${one.number}`).join("")}`
-            : `${sku}: ${found.name}, ${found.stock === null ? "made to order" : `${found.stock} in the safe`}`;
+            : `${sku}: ${found.name}, ${found.stock === null ? "made to order" : `${found.stock} in stock`}`;
         printResult(found, words, options);
       },
     );
@@ -70,16 +74,16 @@ function stockCommand(program: Command): void {
 function priceCommand(program: Command): void {
   program
     .command("price")
-    .description("what a stone or a variant costs and has cost; with --to, changes it")
+    .description("show the price history of a stone or variant; with --to, change the price")
     .argument("<sku>")
-    .option("--to <dollars>", "the new price")
-    .option("--regular <dollars>", "what it costs outside a sale; the price itself if not told")
+    .option("--to <dollars>", "new price")
+    .option("--regular <dollars>", "regular price (default: the new price)")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (sku: string, options: CommonOptions & { to?: string; regular?: string }) => {
       const before = await findPrice(sku);
-      if (!before) throw new CommandError(`Nothing has the SKU ${sku}.`);
+      if (!before) throw new CommandError(`SKU ${sku} not found.`);
       if (options.to !== undefined) {
         const priceCents = parseCents(options.to);
         const regularCents = options.regular === undefined ? null : parseCents(options.regular);
@@ -112,51 +116,50 @@ type PromoOptions = CommonOptions & {
 };
 
 function promoCommands(program: Command): void {
-  const promo = program.command("promo").description("promo codes");
+  const promo = program.command("promo").description("manage promo codes");
   promo
     .command("list", { isDefault: true })
-    .description("every code, how often it was used, and until when it holds")
+    .description("list codes with their uses and validity")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await listPromos();
       const words = rows.map((row) => [
         row.code,
         row.kind === "percentage"
-          ? `${row.value} %`
+          ? `${row.value}%`
           : row.kind === "amount"
             ? formatMoney(cents(row.value))
-            : "delivery",
+            : "free shipping",
         formatMoney(row.minimumCents),
         `${row.uses} of ${row.maxUses ?? "any"}`,
         `${formatDay(row.startsAt)} to ${formatDay(row.endsAt)}`,
         row.isPublic ? "public" : "",
         row.description,
       ]);
-      const headings = ["Code", "Gives", "From", "Used", "Holds", "", "Words"];
+      const headings = ["Code", "Discount", "Minimum", "Used", "Valid", "", "Description"];
       printResult(rows, rows.length ? table(headings, words) : "No codes.", options);
     });
   promo
     .command("add")
-    .description("makes a code")
+    .description("create a code")
     .argument("<code>")
     .addOption(new Option("--kind <kind>").choices(PROMO_KINDS).makeOptionMandatory())
-    .option("--value <number>", "% of a percentage, dollars of an amount")
-    .requiredOption("--description <text>", "what the customer reads")
-    .option("--minimum <dollars>", "of the goods it holds for")
-    .option("--from <day>", "UTC")
-    .option("--until <day>", "UTC; it no longer holds on that day")
-    .option("--uses <count>", "in all")
-    .option("--each <count>", "by each customer")
-    .option("--categories <slug...>", "what it holds for; everything if not told. diamonds = every stone")
-    .option("--public", "told on the page of promo codes")
+    .option("--value <number>", "percent for a percentage, dollars for an amount")
+    .requiredOption("--description <text>", "description shown to the customer")
+    .option("--minimum <dollars>", "minimum total of the items it applies to")
+    .option("--from <day>", "first day (UTC)")
+    .option("--until <day>", "first day it is no longer valid (UTC)")
+    .option("--uses <count>", "maximum uses in total")
+    .option("--each <count>", "maximum uses per customer")
+    .option("--categories <slug...>", "categories it applies to (default: all); diamonds = every stone")
+    .option("--public", "list it on the promo code page")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (code: string, options: PromoOptions) => {
       const { kind, value } = options;
-      if (kind !== "free_shipping" && value === undefined)
-        throw new CommandError("Say what it gives: --value.");
-      await confirm(`Make the code ${normalizePromoCode(code)} (${options.description})?`, options);
+      if (kind !== "free_shipping" && value === undefined) throw new CommandError("Pass --value.");
+      await confirm(`Create the code ${normalizePromoCode(code)} (${options.description})?`, options);
       const row = await addPromo(
         {
           code,
@@ -167,23 +170,22 @@ function promoCommands(program: Command): void {
               ? 0
               : kind === "amount"
                 ? parseCents(value)
-                : parseWholeNumber(value, "A percentage"),
+                : parseWholeNumber(value, "--value"),
           minimumCents: options.minimum === undefined ? NO_CENTS : parseCents(options.minimum),
           startsAt: options.from === undefined ? null : parseDate(options.from),
           endsAt: options.until === undefined ? null : parseDate(options.until),
-          maxUses: options.uses === undefined ? null : parseWholeNumber(options.uses, "Uses"),
-          maxUsesPerCustomer:
-            options.each === undefined ? null : parseWholeNumber(options.each, "Uses by each"),
+          maxUses: options.uses === undefined ? null : parseWholeNumber(options.uses, "--uses"),
+          maxUsesPerCustomer: options.each === undefined ? null : parseWholeNumber(options.each, "--each"),
           categorySlugs: options.categories ?? null,
           isPublic: options.public === true,
         },
         auditActionOf("promo add", options),
       );
-      printResult(row, `${row.code} is there.`, options);
+      printResult(row, `Created ${row.code}.`, options);
     });
   promo
     .command("end")
-    .description("nobody can use a code any more")
+    .description("end a code now")
     .argument("<code>")
     .addOption(yesOption())
     .addOption(asOption())

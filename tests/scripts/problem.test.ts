@@ -7,15 +7,15 @@ const failure = (code: string, more: Record<string, unknown> = {}) =>
 
 describe("what stands in the way is said in one sentence", () => {
   test.each([
-    [failure("ENOSPC", { path: "/data/x" }), "The disk is full: free some space where /data/x is"],
+    [failure("ENOSPC", { path: "/data/x" }), "The disk is full: free up space on the disk of /data/x"],
     [failure("53100"), "The disk is full"],
     ["PANIC:  could not write to file: No space left on device", "The disk is full"],
-    [failure("EADDRINUSE", { port: 3000 }), "Port 3000 is taken by another program"],
-    [failure("EACCES", { path: "/data" }), "/data cannot be written"],
-    [failure("ECONNREFUSED"), "The database named by DATABASE_URL does not answer"],
-    [failure("28P01"), "The database refused the user or password of DATABASE_URL"],
-    [failure("3D000"), "The database named by DATABASE_URL does not exist"],
-    [new Error("Connection terminated unexpectedly"), "The connection to the database broke"],
+    [failure("EADDRINUSE", { port: 3000 }), "Port 3000 is in use by another program"],
+    [failure("EACCES", { path: "/data" }), "Cannot write to /data"],
+    [failure("ECONNREFUSED"), "The database in DATABASE_URL does not respond"],
+    [failure("28P01"), "The database rejected the user name or password in DATABASE_URL"],
+    [failure("3D000"), "The database in DATABASE_URL does not exist"],
+    [new Error("Connection terminated unexpectedly"), "The connection to the database was lost"],
     [new Problem("Do this."), "Do this."],
   ])("%s", (error, sentence) => {
     expect(explainFailure(error)).toContain(sentence);
@@ -25,7 +25,7 @@ describe("what stands in the way is said in one sentence", () => {
     expect(explainFailure(new Error("Failed query", { cause: failure("ENOSPC") }))).toContain(
       "The disk is full",
     );
-    expect(explainFailure(new AggregateError([failure("ECONNREFUSED")]))).toContain("does not answer");
+    expect(explainFailure(new AggregateError([failure("ECONNREFUSED")]))).toContain("does not respond");
   });
 
   test("a bug is no such thing: it is shown raw", () => {
@@ -35,7 +35,7 @@ describe("what stands in the way is said in one sentence", () => {
 
   test("another port is proposed only where there is a next one", () => {
     expect(portTakenProblem(3000)).toContain("PORT=3001 npm start");
-    expect(portTakenProblem(undefined)).toMatch(/^The port is taken .* PORT=3001/);
+    expect(portTakenProblem(undefined)).toMatch(/^The port is in use .* PORT=3001/);
   });
 });
 

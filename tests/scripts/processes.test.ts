@@ -45,7 +45,7 @@ describe("what a start shows", () => {
     expect(output.map(buildPhase).filter(Boolean)).toEqual([
       "  compiling",
       "  checking types",
-      "  reading the catalogue",
+      "  reading the catalog",
       "  pages: 7 of 30",
     ]);
   });
@@ -103,7 +103,7 @@ describe("PostgreSQL's own note of a running server", () => {
 
 test("a browser that is not where CHROMIUM_PATH says is told, and no other is taken", async () => {
   await expect(findChromium({ CHROMIUM_PATH: "/nowhere/chromium" })).rejects.toThrow(
-    "There is no browser at CHROMIUM_PATH (/nowhere/chromium): correct it or unset it.",
+    "No browser found at CHROMIUM_PATH (/nowhere/chromium): correct it or unset it.",
   );
 });
 

@@ -171,7 +171,7 @@ describe("what a suite's report counts", () => {
 
   test("an error that vitest heard of and no test caught is named as well", () => {
     const file = report({ numPassedTests: 5, testResults: [] });
-    const error = "tests/a.test.tsx › caught by no test: ReferenceError: document is not defined";
+    const error = "tests/a.test.tsx › uncaught error: ReferenceError: document is not defined";
     writeFileSync(errorsFile(file), JSON.stringify([error]));
     expect(vitestCounts(1, file)).toEqual({ passed: 5, failed: 1, names: [error] });
   });

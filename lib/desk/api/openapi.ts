@@ -19,12 +19,12 @@ function responses(declared: Endpoint): ZodOpenApiResponsesObject {
     ...(declared.body
       ? {
           413: "The body is too large",
-          415: "The body is not sent as application/json",
+          415: "The body is not application/json",
           422: "A field of the body is missing or invalid",
         }
       : {}),
-    500: "A fault on the shop's side; the message carries a reference",
-    503: "unavailable: the database is away; try again after Retry-After seconds",
+    500: "Internal error; the message includes a reference",
+    503: "unavailable: the database is down; try again after Retry-After seconds",
     ...declared.errors,
   };
   const success = declared.success ?? 200;

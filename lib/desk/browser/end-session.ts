@@ -48,7 +48,7 @@ export async function handleUnauthorized(
   try {
     if (after.signOut) await signOut();
   } catch (error) {
-    console.warn("Signing out failed", error);
+    console.warn("Sign-out failed", error);
   }
   if (leaving) navigateTo(REGISTER);
   clearLocalValuesAfter401();
@@ -65,7 +65,7 @@ export function clearLocalValues(): void {
     window.localStorage.clear();
     window.sessionStorage.clear();
   } catch (error) {
-    console.warn("What is kept in this browser could not be cleared", error);
+    console.warn("The shop's data in this browser could not be cleared", error);
   }
   // the browser notifies other tabs only; this one's cart and name follow from this event
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -79,7 +79,7 @@ function clearLocalValuesAfter401(): void {
     clearLocalValues();
     if (draft !== null) window.sessionStorage.setItem(CHECKOUT_DRAFT_KEY, draft);
   } catch (error) {
-    console.warn("The checkout’s draft could not be kept in this tab", error);
+    console.warn("The checkout draft could not be saved in this tab", error);
   } finally {
     refused = false;
   }
@@ -107,7 +107,7 @@ async function findListedRedirect(askForList: () => Promise<unknown>): Promise<s
     ]);
     return redirectForCurrentPage(list);
   } catch (error) {
-    console.warn("The shop's redirects could not be followed", error);
+    console.warn("Redirects could not be followed", error);
     return null;
   }
 }

@@ -29,7 +29,7 @@ export type SeedOptions = {
 const PROMO_CODES = [
   {
     code: "WELCOME5",
-    description: "5 % off a first order of $500 or more",
+    description: "5% off your first order of $500 or more",
     kind: "percentage" as const,
     value: 5,
     minimumCents: cents(50_000),

@@ -5,7 +5,7 @@ export const healthEndpoint = endpoint({
   id: "health",
   method: "GET",
   path: "health",
-  summary: "The process answers; says nothing of the database",
+  summary: "Liveness: the process responds; the database is not checked",
   tag: "Operation",
   response: z.object({ data: z.object({ status: z.literal("ok") }) }),
 });
@@ -15,7 +15,7 @@ export const readyEndpoint = endpoint({
   method: "GET",
   path: "ready",
   summary:
-    "The process can serve shoppers: its database answers and has been migrated, and its first pages stand",
+    "Readiness: the database responds and is migrated, and the first pages are rendered",
   tag: "Operation",
   response: z.object({
     data: z.object({

@@ -67,5 +67,5 @@ export async function requireHolder(name: string): Promise<OrderRow> {
   if (!holder) return requireOrder(name);
   if (others.length === 0) return requireOrder(holder.number);
   const numbers = found.map(({ number }) => number).join(", ");
-  throw new CommandError(`${sku} is held by ${numbers}: name the order to release.`);
+  throw new CommandError(`${sku} is held by several orders (${numbers}). Pass the order number to release.`);
 }

@@ -66,20 +66,20 @@ export async function answerMessage(
   now = new Date(),
 ): Promise<AnswerRow> {
   const words = text.trim();
-  if (!words) throw new CommandError("An answer says something.");
+  if (!words) throw new CommandError("The reply is empty.");
   const found = await findMessage(reference);
-  if (!found) throw new CommandError(`No message has the reference ${reference}.`);
+  if (!found) throw new CommandError(`Message ${reference} not found.`);
   const { message } = found;
   const { email } = message;
-  if (!email) throw new CommandError(`${message.reference} left no address to write to.`);
+  if (!email) throw new CommandError(`${message.reference} has no email address to reply to.`);
   const letter = await renderMail({
-    title: "Our answer",
+    title: "Our reply",
     preview: words.slice(0, 90),
     sections: [
       { rows: words.split(/\n+/) },
       {
         rows: [
-          ...(holdsUntil ? [`This offer holds until ${formatDate(holdsUntil)}.`] : []),
+          ...(holdsUntil ? [`This offer is valid until ${formatDate(holdsUntil)}.`] : []),
           `Your reference: ${message.reference}`,
         ],
       },
@@ -90,7 +90,7 @@ export async function answerMessage(
       .insert(messageAnswers)
       .values({ messageId: message.id, text: words, holdsUntil, createdAt: now })
       .returning();
-    if (!answer) throw new Error("The answer was not written");
+    if (!answer) throw new Error("The reply was not stored");
     await queueMail(tx, {
       purpose: answerMailPurpose(answer.id),
       recipient: email,

@@ -16,7 +16,7 @@ const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\r\n]+$/, "one line");
+    .regex(/^[^\r\n]+$/, "must be a single line");
 const frontMatter = z.strictObject({ subject: line(120), preview: line(200) });
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -32,16 +32,14 @@ type Piece = Exclude<MailParagraph, string>[number];
 export function parseIssue(file: string, written: string): NewsletterIssue {
   const name = basename(file, ".md");
   if (!NAME.test(name)) {
-    throw new CommandError(
-      `A letter is known by its file's name, in small letters, digits and hyphens: not ${name}.`,
-    );
+    throw new CommandError(`Invalid file name ${name}: use lowercase letters, digits, and hyphens.`);
   }
   const { data, content } = partsOf(file, written);
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success)
-    throw new CommandError(`${file}, between its lines of ---: ${z.prettifyError(parsed.error)}`);
+    throw new CommandError(`${file}: invalid front matter: ${z.prettifyError(parsed.error)}`);
   const sections = sectionsOf(parser.parse(content).children);
-  if (sections.length === 0) throw new CommandError(`${file} says nothing.`);
+  if (sections.length === 0) throw new CommandError(`${file} has no content.`);
   return { name, ...parsed.data, sections };
 }
 
@@ -50,7 +48,7 @@ function partsOf(file: string, written: string) {
     return matter(written);
   } catch (error) {
     throw new CommandError(
-      `${file}, between its lines of ---: ${error instanceof Error ? error.message : error}`,
+      `${file}: invalid front matter: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
@@ -106,10 +104,10 @@ const wordsOf = (children: readonly Inline[]): string =>
 function wholeAddress(url: string): string {
   if (/^\/(?!\/)/.test(url)) return new URL(url, env.SHOP_URL).href;
   if (/^(?:https:\/\/|mailto:)/.test(url)) return url;
-  throw new CommandError(`A link leads to a path of the shop, to https:// or mailto:, not to ${url}.`);
+  throw new CommandError(`Unsupported link ${url}: use a path on this site, https://, or mailto:.`);
 }
 
 const unsupportedNodeError = ({ type, position }: Block | Inline) =>
   new CommandError(
-    `A letter has headings, paragraphs, lists and links; line ${position?.start.line ?? "?"} of its text holds something else (${type}).`,
+    `Unsupported content (${type}) on line ${position?.start.line ?? "?"} of the text: use headings, paragraphs, lists, and links.`,
   );

@@ -50,7 +50,7 @@ export async function issueStatus(
   if (other && now.getTime() - other.at.getTime() < MIN_INTERVAL_MS) {
     const next = new Date(other.at.getTime() + MIN_INTERVAL_MS);
     throw new CommandError(
-      `The letter ${other.purpose.split(":")[1]} went out ${formatDate(other.at)}, and readers agreed to one a month: not before ${formatDate(next)}.`,
+      `The issue ${other.purpose.split(":")[1]} was sent on ${formatDate(other.at)}, and subscribers agreed to one a month. Try again on ${formatDate(next)} or later.`,
     );
   }
   const subscribers = await listSubscribers(executor);
@@ -78,7 +78,7 @@ export async function sendIssue(
     const { waiting, already } = await issueStatus(letter, now, tx);
     if (waiting.length === 0) {
       throw new CommandError(
-        already ? `Everybody has ${letter.name} already.` : "Nobody has asked for the letter.",
+        already ? `All subscribers already have ${letter.name}.` : "The newsletter has no subscribers.",
       );
     }
     for (const [place, reader] of waiting.entries()) {

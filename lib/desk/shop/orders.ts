@@ -39,7 +39,7 @@ export async function requireOrder(name: string): Promise<OrderRow> {
     .select()
     .from(orders)
     .where(or(eq(orders.number, name.trim().toUpperCase()), eq(sql`${orders.id}::text`, name.trim())));
-  if (!row) throw new CommandError(`There is no order ${name}.`);
+  if (!row) throw new CommandError(`Order ${name} not found.`);
   return row;
 }
 

@@ -66,11 +66,12 @@ export async function setPrice(
   now = new Date(),
 ): Promise<{ before: Cents }> {
   const regularPriceCents = regularCents ?? priceCents;
-  if (priceCents <= 0) throw new CommandError("A price is more than nothing.");
-  if (regularPriceCents < priceCents) throw new CommandError("The regular price is no less than the price.");
+  if (priceCents <= 0) throw new CommandError("The price must be greater than zero.");
+  if (regularPriceCents < priceCents)
+    throw new CommandError("The regular price must not be lower than the price.");
   return db().transaction(async (tx) => {
     const piece = await findPiece(tx, sku);
-    if (!piece) throw new CommandError(`Nothing has the SKU ${sku}.`);
+    if (!piece) throw new CommandError(`SKU ${sku} not found.`);
     const prices = { priceCents, regularPriceCents };
     if (piece.subject === "diamond") {
       await tx

@@ -18,14 +18,17 @@ export const listPromos = (): Promise<PromoRow[]> =>
 export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promise<PromoRow> {
   const code = normalizePromoCode(promo.code);
   if (!PROMO_CODE_PATTERN.test(code)) {
-    throw new CommandError("A code has 3 to 40 letters, digits and hyphens, and none at its ends.");
+    throw new CommandError(
+      "A code must have 3 to 40 letters, digits, or hyphens, and no hyphen at either end.",
+    );
   }
   if (promo.kind === "percentage" && (promo.value < 1 || promo.value > 100)) {
-    throw new CommandError("A percentage is 1 to 100.");
+    throw new CommandError("A percentage must be from 1 to 100.");
   }
-  if (promo.kind === "amount" && promo.value < 1) throw new CommandError("An amount is more than nothing.");
+  if (promo.kind === "amount" && promo.value < 1)
+    throw new CommandError("The amount must be greater than zero.");
   if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {
-    throw new CommandError("A code ends after it begins.");
+    throw new CommandError("The end date must be after the start date.");
   }
   await assertCategories(promo.categorySlugs ?? []);
   return db().transaction(async (tx) => {
@@ -34,7 +37,7 @@ export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promi
       .values({ ...promo, code })
       .onConflictDoNothing({ target: promoCodes.code })
       .returning();
-    if (!row) throw new CommandError(`The code ${code} is there already.`);
+    if (!row) throw new CommandError(`The code ${code} already exists.`);
     await recordShopAudit(tx, deed, code, { ...promo, code });
     await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
     return row;
@@ -47,15 +50,15 @@ async function assertCategories(slugs: readonly string[]): Promise<void> {
   const names = [ALL_DIAMONDS, ...known.map(({ slug }) => slug)];
   const unknown = slugs.filter((slug) => !names.includes(slug));
   if (unknown.length)
-    throw new CommandError(`No category is called ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
+    throw new CommandError(`Unknown category: ${unknown.join(", ")}. Choose from: ${names.join(", ")}.`);
 }
 
-/** Ends a code now: nobody can use it any more, and the orders that already used it keep it. */
+/** Ends a code now: nobody can use it anymore, and orders that already used it keep it. */
 export async function endPromo(typed: string, deed: AuditAction | null, now = new Date()): Promise<PromoRow> {
   const code = normalizePromoCode(typed);
   return db().transaction(async (tx) => {
     const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
-    if (!row) throw new CommandError(`There is no code ${code}.`);
+    if (!row) throw new CommandError(`Code ${code} not found.`);
     if (row.endsAt && row.endsAt <= now) return row;
     // a code that has not started yet loses its start date, because its end must come after its start
     const startsAt = row.startsAt && row.startsAt >= now ? null : row.startsAt;

@@ -14,9 +14,9 @@ import { CommandError } from "./command-error";
 export async function addRedirect(rule: RedirectRule, deed: AuditAction | null): Promise<void> {
   const { from, to, permanent } = rule;
   for (const path of [from, to]) {
-    if (!isSitePath(path)) throw new CommandError(`${path} is no path of this shop, like /old-page.`);
+    if (!isSitePath(path)) throw new CommandError(`${path} is not a path on this site, such as /old-page.`);
   }
-  if (normalizePath(from) === normalizePath(to)) throw new CommandError("An address can’t lead to itself.");
+  if (normalizePath(from) === normalizePath(to)) throw new CommandError("A path can’t redirect to itself.");
   await db().transaction(async (tx) => {
     await tx
       .insert(redirects)
@@ -31,7 +31,7 @@ export async function addRedirect(rule: RedirectRule, deed: AuditAction | null):
 export async function removeRedirect(from: string, deed: AuditAction | null): Promise<void> {
   await db().transaction(async (tx) => {
     const [gone] = await tx.delete(redirects).where(eq(redirects.from, from)).returning();
-    if (!gone) throw new CommandError(`Nothing leads from ${from}.`);
+    if (!gone) throw new CommandError(`There is no redirect from ${from}.`);
     await recordShopAudit(tx, deed, from, { removed: gone.to });
     await recordChanges(tx, [{ kind: "tag", key: tags.redirects }]);
   });

@@ -23,7 +23,7 @@ export async function listSettings(): Promise<SettingRow[]> {
 function requireKnownKey(key: string): keyof ShopSettings {
   if (key in settingValueSchemas) return key as keyof ShopSettings;
   throw new CommandError(
-    `There is no setting ${key}. There are: ${Object.keys(settingValueSchemas).join(", ")}.`,
+    `Unknown setting ${key}. Choose from: ${Object.keys(settingValueSchemas).join(", ")}.`,
   );
 }
 
@@ -42,7 +42,7 @@ export async function changeSetting(
   const parsed = settingValueSchemas[key].safeParse(fromText(value));
   if (!parsed.success) {
     throw new CommandError(
-      `${value} is no ${key}: ${parsed.error.issues.map((issue) => issue.message).join("; ")}.`,
+      `${value} is not a valid value for ${key}: ${parsed.error.issues.map((issue) => issue.message).join("; ")}.`,
     );
   }
   await db().transaction(async (tx) => {

@@ -47,7 +47,7 @@ export async function setAvailability(
 ): Promise<void> {
   await db().transaction(async (tx) => {
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.sku, sku)).for("update");
-    if (!stone) throw new CommandError(`No stone has the SKU ${sku}.`);
+    if (!stone) throw new CommandError(`No stone with SKU ${sku} found.`);
     if (stone.availability === to) return;
     if (to === "available" && stone.availability === "sold") {
       await releaseEnded(tx, stone, now);
@@ -63,7 +63,7 @@ export async function setAvailability(
 type StoneRow = typeof diamonds.$inferSelect;
 
 const claimedByOrderError = ({ sku, availability }: Pick<StoneRow, "sku" | "availability">) =>
-  new CommandError(`${sku} is ${availability}: its order decides what becomes of it.`);
+  new CommandError(`${sku} is ${availability}: its order determines its availability.`);
 
 /**
  * Releases the claim of an ended order on a stone, which must be locked.
@@ -92,7 +92,7 @@ export async function setPieceCount(
   deed: AuditAction | null,
 ): Promise<void> {
   if (pieces !== null && (!Number.isInteger(pieces) || pieces < 0)) {
-    throw new CommandError("Pieces are a whole number, none or more.");
+    throw new CommandError("The number of pieces must be a whole number, 0 or more.");
   }
   await db().transaction(async (tx) => {
     const [variant] = await tx
@@ -101,7 +101,7 @@ export async function setPieceCount(
       .innerJoin(products, eq(products.id, productVariants.productId))
       .where(eq(productVariants.sku, sku))
       .for("update", { of: productVariants });
-    if (!variant) throw new CommandError(`No variant has the SKU ${sku}.`);
+    if (!variant) throw new CommandError(`No variant with SKU ${sku} found.`);
     await tx.update(productVariants).set({ stock: pieces }).where(eq(productVariants.id, variant.id));
     await recordShopAudit(tx, deed, sku, { from: variant.stock, to: pieces });
     await recordChanges(

@@ -39,7 +39,7 @@ async function record(url: string, chromium: string, { hidden }: Options): Promi
       output: "json",
       ...(hidden ? { skipAudits: ["is-crawlable"] } : {}),
     });
-    if (!result) throw new Problem(`Lighthouse said nothing of ${url}.`);
+    if (!result) throw new Problem(`Lighthouse returned no result for ${url}.`);
     return result.lhr;
   } finally {
     forget();

@@ -58,5 +58,5 @@ test("who has not confirmed their address, or never asked, is not approved, and 
   expect(await statusOf(who.id)).toBe("pending");
   expect(await deedsOn(who.id)).toEqual([]);
   const nobody = await run("customer", "approve", "nobody@new.example", "--yes");
-  expect(nobody.problem).toBe("Nobody asked for a trade account with nobody@new.example.");
+  expect(nobody.problem).toBe("No trade account request found for nobody@new.example.");
 });

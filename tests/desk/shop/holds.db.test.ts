@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { chains, loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { run } from "./run-command";
 
@@ -32,9 +33,12 @@ it("shows what unpaid orders hold, and frees it at once by the stone or the orde
   expect(JSON.parse(report.out).unpaid).toMatchObject({ orders: 2, stones: 2 });
 
   expect((await run("release", one.sku)).problem).toContain("--yes");
-  expect((await run("release", "C-1-14KW", "--yes")).problem).toContain("name the order to release");
+  expect((await run("release", "C-1-14KW", "--yes")).problem).toContain("Pass the order number to release");
   const released = await run("release", one.sku, "--yes", "--as", "ada");
-  expect(released).toMatchObject({ problem: null, out: `${order.number}: Canceled. What it held is free.` });
+  expect(released).toMatchObject({
+    problem: null,
+    out: `${order.number}: ${ORDER_STATUS_LABELS.cancelled}. Its items are available again.`,
+  });
   expect((await shop.stoneNow(one.sku)).availability).toBe("available");
   const [mail] = await shop.test.db
     .select()
@@ -48,5 +52,5 @@ it("shows what unpaid orders hold, and frees it at once by the stone or the orde
 
   await run("release", other.order.number.toLowerCase(), "--yes", "--note", "Sold in our shop.");
   expect((await shop.stoneNow(two.sku)).availability).toBe("available");
-  expect((await run("holds")).out).toBe("Nothing is held.");
+  expect((await run("holds")).out).toBe("No held items.");
 });

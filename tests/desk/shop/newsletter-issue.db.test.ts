@@ -76,7 +76,7 @@ describe("the letter", () => {
 
   it("shows what would be sent, and sends nothing", async () => {
     const { out } = await run("letter", "send", write("december"), "--dry-run");
-    for (const words of ["December at the bench", "two settings are new", "Goes to 2 readers."]) {
+    for (const words of ["December at the bench", "two settings are new", "Will be sent to 2 subscribers."]) {
       expect(out).toContain(words);
     }
     expect(await queued()).toEqual([]);
@@ -100,7 +100,9 @@ describe("the letter", () => {
     expect(await shop.test.db.select().from(shopAudit)).toMatchObject([
       { actor: "ada", action: "letter send", subject: "december", detail: { queued: 2, already: 0 } },
     ]);
-    expect((await run("letter", "send", file, "--yes")).problem).toBe("Everybody has december already.");
+    expect((await run("letter", "send", file, "--yes")).problem).toBe(
+      "All subscribers already have december.",
+    );
     expect(await queued()).toHaveLength(2);
   });
 
@@ -180,11 +182,11 @@ describe("a letter's file", () => {
 
   const headed = (text: string) => `---\nsubject: S\npreview: P\n---\n${text}`;
   it.each([
-    ["Letter 1.md", TEXT, "small letters"],
+    ["Letter 1.md", TEXT, "lowercase letters"],
     ["a.md", "No head", "subject"],
-    ["a.md", "---\nsubject: [\n---\nText", "between its lines"],
-    ["a.md", headed(""), "says nothing"],
-    ["a.md", headed("![a](/b.jpg)"), "line 1 of its text holds something else (image)"],
+    ["a.md", "---\nsubject: [\n---\nText", "front matter"],
+    ["a.md", headed(""), "no content"],
+    ["a.md", headed("![a](/b.jpg)"), "Unsupported content (image) on line 1"],
     ["a.md", headed("a\n\n<b>b</b>"), "line 3"],
     ["a.md", headed("[a](http://b.example)"), "https://"],
     ["a.md", headed("[a](javascript:alert(1))"), "https://"],
