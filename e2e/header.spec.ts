@@ -250,7 +250,7 @@ test("typing suggests, the magnifier asks, and what is found leads to its page",
   const results = page.getByRole("listbox", { name: "Results" });
   await expect(results).toBeVisible();
   await expectAccessible(page);
-  await results.getByRole("group", { name: "Rings and jewellery" }).getByRole("option").first().click();
+  await results.getByRole("group", { name: "Rings and jewelry" }).getByRole("option").first().click();
   await expect(page).toHaveURL(/solitaire/);
   await expect(results).toBeHidden();
   await expect(box).toHaveValue("");

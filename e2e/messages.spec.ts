@@ -53,7 +53,7 @@ test("the questions are searched, and an address leads into an answer", async ({
   await expect(search).toBeVisible();
   await search.fill("klarna crypto");
   await expect(page.getByRole("status").filter({ hasText: "One question" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Do you take Klarna or cryptocurrency?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Do you accept Klarna or cryptocurrency?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Is a lab-grown diamond a diamond?" })).toBeHidden();
   await search.fill("zzzz");
   await expect(page.getByRole("status").filter({ hasText: "No questions" })).toBeVisible();

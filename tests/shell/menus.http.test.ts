@@ -63,8 +63,8 @@ describe("the search page", () => {
   });
 
   test.each([
-    ["/search", "Type what you look for"],
-    ["/search?q=%20", "Type what you look for"],
+    ["/search", "Search in your own words"],
+    ["/search?q=%20", "Search in your own words"],
     ["/search?q=zzzzqqqq", "No results for “zzzzqqqq”"],
     [`/search?q=${"z".repeat(300)}`, `No results for “${"z".repeat(100)}”`],
     ["/search?q=zzqq&q=halo", "No results for “zzqq”"],

@@ -14,7 +14,7 @@ const SETTING = "/engagement-rings/solitaire/alba-four-prong-solitaire";
 
 describe.each([
   [STONE, /^# .+ lab-grown diamond\n[\s\S]+\| Clarity \| /],
-  [SETTING, /^# Alba four-prong solitaire\n[\s\S]+centre diamond is not included[\s\S]+\| Platinum \| \$/],
+  [SETTING, /^# Alba four-prong solitaire\n[\s\S]+center diamond is not included[\s\S]+\| Platinum \| \$/],
   [PIECE, /^# .+\n[\s\S]+\| Measure \|/],
   ["/blog/shapes/oval", /^# Oval\n[\s\S]+## The ratio[\s\S]+\]\(https?:\/\//],
 ])("%s", (path, words) => {
