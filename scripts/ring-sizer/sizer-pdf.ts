@@ -33,9 +33,9 @@ function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
   pages.head(1, 2, site.name, PAPER_NAMES[paper], width);
   pages.text("Find your ring size", MARGIN, 18, { face: "display", size: 28, tag: "H1" });
 
-  heading(pages, "1. Print at 100 %, and check it", 35);
+  heading(pages, "1. Print at 100% and check the scale", 35);
   pages.text(
-    `Print on ${PAPER_NAMES[paper]} paper at 100 % or “Actual size”, with “Fit to page” off. Then lay a ruler on the two lines, or a bank card on the outline. If they do not agree, print again: every size below would be wrong.`,
+    `Print on ${PAPER_NAMES[paper]} paper at 100% or “Actual size”, with “Fit to page” off. Then lay a ruler on the two lines or a bank card on the outline. If they don’t match, print again: every size below would be wrong.`,
     MARGIN,
     42,
     { width },
@@ -64,15 +64,15 @@ function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
 
   heading(pages, "2. Measure your finger with the strip", 122);
   numbered(pages, 129, width, [
-    "Cut out the strip, and cut the slit beside the arrow.",
-    "Wrap the strip round the finger with the print outside. Push the pointed end under the tab and up through the slit.",
-    "Pull until it is snug but still passes over the knuckle. The first line you see at the slit is your size: US above, millimetres around (the EU size) below.",
+    "Cut out the strip, and cut the slit next to the arrow.",
+    "Wrap the strip around your finger with the print facing out. Push the pointed end under the tab and up through the slit.",
+    "Pull until it is snug but still slides over the knuckle. The first line you see at the slit is your size: US above, circumference in millimeters (the EU size) below.",
   ]);
   strip(pages, MARGIN + STRIP.tab + 14, 172);
 
   heading(pages, "3. Or measure a ring that fits, on page 2", 190);
   pages.text(
-    "Lay a ring that fits the same finger on the circles of the next page. It is the surest way, and the one for a surprise.",
+    "Lay a ring that fits the same finger on the circles on the next page. This is the most reliable way, and the best one for a surprise.",
     MARGIN,
     197,
     { width },
@@ -81,10 +81,10 @@ function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
   heading(pages, "Good to know", 210);
   pages.text(
     [
-      "Measure at the end of a warm day: cold fingers are smaller. Measure twice.",
-      "Between two sizes, take the larger.",
-      "A band wider than 6 mm sits tighter: go up half a size.",
-      "The two hands differ. Measure the finger that will wear the ring.",
+      "Measure at the end of a warm day, because cold fingers are smaller. Measure twice.",
+      "If you’re between two sizes, choose the larger one.",
+      "A band wider than 6 mm feels tighter: go up half a size.",
+      "Your left and right hands differ. Measure the finger that will wear the ring.",
     ].join("\n"),
     MARGIN,
     217,
@@ -96,7 +96,7 @@ function ringPage(pages: SizerPages, paper: Paper, width: number): void {
   pages.head(2, 2, site.name, PAPER_NAMES[paper], width);
   pages.text("Measure a ring that fits", MARGIN, 18, { face: "display", size: 22, tag: "H1" });
   pages.text(
-    `Lay the ring on the circles. In your size, the circle just touches the inside of the ring all the way round. Between two, take the larger. Most asked for: US ${SUGGESTED_SIZE}.`,
+    `Lay the ring on the circles. In your size, the circle just touches the inside of the ring all the way around. Between two sizes, choose the larger. Most popular: US ${SUGGESTED_SIZE}.`,
     MARGIN,
     30,
     { width: width - CHECKS.line - 12 },
