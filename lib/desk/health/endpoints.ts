@@ -14,8 +14,7 @@ export const readyEndpoint = endpoint({
   id: "ready",
   method: "GET",
   path: "ready",
-  summary:
-    "Readiness: the database responds and is migrated, and the first pages are rendered",
+  summary: "Readiness: the database responds and is migrated, and the first pages are rendered",
   tag: "Operation",
   response: z.object({
     data: z.object({

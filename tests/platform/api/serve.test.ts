@@ -93,7 +93,7 @@ test("a bug is a 500 with a reference and without its message", async () => {
   });
   expect(response.status).toBe(500);
   const body = JSON.stringify(await response.json());
-  expect(body).toMatch(/Quote [0-9a-f-]{36}/);
+  expect(body).toMatch(/mention [0-9a-f-]{36}/);
   expect(body).not.toContain("hunter2");
 });
 
