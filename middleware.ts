@@ -3,6 +3,8 @@ import { env } from "@/env.mjs";
 import { isRequestTimePage } from "@/lib/found/lists/request-time-pages";
 import { MARKDOWN_HEADER } from "@/lib/found/markdown/markdown-header";
 import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
+import { MISSING_HEADER } from "@/lib/found/missing/missing-header";
+import { isMissingPage } from "@/lib/found/missing/missing-page";
 import { movedProductPath } from "@/lib/goods/catalog/moved-products";
 import { apiBase } from "@/lib/platform/api/base";
 import { preflightResponse } from "@/lib/platform/api/cors";
@@ -34,8 +36,8 @@ const catalogHeader = catalogPolicy(catalogFacts);
 const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
 /**
- * Follows redirects, sends visitors to a product's canonical address and to pages' Markdown versions, sets the
- * content security policy, marks strict requests and answers preflights. It does not authorize access.
+ * Follows redirects, sends visitors to a product's canonical address and to pages' Markdown versions, has unknown
+ * addresses answered whole, sets the content security policy, marks strict requests and answers preflights. It does not authorize access.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const preflight = preflightResponse(request);
@@ -64,6 +66,11 @@ export async function middleware(request: NextRequest): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set(MARKDOWN_HEADER, build.marker);
     return NextResponse.next({ request: { headers } });
+  }
+  if (await isMissingPage(pathname)) {
+    const headers = new Headers(request.headers);
+    headers.set(MISSING_HEADER, build.marker);
+    return withPolicy(NextResponse.next({ request: { headers } }), policy);
   }
   const response = withPolicy(
     isRequestTimePage(pathname, request.nextUrl.searchParams) ? markedRequest(request) : NextResponse.next(),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { MARKDOWN_HEADER } from "./lib/found/markdown/markdown-header";
+import { MISSING_HEADER } from "./lib/found/missing/missing-header";
 import { ANSWER_HEADERS } from "./lib/platform/security/answer-headers";
 import { MAX_FORM_BYTES } from "./lib/platform/security/refused-request";
 import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-status";
@@ -74,6 +75,12 @@ export default function config(phase: string): NextConfig {
           source: "/:path*",
           has: [{ type: "header", key: MARKDOWN_HEADER, value: marker }],
           destination: "/markdown/:path*",
+        },
+        {
+          source: "/:path*",
+          has: [{ type: "header", key: MISSING_HEADER, value: marker }],
+          // no route has this address, so app/global-not-found.tsx answers
+          destination: "/missing",
         },
       ],
     }),

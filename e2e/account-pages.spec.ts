@@ -100,7 +100,7 @@ test("an order placed while signed in stands in the account, is cancelled and or
   await signIn(page, await createCustomer());
   const theirs = await page.goto(`/my-account/view-order/${id}`);
   expect(theirs?.status()).toBe(404);
-  await expect(page.getByText("This page is not here")).toBeVisible();
+  await expect(page.getByText("We couldn’t find this page")).toBeVisible();
 });
 
 test("the password is changed by who knows it, and the account deleted by who knows it too", async ({

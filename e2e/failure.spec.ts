@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => gate.shut());
 
-const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "This page could not be shown" });
+const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "We couldn’t load this page" });
 
 test("a page that can't be read says so with status 503, and shows the way home", async ({ page }) => {
   const response = await page.goto(`${shop.url}${PRODUCT}`);

@@ -7,7 +7,7 @@ const SETTING = "alba-four-prong-solitaire";
 test("what is missing is said in the frame of the place where it was looked for, and in the tab", async ({
   page,
 }) => {
-  const message = page.getByRole("heading", { level: 1, name: "This page is not here" });
+  const message = page.getByRole("heading", { level: 1, name: "We couldn’t find this page" });
   const open = async (path: string) => {
     await page.goto(path);
     await expect(message).toBeVisible();

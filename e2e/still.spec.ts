@@ -59,7 +59,7 @@ test("nothing on an empty page moves while it comes", { tag: "@phone" }, async (
     ["/cart", /Your cart is empty/],
     ["/checkout", /Your cart is empty/],
     ["/search?q=alba", /Results for/],
-    ["/no-such-page", /This page is not here/],
+    ["/no-such-page", /We couldn’t find this page/],
   ]);
 });
 

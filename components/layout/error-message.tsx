@@ -8,7 +8,7 @@ import { brand } from "@/lib/platform/site/brand";
 const digestOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
 
-/** Error message of every root: nothing was lost, try again, or call us with the reference. */
+/** Error message of every root: nothing is lost, try again, or call us with the reference. */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     console.error(error);
@@ -17,7 +17,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
   return (
     <MessagePage
       eyebrow="Something went wrong"
-      title="This page could not be shown"
+      title="We couldn’t load this page"
       actions={
         <>
           {/* not the shared Button, whose file includes Next's link and would be fetched twice */}
@@ -32,7 +32,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       }
     >
       <p>
-        The fault is ours, and what you have chosen so far is kept. Try again in a moment, or call{" "}
+        This is our mistake. Your cart and your ring are saved. Try again in a moment, or call us at{" "}
         <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
           {brand.phone.label}
         </a>
@@ -40,7 +40,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       </p>
       {/* a failed page sets no title of its own; React moves this one to the head */}
       <title>{`Something went wrong | ${brand.name}`}</title>
-      {digest && <p className="text-sm">Reference {digest}</p>}
+      {digest && <p className="text-sm">Error reference: {digest}</p>}
     </MessagePage>
   );
 }

@@ -7,10 +7,10 @@ export function NotFoundMessage() {
   return (
     <MessagePage
       eyebrow="Not found"
-      title="This page is not here"
+      title="We couldn’t find this page"
       actions={
         <>
-          <ButtonLink href="/inventory">See all {brand.originLabel} diamonds</ButtonLink>
+          <ButtonLink href="/inventory">Shop {brand.originLabel} diamonds</ButtonLink>
           <ButtonLink href="/build-a-ring" variant="secondary">
             Build a ring
           </ButtonLink>
@@ -20,7 +20,8 @@ export function NotFoundMessage() {
       {/* a missing page sets no title of its own; React moves this one to the head */}
       <title>Page not found</title>
       <p>
-        The address may have changed, or the piece may have been sold: each of our stones is one of a kind.
+        Check the address. If you followed a link, it may be out of date, or the diamond may have sold: each
+        one is one of a kind.
       </p>
     </MessagePage>
   );

@@ -31,6 +31,7 @@ const started = {
   prefetches: vi.fn(),
   make: vi.fn(),
   direct: vi.fn(),
+  responses: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -50,6 +51,7 @@ vi.mock("@/lib/platform/db/client", () => ({
   closeDatabase: async () => undefined,
 }));
 vi.mock("@/lib/platform/workarounds/unavailable-status", () => ({ answerUnavailable: started.unavailable }));
+vi.mock("@/lib/platform/workarounds/page-status", () => ({ trackResponses: started.responses }));
 vi.mock("@/lib/platform/workarounds/slow-clients", () => ({ closeSlowClients: started.slow }));
 vi.mock("@/lib/platform/workarounds/graceful-shutdown", () => ({ shutDownGracefully: started.shutdown }));
 vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
@@ -86,6 +88,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.malformed).toHaveBeenCalledOnce();
   expect(started.limits).toHaveBeenCalledOnce();
   expect(started.unavailable).toHaveBeenCalledOnce();
+  expect(started.responses).toHaveBeenCalledOnce();
   expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
   expect(started.pages).toHaveBeenCalledOnce();

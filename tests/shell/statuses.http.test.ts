@@ -12,6 +12,7 @@ const pool = new Pool({ connectionString: databaseUrl, max: 2 });
 const database = databaseOver(pool);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: "manual", ...init });
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "");
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
 
 const RULES = [
@@ -41,6 +42,13 @@ describe("what is not there", () => {
     "/nope/deeper?a=1",
     "/product/nope",
     "/product/no-such-setting",
+    "/earrings/nope",
+    "/earrings/studs/nope",
+    "/engagement-rings/solitaire/nope",
+    "/fancy-shape-diamonds/nope",
+    "/product-category/nope",
+    "/blog/nope",
+    "/blog/shapes/nope",
     "/ring-preview/nope",
     `/ring-preview/${crypto.randomUUID()}`,
     "/thankyou/order-received/none",
@@ -49,17 +57,28 @@ describe("what is not there", () => {
     "/checkout/nope",
     "/auth/nope",
   ])("%s answers 404", async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    // an order's page is an error's document, which only scripts fill
+    if (path.startsWith("/thankyou")) return;
+    expect(withoutScripts(await response.text())).toMatch(/<h1[^>]*>We couldn’t find this page<\/h1>/);
   });
 
-  test("a stone nobody has is said not to exist", async () => {
-    const html = await (await ask("/inventory?view=true&sku=NO-SUCH-STONE")).text();
-    expect(html).toMatch(/<h1[^>]*>This stone could not be found<\/h1>/);
-  });
+  test.each(["/inventory?view=true&sku=NO-SUCH-STONE", "/lab-created-colored-diamonds?sku=NO-SUCH-STONE"])(
+    "an unknown stone at %s answers 404, and leads to the list",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      const html = withoutScripts(await response.text());
+      expect(html).toMatch(/<h1[^>]*>We couldn’t find this diamond<\/h1>/);
+      expect(html).toContain("NO-SUCH-STONE");
+      expect(html).toContain(`href="${path.split("?")[0]}"`);
+    },
+  );
 
   test("an unknown address shows the shop and ways on", async () => {
     const html = await (await ask("/nope")).text();
-    expect(html).toContain("This page is not here");
+    expect(html).toContain("We couldn’t find this page");
     expect(html).toContain('href="/inventory"');
   });
 });

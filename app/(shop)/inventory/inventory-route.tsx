@@ -33,7 +33,7 @@ export async function inventoryMetadata(
   const list = inventoryHref(emptyInventoryState(kind));
   if (sku === null) return pageMetadata({ title, description: LIST_DESCRIPTIONS[kind], path: list });
   const diamond = await findStone(sku);
-  if (!diamond) return pageMetadata({ title, path: list, index: false });
+  if (!diamond) return pageMetadata({ title: "Diamond not found", path: list, index: false });
   return pageMetadata({
     title: `${diamondName(diamond)} | ${title}`,
     description: stoneSummary(diamond),

@@ -1,11 +1,14 @@
 import { cache } from "react";
 import { BuilderBar } from "@/components/goods/diamonds/lazy-route-parts";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
+import { MessagePage } from "@/components/layout/message-page";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
+import { brand } from "@/lib/platform/site/brand";
+import { answerNotFound } from "@/lib/platform/workarounds/page-status";
 
 /** Finds a stone by its SKU, once per request; returns null if there is none. */
 export const findStone = cache(async (sku: string) => {
@@ -17,7 +20,10 @@ export const findStone = cache(async (sku: string) => {
 export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
   const [diamond, similar] = await Promise.all([findStone(sku), readSimilarDiamonds({ params: { sku } })]);
   const back = inventoryHref({ ...state, sku: null });
-  if (!diamond) return <UnknownStone back={back} sku={sku} />;
+  if (!diamond) {
+    answerNotFound();
+    return <UnknownStone back={back} sku={sku} />;
+  }
   return (
     <>
       {state.type && <BuilderBar />}
@@ -34,12 +40,18 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
 
 function UnknownStone({ back, sku }: { back: string; sku: string }) {
   return (
-    <div className="page-width section-space grid justify-items-center gap-4 text-center">
-      <h1>This stone could not be found</h1>
-      <p className="max-w-prose text-muted">
-        No stone of ours has the number {sku}. Check it for a slip, or look through what is on sale.
+    <MessagePage
+      eyebrow="Not found"
+      title="We couldn’t find this diamond"
+      actions={<ButtonLink href={back}>Shop {brand.originLabel} diamonds</ButtonLink>}
+    >
+      <p>
+        No diamond has the SKU <span className="break-all">{sku}</span>. Check the SKU, or call us at{" "}
+        <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
+          {brand.phone.label}
+        </a>
+        .
       </p>
-      <ButtonLink href={back}>See all stones</ButtonLink>
-    </div>
+    </MessagePage>
   );
 }

@@ -1,10 +1,12 @@
-import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { answerNotFound } from "@/lib/platform/workarounds/page-status";
 
 export const instant = false;
 
 /** Answers every unknown address below /checkout with a 404 under the reduced header. */
 export default async function MissingPage() {
   await connection();
-  notFound();
+  answerNotFound();
+  return <NotFoundMessage />;
 }

@@ -19,6 +19,7 @@ import { requireStrictTransport } from "@/lib/platform/security/strict-transport
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
 import { limitListPrefetches } from "@/lib/platform/workarounds/list-prefetch";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
+import { trackResponses } from "@/lib/platform/workarounds/page-status";
 import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
 import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
 import { sharePages } from "@/lib/platform/workarounds/shared-pages";
@@ -42,6 +43,7 @@ export function startServices(): void {
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly(warnOfForwarded);
   requireStrictTransport(env.SHOP_URL);
   setAccountHooks(ACCOUNT_HOOKS);
+  trackResponses();
   preserveVary();
   limitListPrefetches(isList);
   // what is refused is refused before anything is shared

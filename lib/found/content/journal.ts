@@ -55,6 +55,10 @@ async function loadCategory(category: JournalCategory): Promise<Article[]> {
   return articles.sort((a, b) => a.order - b.order);
 }
 
+/** Whether an article has this address. */
+export const hasArticle = async (category: string, slug: string): Promise<boolean> =>
+  isJournalCategory(category) && (await slugsOf(category)).includes(slug);
+
 /** One article, or null if no article has this address. */
 export async function loadArticle(category: string, slug: string): Promise<Article | null> {
   if (!isJournalCategory(category) || !(await slugsOf(category)).includes(slug)) return null;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
@@ -9,30 +9,41 @@ import { categories, products } from "./tables";
 
 const parents = alias(categories, "parents");
 
-/** The addresses of products whose page is not at `/product/{slug}`, by slug. */
-async function loadMovedProducts(database: Database = db()): Promise<ReadonlyMap<string, string>> {
+/** The address of every product's page, by slug. */
+async function loadProductPaths(
+  which?: SQL,
+  database: Database = db(),
+): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .select({ slug: products.slug, category: categories.slug, parent: parents.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(parents, eq(parents.id, categories.parentId));
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .where(which);
   return new Map(
-    rows.flatMap(({ slug, category, parent }) => {
-      const path = productApiPath({
-        slug,
-        category: { slug: category, parent_id: parent ? { slug: parent } : null },
-      });
-      return path === `/product/${encodeURIComponent(slug)}` ? [] : [[slug, path] as const];
-    }),
+    rows.map(({ slug, category, parent }) => [
+      slug,
+      productApiPath({ slug, category: { slug: category, parent_id: parent ? { slug: parent } : null } }),
+    ]),
   );
 }
 
-const movedProducts = cachedValue<ReadonlyMap<string, string>>({
+const productPaths = cachedValue<ReadonlyMap<string, string>>({
   tag: tags.catalog,
-  name: "moved products",
+  name: "product paths",
   initial: new Map(),
-  read: () => loadMovedProducts(),
+  read: () => loadProductPaths(),
 });
+
+/**
+ * Whether the catalog has a product with this slug, withdrawn ones included; true for the catalog of another host,
+ * which isn't in this database.
+ */
+export async function hasProduct(slug: string): Promise<boolean> {
+  if (apiIsRemote || (await productPaths()).has(slug)) return true;
+  // a product may be newer than the cache
+  return (await loadProductPaths(eq(products.slug, slug))).size > 0;
+}
 
 /**
  * The permanent redirect of `/product/{slug}`, with its query; null if the page itself answers. The page
@@ -43,12 +54,13 @@ const movedProducts = cachedValue<ReadonlyMap<string, string>>({
 export async function movedProductPath(pathname: string, search: string): Promise<string | null> {
   const part = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!part || apiIsRemote) return null;
-  const path = (await movedProducts()).get(slugOf(part) ?? "");
-  return path === undefined ? null : path + search;
+  const slug = decodedSegment(part);
+  const path = slug === null ? undefined : (await productPaths()).get(slug);
+  return path === undefined || path === `/product/${part}` ? null : path + search;
 }
 
-/** Decodes the slug of a path segment; null if it is malformed. */
-function slugOf(part: string): string | null {
+/** Decodes a path segment; null if it is malformed. */
+export function decodedSegment(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

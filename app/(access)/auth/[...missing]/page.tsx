@@ -1,10 +1,12 @@
-import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import { answerNotFound } from "@/lib/platform/workarounds/page-status";
+import NotFound from "../../not-found";
 
 export const instant = false;
 
 /** Answers every unknown address below /auth with a 404 in this root's frame. */
 export default async function MissingPage() {
   await connection();
-  notFound();
+  answerNotFound();
+  return <NotFound />;
 }

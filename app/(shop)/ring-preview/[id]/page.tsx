@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SavedRingView } from "@/components/selling/ring-builder/saved-ring-view";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { answerNotFound } from "@/lib/platform/workarounds/page-status";
 import { readRing } from "@/lib/selling/ring-builder/reads";
 
 type Props = { params: Promise<{ id: string }> };
@@ -16,7 +17,10 @@ const findRing = cache(readRing);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  const setting = (await findRing(id))?.setting;
+  const ring = await findRing(id);
+  // the message sets the title
+  if (!ring) return {};
+  const { setting } = ring;
   return pageMetadata({
     title: "A saved ring",
     path: `/ring-preview/${encodeURIComponent(id)}`,
@@ -29,6 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SavedRingPage({ params }: Props) {
   await connection();
   const ring = await findRing((await params).id);
-  if (!ring) notFound();
+  if (!ring) {
+    answerNotFound();
+    return <NotFoundMessage />;
+  }
   return <SavedRingView ring={ring} />;
 }

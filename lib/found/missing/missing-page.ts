@@ -1,0 +1,37 @@
+import { hasArticle } from "@/lib/found/content/journal";
+import { isJournalCategory } from "@/lib/found/content/model";
+import { hasCategory } from "@/lib/goods/catalog/known-categories";
+import { decodedSegment, hasProduct } from "@/lib/goods/catalog/moved-products";
+import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
+import { log } from "@/lib/platform/log/log";
+
+const isTop = (segment: string) => TOP_CATEGORIES.some((top) => top === segment);
+
+/**
+ * Whether nothing is found at an address of the catalog or the journal. Their pages answer 404 themselves, but with a
+ * message that only scripts draw: an error of a page never reaches the HTML. If the catalog can't be read, the page
+ * answers.
+ */
+export async function isMissingPage(pathname: string): Promise<boolean> {
+  const segments = pathname.split("/").filter(Boolean).map(decodedSegment);
+  if (!segments.every((segment) => segment !== null)) return false;
+  try {
+    return !(await isFound(segments));
+  } catch (error) {
+    log.warn({ err: error }, "an address could not be looked up");
+    return false;
+  }
+}
+
+async function isFound([root = "", ...below]: string[]): Promise<boolean> {
+  const [first = "", second = ""] = below;
+  if (below.length === 0) return true;
+  if (root === "blog") {
+    return below.length === 1 ? isJournalCategory(first) : below.length > 2 || hasArticle(first, second);
+  }
+  if (root === "product" || root === "fancy-shape-diamonds") return below.length > 1 || hasProduct(first);
+  if (root === "product-category") return hasCategory(below);
+  if (!isTop(root)) return true;
+  if (below.length === 1) return hasCategory([root, first]);
+  return below.length > 2 || hasProduct(second);
+}
