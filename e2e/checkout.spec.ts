@@ -19,7 +19,7 @@ const SETTING = "alba-four-prong-solitaire";
 
 async function addStone(page: Page, sku: string, more = "") {
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`);
-  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this diamond", exact: true }));
 }
 
 /** From the finished ring's page to the checkout, by way of the cart. */

@@ -21,10 +21,11 @@ const bar = (page: Page) => page.getByRole("region", { name: "Your ring so far" 
 const shown = (page: Page, testId: string) => page.getByTestId(testId).filter({ visible: true });
 const stoneView = (sku: string, more = "") => `/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`;
 
-/** On phones the parts' actions fold away under one button. */
+const editRing = (page: Page) => bar(page).getByRole("button", { name: /^Edit your ring/ });
+/** The parts' actions are in a panel below the bar. */
 async function unfoldBar(page: Page) {
-  const unfold = page.getByRole("button", { name: "Change the ring's parts" });
-  if (await unfold.isVisible()) await unfold.click();
+  await clickHydrated(editRing(page));
+  await expect(bar(page).getByText("So far").or(bar(page).getByText("Total"))).toBeVisible();
 }
 
 async function chooseSetting(page: Page, slug = SETTING, query = "") {
@@ -34,7 +35,7 @@ async function chooseSetting(page: Page, slug = SETTING, query = "") {
 
 async function addStone(page: Page, sku: string, more = "&type=ring-builder") {
   await page.goto(stoneView(sku, more));
-  await page.getByRole("button", { name: "Add to ring" }).click();
+  await page.getByRole("button", { name: "Choose this diamond", exact: true }).click();
 }
 
 test("a ring is built setting first, to the cart and to an address of its own", { tag: "@phone" }, async ({
@@ -144,7 +145,7 @@ test("a ring is built diamond first, among settings that say whether they hold i
   await expect(bar(page).getByRole("listitem").first()).toContainText("1 Diamond");
   await expect(page.getByText(`Holds your ${stone.carat} ct pear`).first()).toBeVisible();
   await page.goto("/build-a-ring?shape=pear&style=dainty");
-  await expect(page.getByText(/is above this setting's largest stone of 1.5 ct/).first()).toBeVisible();
+  await expect(page.getByText(/This setting holds diamonds up to 1.5 ct/).first()).toBeVisible();
 
   await chooseSetting(page, SETTING, "?shape=pear");
   await expect(page).toHaveURL(/\/ring-preview$/);
@@ -155,15 +156,16 @@ test("a misfit is told with its reason, and either part can be kept", async ({ p
   const small = await findStone(request, { "shape[]": "round", "carat[max]": "0.45" });
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?/);
-  await addStone(page, small.sku);
-  await expect(page.getByText(/is below this setting's smallest stone of 0.5 ct/).first()).toBeVisible();
+  // the stone is not offered for this ring, and says why
+  await page.goto(stoneView(small.sku, "&type=ring-builder"));
+  await expect(page.getByText(/This setting holds diamonds of 0.5 ct or more/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose this diamond", exact: true })).toHaveCount(0);
   await expectAccessible(page, { narrow: true });
-  const keepSetting = page.getByRole("link", { name: /^Keep Alba four-prong solitaire/ });
-  await expect(keepSetting).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "See diamonds that fit" })).toHaveAttribute(
     "href",
     /\/inventory\?type=ring-builder&shape=round&setting=alba/,
   );
-  await page.getByRole("button", { name: "Keep this diamond and see settings that fit it" }).click();
+  await page.getByRole("button", { name: "Keep this diamond and choose another setting" }).click();
   await expect(page).toHaveURL(/\/build-a-ring\?shape=round/);
 
   await chooseSetting(page);
@@ -180,7 +182,7 @@ test("a page that doesn't hear clicks yet offers none of its choices", async ({ 
   await expect(page.getByRole("button", { name: "Choose this setting" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /18k yellow gold/ })).toBeDisabled();
   await page.goto(stoneView(stone.sku), { waitUntil: "commit" });
-  await expect(page.getByRole("button", { name: "Add to ring" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Choose this diamond", exact: true })).toBeDisabled();
 });
 
 test("removing and resetting go where the builder's rules say", { tag: "@phone" }, async ({
@@ -204,6 +206,7 @@ test("removing and resetting go where the builder's rules say", { tag: "@phone" 
   await bar(page).getByRole("button", { name: "Remove the setting" }).click();
   await expect(page).toHaveURL(/\/build-a-ring\?shape=oval$/);
 
+  await unfoldBar(page);
   await bar(page).getByRole("button", { name: "Reset the ring" }).click();
   await expect(page).toHaveURL(/\/build-a-ring$/);
   await expect(shown(page, "builder-total")).toHaveText("$0");
@@ -218,6 +221,7 @@ test("the ring survives a reload and is the same in a second tab", async ({ page
   const second = await context.newPage();
   await second.goto("/ring-preview");
   await expect(bar(second)).toContainText("Alba four-prong solitaire");
+  await unfoldBar(second);
   await bar(second).getByRole("button", { name: "Reset the ring" }).click();
   await expect(bar(page)).not.toContainText("Alba four-prong solitaire");
 });

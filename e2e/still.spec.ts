@@ -55,7 +55,7 @@ test("nothing in the catalogue moves while it comes", { tag: "@phone" }, async (
 
 test("nothing on an empty page moves while it comes", { tag: "@phone" }, async ({ page }) => {
   await expectAllStill(page, [
-    ["/ring-preview", /No ring yet/],
+    ["/ring-preview", /haven’t started a ring/],
     ["/cart", /Your cart is empty/],
     ["/checkout", /Your cart is empty/],
     ["/search?q=alba", /Results for/],
@@ -73,7 +73,7 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
   await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory/);
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}&type=ring-builder`);
-  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this diamond", exact: true }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   await page.evaluate(
     (item) => {

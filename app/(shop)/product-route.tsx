@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import type { ComponentProps } from "react";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { env } from "@/env.mjs";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -48,10 +49,15 @@ export async function ProductRoute({ slug, at, PieceView, SettingScreen }: Route
   if (!product) notFound();
   const path = productApiPath(product);
   if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
-  return isSetting(product) ? (
-    <SettingPage product={product} Screen={SettingScreen} />
-  ) : (
-    <ProductPage product={product} View={PieceView} />
+  return (
+    <>
+      <ScriptNotice task="Ordering online" />
+      {isSetting(product) ? (
+        <SettingPage product={product} Screen={SettingScreen} />
+      ) : (
+        <ProductPage product={product} View={PieceView} />
+      )}
+    </>
   );
 }
 

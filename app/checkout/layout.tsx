@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { Copyright } from "@/components/layout/copyright";
 import { Document } from "@/components/layout/document";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { Startup } from "@/components/layout/startup";
 import { LateSession } from "@/components/people/accounts/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
@@ -22,6 +23,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
       {/* before the page, whose calls need their token */}
       <LateSession hasCookie={await hasSessionCookie()} />
       <main id="main" tabIndex={-1} className="outline-none">
+        <ScriptNotice task="Checking out" />
         {children}
       </main>
       <footer className="mt-auto border-t border-line">

@@ -1,15 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
+import { freePlaceAbove } from "./free-place";
 
 /** Scroll distance before the back-to-top button appears, px. */
 const SHOWN_AFTER_PX = 700;
-
-function subscribe(notify: () => void) {
-  window.addEventListener("scroll", notify, { passive: true });
-  return () => window.removeEventListener("scroll", notify);
-}
+/** Time without scrolling after which the page counts as still, ms. */
+const STILL_AFTER_MS = 120;
 
 function toTop() {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -18,22 +16,45 @@ function toTop() {
   window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
 }
 
-/** A round button in the corner of a scrolled page. */
+/**
+ * A round button at the right edge of a scrolled page. Whenever the page comes to rest it moves to the lowest place where
+ * it covers no control, price or bar; where there is none it stays away.
+ */
 export function BackToTop() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > SHOWN_AFTER_PX,
-    () => false,
-  );
-  if (!shown) return null;
+  /** distance from the window's lower edge, px; null while it isn't shown */
+  const [bottom, setBottom] = useState<number | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const place = () => setBottom(window.scrollY > SHOWN_AFTER_PX ? freePlaceAbove() : null);
+    const onMove = () => {
+      clearTimeout(timer);
+      if (window.scrollY <= SHOWN_AFTER_PX) setBottom(null);
+      else timer = setTimeout(place, STILL_AFTER_MS);
+    };
+    place();
+    window.addEventListener("scroll", onMove, { passive: true });
+    window.addEventListener("resize", onMove);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onMove);
+      window.removeEventListener("resize", onMove);
+    };
+  }, []);
+
+  if (bottom === null) return null;
   return (
-    // clears the bar that a page may have at its lower edge on phones
-    <nav aria-label="Page" className="fixed right-4 bottom-24 z-(--layer-bar) lg:right-6 lg:bottom-6">
+    <nav
+      aria-label="Page"
+      data-back-to-top=""
+      className="fixed right-2 z-(--layer-bar) lg:right-4"
+      style={{ bottom }}
+    >
       <button
         type="button"
         aria-label="Back to top"
         onClick={toTop}
-        className="inline-flex size-12 animate-fade-in items-center justify-center rounded-full border border-line-strong bg-card text-ink shadow-panel transition-colors hover:border-ink hover:bg-stone"
+        className="inline-flex size-11 animate-fade-in items-center justify-center rounded-full border border-line-strong bg-card text-ink shadow-panel transition-colors hover:border-ink hover:bg-stone"
       >
         <ChevronIcon className="size-5 rotate-180" />
       </button>

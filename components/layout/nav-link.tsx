@@ -1,8 +1,10 @@
 import { MenuPicture } from "@/components/layout/menu-picture";
 import type { MenuLink } from "@/components/layout/menus";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
+import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { Link } from "@/components/ui/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
 
 type Props = {
   link: MenuLink;
@@ -18,6 +20,13 @@ export function NavLink({ link, className, replace = false }: Props) {
       <StartWithSettingLink href={link.href} shapes={RING_SHAPES} className={className} replace={replace}>
         {link.label}
       </StartWithSettingLink>
+    );
+  }
+  if (link.href === ringDiamondListHref()) {
+    return (
+      <StartWithDiamondLink className={className} replace={replace}>
+        {link.label}
+      </StartWithDiamondLink>
     );
   }
   return (

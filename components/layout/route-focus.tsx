@@ -20,15 +20,17 @@ const headingOf = () => firstShown("h1");
  */
 const linkTo = (href: string) => firstShown("a", (link) => link.getAttribute("href") === href);
 
+type Visited = { pathname: string; address: string; heading: HTMLElement | null; title: string };
+
 /**
  * Moves the focus to the new page's heading after a navigation within the document, and to the link that was
  * followed after Back; a new document does both natively. Scrolling is left to the router. A change of the
- * address alone, such as a filter's, keeps the focus.
+ * address alone, such as a filter's, keeps the focus; a menu's link to another step of the same page moves it.
  */
 export function RouteFocus() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const before = useRef<{ pathname: string; address: string; heading: HTMLElement | null } | null>(null);
+  const before = useRef<Visited | null>(null);
   const wentBack = useRef(false);
 
   // not the window's own event, which fires after the router has shown the page
@@ -45,10 +47,11 @@ export function RouteFocus() {
     const left = before.current;
     const heading = headingOf();
     const back = wentBack.current;
-    before.current = { pathname, address: address(), heading };
+    const title = heading?.textContent ?? "";
+    before.current = { pathname, address: address(), heading, title };
     wentBack.current = false;
     if (!left) return;
-    if (left.pathname === pathname && heading && left.heading === heading) return;
+    if (left.pathname === pathname && heading && left.heading === heading && left.title === title) return;
     const focused = document.activeElement;
     // a field of the new page that already took the focus keeps it
     if (focused && focused !== mainOf() && mainOf()?.contains(focused) && isShown(focused)) return;

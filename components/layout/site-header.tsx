@@ -13,6 +13,10 @@ import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/shop-icons";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
+/** A link in place of a button that only scripts can open. */
+const WITHOUT_SCRIPTS =
+  "hidden size-11 items-center justify-center rounded-sm hover:bg-stone noscript:max-lg:inline-flex";
+
 /**
  * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
  */
@@ -26,12 +30,18 @@ export function SiteHeader() {
               <MenuButton>
                 <MenuIcon className="size-6" />
               </MenuButton>
+              <a href={MENU_PATH} aria-label="Menu" className={`-ml-3 ${WITHOUT_SCRIPTS}`}>
+                <MenuIcon className="size-6" />
+              </a>
             </div>
             <SearchToggle icon={<SearchIcon className="size-6" />}>
               <SearchBox>
                 <SearchFields id="header-search" combobox />
               </SearchBox>
             </SearchToggle>
+            <a href="/search" aria-label="Search the shop" className={`lg:hidden ${WITHOUT_SCRIPTS}`}>
+              <SearchIcon className="size-6" />
+            </a>
           </div>
           <Logo />
           <div className="-mr-2 flex items-center justify-end">

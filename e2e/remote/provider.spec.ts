@@ -91,7 +91,7 @@ test("a ring is built of the provider's setting and stone, and quoted in the car
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await clickHydrated(cards(page).first().getByRole("link").first());
   await expect(page).toHaveURL(/view=true&sku=/);
-  await clickHydrated(page.getByRole("button", { name: "Add to ring" }));
+  await clickHydrated(page.getByRole("button", { name: "Choose this diamond", exact: true }));
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
   await page.getByLabel("Your ring size (US)").selectOption("6.5");

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { CartView } from "@/components/selling/cart/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/stored-cart-script";
 
@@ -10,6 +11,7 @@ export default function CartPage() {
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
       <StoredCartScript />
       <h1>Your cart</h1>
+      <ScriptNotice task="Using the cart" />
       <CartView />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { AccountNav } from "@/components/people/accounts/account-nav";
 import { SessionBoundary } from "@/components/people/accounts/session-boundary";
 import { SessionGuard } from "@/components/people/accounts/session-guard";
@@ -15,7 +16,10 @@ export default function MyAccountLayout({ children }: { children: ReactNode }) {
         <SessionGuard />
       </SessionBoundary>
       <AccountNav />
-      <div className="grid min-w-0 gap-6 md:gap-8">{children}</div>
+      <div className="grid min-w-0 gap-6 md:gap-8">
+        <ScriptNotice task="Changing your account" />
+        {children}
+      </div>
     </div>
   );
 }

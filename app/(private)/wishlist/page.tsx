@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { PageHeading } from "@/components/people/accounts/page-heading";
 import { LocalWishlist } from "@/components/selling/wishlist/local-wishlist";
 import { SharedWishlist } from "@/components/selling/wishlist/shared-wishlist";
@@ -20,6 +21,7 @@ export default async function WishlistPage({ searchParams }: Props) {
       {shared.length === 0 ? (
         <>
           <PageHeading title="Wishlist" lead={<Lead />} />
+          <ScriptNotice task="Your wishlist" />
           <LocalWishlist />
         </>
       ) : (

@@ -1,8 +1,9 @@
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
-import { BuilderBar, InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
+import { DiamondStep, InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import {
@@ -22,7 +23,8 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
   const answer = await readAnswer(state);
   return (
     <>
-      {state.type && <BuilderBar />}
+      <ScriptNotice task="Filtering diamonds" />
+      {state.type && <DiamondStep kind={state.kind} />}
       <div className="page-width py-8">
         <h1 className="mb-6">
           <NoBreakOrigin>

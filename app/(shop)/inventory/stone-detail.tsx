@@ -2,6 +2,7 @@ import { cache } from "react";
 import { BuilderBar } from "@/components/goods/diamonds/lazy-route-parts";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
 import { MessagePage } from "@/components/layout/message-page";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -26,6 +27,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
   }
   return (
     <>
+      <ScriptNotice task="Ordering online" />
       {state.type && <BuilderBar />}
       <div className="page-width pt-4 pb-16">
         <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">

@@ -3,7 +3,9 @@ import { connection } from "next/server";
 import { HomeStyles } from "@/components/found/content/home-styles";
 import { MessageForm } from "@/components/found/content/message-form";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
+import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { bespokeForm } from "@/lib/people/inbox/forms";
 import { initialFormState } from "@/lib/people/inbox/handle-form";
@@ -50,9 +52,9 @@ export default async function BespokePage() {
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
-            <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
+            <StartWithDiamondLink className={buttonClass("secondary")}>
               Start with a diamond
-            </ButtonLink>
+            </StartWithDiamondLink>
             <ButtonLink href="#bespoke" variant="ghost">
               Made from your sketch
             </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
 import { RingPreview } from "@/components/selling/ring-builder/ring-preview";
@@ -15,6 +16,7 @@ export const metadata: Metadata = pageMetadata({
 export default function RingPreviewPage() {
   return (
     <>
+      <ScriptNotice task="Building a ring" />
       <BuilderBar />
       {/* at least as tall as the window, so the footer stays below it whatever this browser has stored */}
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">

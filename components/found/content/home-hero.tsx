@@ -1,6 +1,8 @@
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -28,9 +30,9 @@ export function HomeHero() {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
             <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
-            <ButtonLink href="/inventory?type=ring-builder" variant="secondary">
+            <StartWithDiamondLink className={buttonClass("secondary")}>
               Start with a diamond
-            </ButtonLink>
+            </StartWithDiamondLink>
           </div>
         </div>
         <SettingPicture

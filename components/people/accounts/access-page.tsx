@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
+import { ScriptNotice } from "@/components/layout/script-notice";
 import { cn } from "@/components/ui/cn";
 
 /** A page without header and footer: the shop's name, the card with the task, and further links below it. */
@@ -31,6 +32,7 @@ export function AccessPage({
           <h1 className="text-4xl">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}
         </header>
+        <ScriptNotice task="This form" />
         {children}
       </div>
       {links && <div className="grid justify-items-center gap-1 text-center text-sm">{links}</div>}

@@ -9,7 +9,7 @@ export function EmptyCart() {
         <a href="/build-a-ring" className={buttonClass("primary")}>
           Start with a setting
         </a>
-        <a href="/inventory" className={buttonClass("secondary")}>
+        <a href="/inventory?type=ring-builder" className={buttonClass("secondary")}>
           Start with a diamond
         </a>
       </div>

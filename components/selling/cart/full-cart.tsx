@@ -82,7 +82,10 @@ function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: 
           <CheckoutLink quote={quote} open={open} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
+      <div
+        data-sticky-bar=""
+        className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
+      >
         <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
         <div className="flex-1">
           <CheckoutLink quote={quote} open={open} />

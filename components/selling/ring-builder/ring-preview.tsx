@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
@@ -55,7 +55,7 @@ export function RingPreview() {
             engraving={engraving?.trim() || null}
           />
           {setting && !diamond && (
-            <Notice title="Your ring waits for its diamond">
+            <Notice title="Choose a diamond for your setting">
               <ButtonLink
                 size="sm"
                 className="mt-3"
@@ -115,11 +115,9 @@ function Checked({ ring }: { ring: CurrentRing }) {
     <p className="text-sm text-muted" role="status">
       {status === "checking" && "Checking prices and availability…"}
       {status === "failed" &&
-        "Prices and availability could not be checked just now. They are checked again in the cart."}
+        "We couldn’t check prices and availability. We’ll check them again in your cart."}
       {status === "checked" && ring.problems.length === 0 && "Prices and availability checked just now."}
-      {status === "checked" &&
-        ring.problems.length > 0 &&
-        "Something about this ring needs another look: see above."}
+      {status === "checked" && ring.problems.length > 0 && "This ring needs attention. See the note above."}
     </p>
   );
 }
@@ -133,7 +131,7 @@ function Ready({ ring }: { ring: CurrentRing }) {
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {
   return (
-    <Notice title="Your diamond waits for its setting">
+    <Notice title="Choose a setting for your diamond">
       <ButtonLink size="sm" className="mt-3" href={settingListHref(ring.state.diamond?.diamond.shape)}>
         Choose a setting
       </ButtonLink>
@@ -144,13 +142,10 @@ function MissingSetting({ ring }: { ring: CurrentRing }) {
 function Empty() {
   return (
     <div className="grid max-w-(--container-prose) gap-6 py-8">
-      <p className="text-lg">No ring yet. Begin with whichever you care about most; the other follows.</p>
+      <p className="text-lg">You haven’t started a ring yet. Start with the part you care about most.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          href={diamondListHref({ setting: null, diamond: null }, { type: "ring-builder" })}
-        >
+        <ButtonLink variant="secondary" href={ringDiamondListHref()}>
           Start with a diamond
         </ButtonLink>
       </div>

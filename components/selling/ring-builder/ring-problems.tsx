@@ -9,10 +9,10 @@ import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import type { CurrentRing } from "./use-current-ring";
 
 const TITLES: Record<RingProblem["part"], string> = {
-  fit: "These two don't go together",
+  fit: "This diamond and setting don’t match",
   setting: "The setting has changed",
   diamond: "The diamond has changed",
-  size: "This size can't be made",
+  size: "We don’t make this setting in your size",
 };
 
 /** Every problem with the ring, each with ways to resolve it. */
@@ -63,7 +63,7 @@ function AlternativeStones({ ring }: { ring: CurrentRing }) {
       <SimilarStones
         sku={diamond.diamond.sku}
         among={(stones) => nearestFitting(setting, stones)}
-        title={setting ? "Diamonds like it that this setting holds" : "Diamonds like it"}
+        title={setting ? "Similar diamonds for this setting" : "Similar diamonds"}
         onChoose={(stone) => ring.chooseDiamond(toBuilderDiamond(stone))}
       />
     </div>

@@ -3,12 +3,9 @@
 import { useRouter } from "next/navigation";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
-import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import { findChoiceProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
-
-/** What any setting demands of its center: a single stone. */
-const ANY_SETTING = { diamond_type: [], min_carat: 0, max_carat: Number.POSITIVE_INFINITY };
 
 /**
  * Chooses a stone for the ring being built. `reasons` lists why it doesn't fit, and is empty if it does;
@@ -19,9 +16,7 @@ export function useChooseDiamond(diamond: Diamond) {
   const builder = useRingBuilder();
   const router = useRouter();
   const { state } = builder;
-  const reasons = state.setting
-    ? findFitProblems(state.setting, diamond)
-    : findFitProblems(ANY_SETTING, diamond).filter((reason) => reason.code === "pair");
+  const reasons = findChoiceProblems(state.setting, diamond);
   const next = state.setting ? "/ring-preview" : settingListHref(diamond.shape);
 
   function choose() {

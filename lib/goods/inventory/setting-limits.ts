@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { ANY_SETTING, type StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { ApiError } from "@/lib/platform/api/errors";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
@@ -40,11 +40,12 @@ const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
 });
 
 /**
- * The limits of the query's setting; null if the query names no setting.
+ * The limits of the query's setting, or of any setting if the ring builder's query names none; null outside the builder.
  * @throws ApiError 404 `unknown_setting`
  */
 export async function settingLimits({ type, setting }: DiamondQuery): Promise<StoneLimits | null> {
-  if (type !== "ring-builder" || setting === undefined) return null;
+  if (type !== "ring-builder") return null;
+  if (setting === undefined) return ANY_SETTING;
   const kept = (await keptLimits()).get(setting);
   // a missing setting may be newer than the cache, or the cache may have failed to load
   const limits = kept ?? (await readLimits(eq(products.slug, setting))).get(setting);

@@ -1,5 +1,5 @@
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { ANY_SETTING, type StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import type { FitProblem, FitProblemCode } from "./model";
 
 /** The facts of a stone that decide whether a setting can hold it. */
@@ -15,7 +15,10 @@ const list = new Intl.ListFormat("en", { type: "disjunction" });
 export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): FitProblem[] {
   const found: FitProblem[] = [];
   if (stone.certificate_type === "MATCHING PAIR") {
-    found.push({ code: "pair", message: "A matching pair is two stones; a ring's centre takes one." });
+    found.push({
+      code: "pair",
+      message: "A matching pair is two diamonds, and a ring holds one center diamond.",
+    });
   }
   const shapes = setting.diamond_type.map((type) => type.slug);
   if (!shapes.includes(stone.shape as RingShape)) {
@@ -28,16 +31,32 @@ export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): Fit
   if (stone.carat < setting.min_carat) {
     found.push({
       code: "too_small",
-      message: `${stone.carat} ct is below this setting's smallest stone of ${setting.min_carat} ct.`,
+      message: `This setting holds diamonds of ${setting.min_carat} ct or more, and this one is ${stone.carat} ct.`,
     });
   }
   if (stone.carat > setting.max_carat) {
     found.push({
       code: "too_large",
-      message: `${stone.carat} ct is above this setting's largest stone of ${setting.max_carat} ct.`,
+      message: `This setting holds diamonds up to ${setting.max_carat} ct, and this one is ${stone.carat} ct.`,
     });
   }
   return found;
+}
+
+/**
+ * Lists every reason why a stone can't be chosen for a ring: it doesn't fit the chosen setting, or, while none is
+ * chosen, no setting holds it.
+ */
+export function findChoiceProblems(setting: StoneLimits | null, stone: StoneFitFacts): FitProblem[] {
+  if (setting) return findFitProblems(setting, stone);
+  return findFitProblems(ANY_SETTING, stone).map((problem) =>
+    problem.code === "shape"
+      ? {
+          ...problem,
+          message: `We don’t make settings for ${SHAPE_LABELS[stone.shape].toLowerCase()} diamonds.`,
+        }
+      : problem,
+  );
 }
 
 /** Returns why a setting can't be made in a size, in a message for the shopper; null if it can. */

@@ -20,7 +20,7 @@ afterEach(cleanup);
 describe("adding a diamond to the ring", () => {
   it("goes on to settings of its shape when none is chosen", async () => {
     render(<AddDiamondToRing diamond={aCurrentDiamond()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Add to ring" }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose this diamond" }));
     expect(chosen().diamond.sku).toBe("W-1");
     expect(push).toHaveBeenCalledWith("/build-a-ring?shape=oval");
   });
@@ -28,26 +28,37 @@ describe("adding a diamond to the ring", () => {
   it("goes on to the size when the chosen setting holds it", async () => {
     keepSetting();
     render(<AddDiamondToRing diamond={aCurrentDiamond()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Add to ring" }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose this diamond" }));
     expect(push).toHaveBeenCalledWith("/ring-preview");
   });
 
-  it("is refused with the reason when the setting can't hold it, and each part can be kept", async () => {
+  it("is not offered when the setting can't hold it, and each part can be kept", async () => {
     keepSetting();
     render(<AddDiamondToRing diamond={aCurrentDiamond({ carat: 4 })} />);
-    await userEvent.click(screen.getByRole("button", { name: "Add to ring" }));
-    expect(screen.getByText("4 ct is above this setting's largest stone of 3 ct.")).toBeDefined();
-    expect(chosen()).toBeNull();
-    const other = screen.getByRole("link", { name: "Keep Aurora and choose another diamond" });
+    expect(screen.getByText(/This setting holds diamonds up to 3 ct, and this one is 4 ct\./)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Choose this diamond" })).toBeNull();
+    const other = screen.getByRole("link", { name: "See diamonds that fit" });
     expect(other.getAttribute("href")).toBe("/inventory?type=ring-builder&shape=round&setting=aurora");
-    await userEvent.click(screen.getByRole("button", { name: /Keep this diamond/ }));
+    await userEvent.click(
+      screen.getByRole("button", { name: "Keep this diamond and choose another setting" }),
+    );
     expect(chosen().diamond.carat).toBe(4);
     expect(push).toHaveBeenCalledWith("/build-a-ring?shape=oval");
   });
 
+  it("is not offered when no setting holds its shape, and leads to a custom ring", () => {
+    render(<AddDiamondToRing diamond={aCurrentDiamond({ shape: "kite" })} />);
+    expect(screen.getByText("We don’t make settings for kite diamonds.")).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByRole("link", { name: "See diamonds that fit" }).getAttribute("href")).toBe(
+      "/inventory?type=ring-builder",
+    );
+    expect(screen.getByRole("link", { name: "Ask about a custom ring" })).toBeDefined();
+  });
+
   it("can't add a stone another shopper has reserved", () => {
     render(<AddDiamondToRing diamond={aCurrentDiamond({ availability: "reserved" })} />);
-    const button = screen.getByRole("button", { name: "Reserved by another shopper" });
+    const button = screen.getByRole("button", { name: "Reserved by another customer" });
     expect(button.hasAttribute("disabled")).toBe(true);
   });
 });

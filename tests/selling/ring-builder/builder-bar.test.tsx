@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
@@ -38,10 +38,9 @@ const build = () => {
   keep("selectedSkus", [`W-${sku}`, "KEPT"]);
   keep("size", 6.5);
 };
-const step = (name: string) => {
-  const cell = screen.getAllByRole("listitem").find((item) => item.textContent?.includes(name));
-  if (!cell) throw new Error(`no step ${name}`);
-  return within(cell);
+const openPanel = async () => {
+  await userEvent.click(screen.getByRole("button", { name: /^Edit your ring/ }));
+  await screen.findByText(/^(Total|So far)$/);
 };
 
 describe("the builder's bar", () => {
@@ -60,7 +59,7 @@ describe("the builder's bar", () => {
     keep("diamond", aDiamond({ sku: `W-${sku}` }));
     render(<BuilderBar />);
     await waitFor(() => expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Diamond"));
-    const list = screen.getByRole("link", { name: "Choose a setting" });
+    const list = screen.getByRole("link", { name: /Choose a setting/ });
     expect(list.getAttribute("href")).toBe("/build-a-ring?shape=oval");
   });
 
@@ -68,7 +67,8 @@ describe("the builder's bar", () => {
     build();
     render(<BuilderBar />);
     await screen.findByText("Aurora");
-    await userEvent.click(step("Setting").getByRole("button", { name: "Remove the setting" }));
+    await openPanel();
+    await userEvent.click(screen.getByRole("button", { name: "Remove the setting" }));
     expect(push).toHaveBeenCalledWith("/build-a-ring?shape=oval");
     expect(kept("setting")).toBeNull();
     expect(kept("diamond")).not.toBeNull();
@@ -78,7 +78,8 @@ describe("the builder's bar", () => {
     build();
     render(<BuilderBar />);
     await screen.findByText("Aurora");
-    await userEvent.click(step("Diamond").getByRole("button", { name: "Remove the diamond" }));
+    await openPanel();
+    await userEvent.click(screen.getByRole("button", { name: "Remove the diamond" }));
     expect(push).toHaveBeenCalledWith("/inventory?type=ring-builder&shape=round&setting=aurora");
     expect(kept("selectedSkus")).toEqual(["KEPT"]);
   });
@@ -86,7 +87,8 @@ describe("the builder's bar", () => {
   it("resets setting, diamond and size", async () => {
     build();
     render(<BuilderBar />);
-    await userEvent.click(await screen.findByRole("button", { name: /Reset/ }));
+    await openPanel();
+    await userEvent.click(screen.getByRole("button", { name: /Reset/ }));
     expect([kept("setting"), kept("diamond"), kept("size")]).toEqual([null, null, null]);
   });
 
@@ -119,6 +121,22 @@ describe("the builder's bar", () => {
     await userEvent.click(screen.getByRole("button", { name: "Accept the new price" }));
     await waitFor(() => expect(screen.getByTestId("builder-total").textContent).toBe("$1,625"));
     expect(kept("diamond").diamond.price).toBe(735);
+  });
+
+  it("keeps the focus when a part or the ring is removed, and when the panel closes", async () => {
+    build();
+    render(<BuilderBar />);
+    await screen.findByText("Aurora");
+    const toggle = screen.getByRole("button", { name: /^Edit your ring/ });
+    await openPanel();
+    await userEvent.click(screen.getByRole("button", { name: "Remove the size" }));
+    expect(document.activeElement?.textContent).toBe("Choose your size");
+    await userEvent.keyboard("{Escape}");
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(toggle);
+    await openPanel();
+    await userEvent.click(screen.getByRole("button", { name: /^Reset/ }));
+    expect(document.activeElement).toBe(toggle);
   });
 
   it("follows another tab", async () => {

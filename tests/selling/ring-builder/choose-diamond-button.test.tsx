@@ -37,7 +37,7 @@ describe("choosing a stone in the builder's list", () => {
     keep(BUILDER_KEYS.setting, aSetting());
     const { rerender } = render(<ChooseDiamondButton diamond={aCurrentDiamond({ carat: 4 })} />);
     expect(button()).toBeNull();
-    expect(screen.getByText(/above this setting's largest stone/)).toBeDefined();
+    expect(screen.getByText(/This setting holds diamonds up to/)).toBeDefined();
     rerender(<ChooseDiamondButton diamond={aCurrentDiamond({ certificate_type: "MATCHING PAIR" })} />);
     expect(button()).toBeNull();
   });

@@ -1,0 +1,56 @@
+/** Diameter of the button and its distance from the window's edges, px. */
+const SIZE = 44;
+const EDGE = 8;
+/** Space kept free around the button, px. */
+const GAP = 4;
+/** Distance between two places that are tried, px. */
+const STEP = 12;
+/** Part of the window's height, from below, within a thumb's reach. */
+const REACH = 0.6;
+
+/** What the button may not cover: controls, prices, and bars and questions along the edges. */
+const AVOIDED = [
+  "a[href]",
+  "button",
+  "input:not([type='hidden'])",
+  "select",
+  "textarea",
+  "label",
+  "summary",
+  "[role='slider']",
+  ".figures",
+  "[data-sticky-bar]",
+  ".action-bar",
+  "[data-builder-bar]",
+  "[data-consent]",
+].join(",");
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/**
+ * The lowest distance from the window's lower edge, in px, at which a button at the right edge covers none of the boxes;
+ * null if there is none within reach.
+ */
+export function lowestFreePlace(boxes: readonly Box[], width: number, height: number): number | null {
+  const left = width - EDGE - SIZE - GAP;
+  const near = boxes.filter(
+    (box) => box.right > left && box.left < width && box.bottom > height * (1 - REACH),
+  );
+  for (let bottom = EDGE; bottom + SIZE <= height * REACH; bottom += STEP) {
+    const lower = height - bottom + GAP;
+    const upper = height - bottom - SIZE - GAP;
+    if (!near.some((box) => box.bottom > upper && box.top < lower)) return bottom;
+  }
+  return null;
+}
+
+/** The same, for the page as it is scrolled now. */
+export function freePlaceAbove(): number | null {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const boxes = [...document.querySelectorAll(AVOIDED)].flatMap((element) => {
+    if (element.closest("[data-back-to-top]")) return [];
+    // a link of several lines has a box for each
+    return [...element.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+  });
+  return lowestFreePlace(boxes, clientWidth, clientHeight);
+}
