@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { FitProblem } from "@/lib/selling/ring-builder/model";
 import { diamondListHref } from "./diamond-list-href";
 import { useChooseDiamond } from "./use-choose-diamond";
 
@@ -15,7 +14,7 @@ type Props = { diamond: Diamond; className?: string };
  * shape. A stone that the ring can't hold isn't offered: the button leads to those that fit, beside the reason.
  */
 export function AddDiamondToRing({ diamond, className }: Props) {
-  const { state, hydrated, reasons, choose, keepDiamond } = useChooseDiamond(diamond);
+  const { state, hydrated, reasons, isSettable, choose, keepDiamond } = useChooseDiamond(diamond);
   const { setting } = state;
 
   if (diamond.availability !== "available") {
@@ -38,7 +37,15 @@ export function AddDiamondToRing({ diamond, className }: Props) {
           {setting && `Doesn’t fit your ${setting.name}. `}
           {reasons.map((reason) => reason.message).join(" ")}
         </span>{" "}
-        <OtherSetting reasons={reasons} chosen={setting !== null} onKeep={keepDiamond} />
+        {isSettable ? (
+          <button type="button" onClick={keepDiamond} className="text-link">
+            Keep this diamond and choose another setting
+          </button>
+        ) : (
+          <Link href="/lab-created-diamond-ring" className="text-link">
+            Ask about a custom ring
+          </Link>
+        )}
       </Step>
     );
   }
@@ -63,22 +70,5 @@ function Step({ action, children }: { action: ReactNode; children: ReactNode }) 
       {action}
       <p className="min-h-15 text-sm wrap-anywhere text-muted">{children}</p>
     </div>
-  );
-}
-
-/** The way on for a customer who wants this very stone; a pair goes into no ring. */
-function OtherSetting(props: { reasons: readonly FitProblem[]; chosen: boolean; onKeep: () => void }) {
-  if (props.reasons.some((reason) => reason.code === "pair")) return null;
-  if (!props.chosen) {
-    return (
-      <Link href="/lab-created-diamond-ring" className="text-link">
-        Ask about a custom ring
-      </Link>
-    );
-  }
-  return (
-    <button type="button" onClick={props.onKeep} className="text-link">
-      Keep this diamond and choose another setting
-    </button>
   );
 }

@@ -28,5 +28,7 @@ export function useChooseDiamond(diamond: Diamond) {
     builder.chooseDiamond(toBuilderDiamond(diamond));
     router.push(builder.removeSetting());
   }
-  return { state, hydrated: builder.hydrated, reasons, next, choose, keepDiamond };
+  /** whether another setting could hold it */
+  const isSettable = findChoiceProblems(null, diamond).length === 0;
+  return { state, hydrated: builder.hydrated, reasons, isSettable, next, choose, keepDiamond };
 }
