@@ -100,6 +100,8 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
   // and another one in the table, where it stands last in its row
   await page.goto("/inventory?type=ring-builder&layout=table");
+  // an address without the setting chosen here follows it
+  await expect(page).toHaveURL(/setting=alba-four-prong-solitaire&shape=round&layout=table/);
   await expect(page.getByRole("link", { name: "Chosen", exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Choose this/ }) });
   const stone = await row.first().getByRole("rowheader").getByRole("link").getAttribute("aria-label");
@@ -217,6 +219,19 @@ test("the ring survives a reload and is the same in a second tab", async ({ page
   await expect(page).toHaveURL(/\/inventory\?/);
   await page.reload();
   await expect(bar(page)).toContainText("Alba four-prong solitaire");
+  await page.mouse.wheel(0, 900);
+  await expect
+    .poll(async () => {
+      const box = await bar(page).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(112);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Start with a diamond", exact: true }).first()).toHaveAttribute(
+    "href",
+    "/inventory?type=ring-builder&shape=round&setting=alba-four-prong-solitaire",
+  );
+  await page.goto("/build-a-ring");
 
   const second = await context.newPage();
   await second.goto("/ring-preview");

@@ -110,6 +110,40 @@ test("after 700 px a round button leads back to the top, and the keyboard with i
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("at 320 px nothing that has the focus lies under the header or a bar, on the way up either", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/build-a-ring");
+  await aided(page);
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press("Shift+Tab");
+    // the header and the bar take a moment to settle
+    await expect
+      .poll(() => page.evaluate(coverOfFocus), { timeout: 1_000 })
+      .toBeNull()
+      .catch(async () => covered.push(String(await page.evaluate(coverOfFocus))));
+  }
+  expect(covered).toEqual([]);
+});
+
+/** The text of what has the focus, if a bar covers a part of it. */
+function coverOfFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return "nothing has the focus";
+  const box = focused.getBoundingClientRect();
+  const bars = [...document.querySelectorAll("header > div, [data-builder-bar], [data-sticky-bar]")];
+  const covers = bars.some((bar) => {
+    const over = bar.getBoundingClientRect();
+    return (
+      !bar.contains(focused) && over.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
+    );
+  });
+  return covers || box.bottom > window.innerHeight ? `${focused.textContent} is covered` : null;
+}
+
 test("a stone put into the cart is told by a toast that goes after five seconds, and waits under the mouse", async ({
   page,
   request,

@@ -30,9 +30,6 @@ export function SiteHeader() {
               <MenuButton>
                 <MenuIcon className="size-6" />
               </MenuButton>
-              <a href={MENU_PATH} aria-label="Menu" className={`-ml-3 ${WITHOUT_SCRIPTS}`}>
-                <MenuIcon className="size-6" />
-              </a>
             </div>
             <SearchToggle icon={<SearchIcon className="size-6" />}>
               <SearchBox>

@@ -9,9 +9,9 @@ export default function CartPage() {
   return (
     // at least as tall as the window, so the footer stays below it whatever this browser has stored
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
+      <ScriptNotice task="Using the cart" />
       <StoredCartScript />
       <h1>Your cart</h1>
-      <ScriptNotice task="Using the cart" />
       <CartView />
     </div>
   );

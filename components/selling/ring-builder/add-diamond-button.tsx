@@ -7,31 +7,36 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamondListHref } from "./diamond-list-href";
 import { useChooseDiamond } from "./use-choose-diamond";
 
-type Props = { diamond: Diamond; className?: string };
+type Props = {
+  diamond: Diamond;
+  className?: string;
+  /** puts the button into its place on the page */
+  frame?: (action: ReactNode) => ReactNode;
+};
 
 /**
  * Chooses a stone for the ring and continues with the size if a setting is chosen, otherwise with the settings of its
  * shape. A stone that the ring can't hold isn't offered: the button leads to those that fit, beside the reason.
  */
-export function AddDiamondToRing({ diamond, className }: Props) {
+export function AddDiamondToRing({ diamond, className, frame = (action) => action }: Props) {
   const { state, hydrated, reasons, isSettable, choose, keepDiamond } = useChooseDiamond(diamond);
   const { setting } = state;
 
   if (diamond.availability !== "available") {
-    return (
+    return frame(
       <Button type="button" disabled className={className}>
         {diamond.availability === "reserved" ? "Reserved by another customer" : "No longer available"}
-      </Button>
+      </Button>,
     );
   }
   if (hydrated && reasons.length > 0) {
     return (
       <Step
-        action={
+        action={frame(
           <ButtonLink href={diamondListHref(state, { type: "ring-builder" })} className={className}>
             See diamonds that fit
-          </ButtonLink>
-        }
+          </ButtonLink>,
+        )}
       >
         <span className="font-medium text-warning">
           {setting && `Doesn’t fit your ${setting.name}. `}
@@ -51,12 +56,12 @@ export function AddDiamondToRing({ diamond, className }: Props) {
   }
   return (
     <Step
-      action={
+      action={frame(
         // clicks before hydration would be lost
         <Button type="button" onClick={choose} disabled={!hydrated} className={className}>
           Choose this diamond
-        </Button>
-      }
+        </Button>,
+      )}
     >
       {hydrated && (setting ? `Fits your ${setting.name}. Next: your ring size.` : "Next: choose a setting.")}
     </Step>

@@ -55,7 +55,7 @@ export function RingPreview() {
             engraving={engraving?.trim() || null}
           />
           {setting && !diamond && (
-            <Notice title="Choose a diamond for your setting">
+            <Notice title="Your ring needs a diamond">
               <ButtonLink
                 size="sm"
                 className="mt-3"
@@ -115,9 +115,9 @@ function Checked({ ring }: { ring: CurrentRing }) {
     <p className="text-sm text-muted" role="status">
       {status === "checking" && "Checking prices and availability…"}
       {status === "failed" &&
-        "We couldn’t check prices and availability. We’ll check them again in your cart."}
+        "We couldn’t check prices and availability just now. We’ll check again in your cart."}
       {status === "checked" && ring.problems.length === 0 && "Prices and availability checked just now."}
-      {status === "checked" && ring.problems.length > 0 && "This ring needs attention. See the note above."}
+      {status === "checked" && ring.problems.length > 0 && "Resolve the issues listed above to continue."}
     </p>
   );
 }
@@ -131,7 +131,7 @@ function Ready({ ring }: { ring: CurrentRing }) {
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {
   return (
-    <Notice title="Choose a setting for your diamond">
+    <Notice title="Your diamond needs a setting">
       <ButtonLink size="sm" className="mt-3" href={settingListHref(ring.state.diamond?.diamond.shape)}>
         Choose a setting
       </ButtonLink>
@@ -142,7 +142,7 @@ function MissingSetting({ ring }: { ring: CurrentRing }) {
 function Empty() {
   return (
     <div className="grid max-w-(--container-prose) gap-6 py-8">
-      <p className="text-lg">You haven’t started a ring yet. Start with the part you care about most.</p>
+      <p className="text-lg">You haven’t started a ring yet. Start with whichever matters most to you.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
         <ButtonLink variant="secondary" href={ringDiamondListHref()}>

@@ -8,30 +8,26 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { deliveryWithin, formatMeasurements, orNotGraded } from "../wording";
 
 const STATES: Record<Diamond["availability"], string> = {
-  available: "Available.",
-  reserved: "Reserved by another customer. It becomes available again if they don't complete their order.",
+  available: "On sale.",
+  reserved: "Reserved by another shopper; it comes back on sale if their order is not completed.",
   sold: "Sold.",
-  withdrawn: "No longer available.",
+  withdrawn: "No longer offered.",
 };
 
 /** A stone's page as Markdown: price, availability, grades, measurements, and where to verify its report. */
 export function stoneMarkdown(diamond: Diamond): string {
   const { price, regular_price, certificate_url } = diamond;
-  const { availability } = diamond;
-  const before =
-    availability === "available" && regular_price > price
-      ? ` on sale, was ${formatDollars(regular_price)}`
-      : "";
+  const before = regular_price > price ? `, before ${formatDollars(regular_price)}` : "";
   const delivery =
-    availability === "available"
+    diamond.availability === "available"
       ? ` Within the US it arrives, insured, within ${deliveryWithin(diamond.delivery_days)}.`
       : "";
   return paragraphs(
     `# ${escapeMarkdown(diamondName(diamond))}`,
-    `${formatDollars(price)}${before}. ${STATES[availability]}${delivery}`,
+    `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
-    certificate_url && `[Verify the report with the laboratory](${certificate_url})`,
-    link("Product page", stoneHref(diamond)),
+    certificate_url && `[Check the report at the laboratory](${certificate_url})`,
+    link("The page of this stone", stoneHref(diamond)),
   );
 }
 
@@ -41,7 +37,7 @@ const factsOf = (diamond: Diamond): [string, string][] => [
   ["SKU", diamond.sku],
   ["Shape", SHAPE_LABELS[diamond.shape]],
   ["Carat", diamond.carat.toFixed(2)],
-  ["Color", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
+  ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
   ["Clarity", orNotGraded(diamond.clarity_label)],
   ["Cut", orNotGraded(diamond.cut_label)],
   ["Polish", orNotGraded(diamond.polish)],
