@@ -27,11 +27,19 @@ const AVOIDED = [
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
+/** Side of a box of which the button hides little, such as a card's picture, px. */
+const LARGE = 3 * SIZE;
+
 /**
  * The lowest distance from the window's lower edge, in px, at which a button at the right edge covers none of the boxes;
- * null if there is none within reach.
+ * null if there is none within reach. Where pictures that are links fill the edge, it may lie on one of them.
  */
 export function lowestFreePlace(boxes: readonly Box[], width: number, height: number): number | null {
+  const small = boxes.filter(({ left, right, top, bottom }) => Math.min(right - left, bottom - top) < LARGE);
+  return lowestPlaceClearOf(boxes, width, height) ?? lowestPlaceClearOf(small, width, height);
+}
+
+function lowestPlaceClearOf(boxes: readonly Box[], width: number, height: number): number | null {
   const left = width - EDGE - SIZE - GAP;
   const near = boxes.filter(
     (box) => box.right > left && box.left < width && box.bottom > height * (1 - REACH),

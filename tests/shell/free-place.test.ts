@@ -27,6 +27,12 @@ describe("the place of the back-to-top button", () => {
     expect(HEIGHT - bottom - 44).toBeGreaterThan(640);
   });
 
+  test("is on a large picture where pictures fill the edge, and still not on its button", () => {
+    const bottom = placeAmong(box(180, 100, 180, 680), box(310, 736, 44, 44)) ?? 0;
+    expect(bottom).toBeGreaterThan(44);
+    expect(bottom).toBeLessThan(80);
+  });
+
   test("is nowhere when controls fill the edge within reach", () => {
     expect(placeAmong(box(300, 200, 60, 580))).toBeNull();
   });
