@@ -28,8 +28,8 @@ const STYLE_DESCRIPTIONS: Record<Style, string> = {
   "vintage-inspired": "Milgrain, engraving and openwork in the manner of 1890 to 1940, made new.",
 };
 
-/** Categories whose products are also listed as fine jewelry. */
-const FINE_JEWELRY_CATEGORIES = [
+/** Categories whose products are also listed as fine jewelry, in the order of the menus. */
+export const FINE_JEWELRY_CATEGORIES = [
   "earrings",
   "wedding-rings",
   "pendants",

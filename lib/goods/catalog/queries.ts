@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/platform/db/client";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
+import { findCategoryCovers } from "./category-covers";
 import { categoryMemberships } from "./category-memberships";
 import type { Category, Product } from "./schema";
 import {
@@ -83,10 +84,13 @@ const isAvailable = (database: Database) =>
       ),
   );
 
-/** Every category with its parent and the number of active, available products in its list. */
+/**
+ * Every category with its parent, the number of active, available products in its list, and its own picture or that
+ * of its first piece.
+ */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
   const listed = categoryMemberships(database);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, covers] = await Promise.all([
     database
       .select({ category: categories, parent: parents.slug })
       .from(categories)
@@ -98,6 +102,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
       .innerJoin(products, eq(products.id, listed.productId))
       .where(and(eq(products.status, "active"), isAvailable(database)))
       .groupBy(listed.categoryId),
+    findCategoryCovers(database),
   ]);
   const counted = new Map(counts.map((row) => [row.id, row.products]));
   return rows.map(({ category, parent }) => ({
@@ -105,7 +110,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
     name: category.name,
     slug: category.slug,
     parent_id: parent ? { slug: parent } : null,
-    image: category.image,
+    image: category.image ?? covers.get(category.id) ?? null,
     description: withOriginLabel(category.description),
     product_count: counted.get(category.id) ?? 0,
   }));

@@ -140,6 +140,16 @@ test("categories name their parent and count what stands below them", async () =
   for (const { slug, product_count } of told) expect(product_count, slug).toBeGreaterThan(0);
 });
 
+test("a category without a picture of its own shows its first piece's, drawn as its list shows it", async () => {
+  const imageOf = async (slug: string) =>
+    (await findCategories(db)).find((category) => category.slug === slug)?.image;
+  expect(await imageOf("bezel")).toMatch(/^\/pictures\/settings\/bezel\/[a-z]+\/[a-z-]+-white-160\.avif$/);
+  expect(await imageOf("hoops")).toMatch(/^\/pictures\/pieces\/[a-z0-9-]+\/white-160\.avif$/);
+  await db.update(categories).set({ image: "/own.jpg" }).where(eq(categories.slug, "hoops"));
+  expect(await imageOf("hoops")).toBe("/own.jpg");
+  await db.update(categories).set({ image: null }).where(eq(categories.slug, "hoops"));
+});
+
 test("a shop filled with an earlier catalogue gains what is new and keeps what it has changed", async () => {
   const known = "alba-four-prong-solitaire";
   await db.delete(products).where(eq(products.slug, "elara-round-studs"));
