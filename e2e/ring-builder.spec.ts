@@ -282,7 +282,7 @@ test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, contex
 test("unknown values of the address are ignored with a note", async ({ page }) => {
   const response = await page.goto("/build-a-ring?style=gothic&shape=rose_cut");
   expect(response?.status()).toBe(200);
-  await expect(page.getByText("We have no style called “gothic”")).toBeVisible();
+  await expect(page.getByText("We don’t have a style called “gothic”")).toBeVisible();
   await expect(page.getByText("not made for rose cut diamonds")).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { CategoryPage } from "@/components/goods/catalog/category-page";
+import { listTitle } from "@/components/goods/catalog/list-wording";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { parseCategoryList } from "@/lib/goods/catalog/category-list";
 import { categoryAt } from "@/lib/goods/catalog/category-tree";
@@ -23,27 +24,35 @@ export async function categoryMetadata(
 ): Promise<Metadata> {
   const category = await findCategory(slugs.join("/"));
   if (!category) return {};
-  const { page } = parseCategoryList(await requestSearch(search));
+  const state = parseCategoryList(await requestSearch(search));
+  const { page } = state;
   const path = categoryPath(category);
   return pageMetadata({
-    title: title ?? category.name,
+    title: listTitle(title ?? category.name, state),
     ...(category.description ? { description: category.description } : {}),
     path: page > 1 ? `${path}?page=${page}` : path,
   });
 }
 
-/** The list of the category that these slugs name, from the top down. */
-export async function CategoryRoute({
-  slugs,
-  search,
-}: {
+type RouteProps = {
   slugs: readonly string[];
   search: Promise<SearchParams>;
-}) {
+  /** whether the links to further categories say how many pieces each has */
+  counted?: boolean;
+  /** shown below the goods */
+  children?: ReactNode;
+};
+
+/** The list of the category that these slugs name, from the top down. */
+export async function CategoryRoute({ slugs, search, counted = false, children }: RouteProps) {
   const category = await findCategory(slugs.join("/"));
   if (!category) notFound();
   const state = parseCategoryList(await requestSearch(search));
-  return <CategoryPage category={category} state={state} />;
+  return (
+    <CategoryPage category={category} state={state} counted={counted}>
+      {children}
+    </CategoryPage>
+  );
 }
 
 /** Makes a category's lists at build. */

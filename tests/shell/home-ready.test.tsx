@@ -32,6 +32,8 @@ const piece = (slug: string, stock: number | null, price: number, varied = false
     stock,
   },
   varied,
+  metals: [{ metal: "14k-white", price, varied }],
+  center_from: null,
   setting: null,
   default_image: "/pictures/studs.svg",
 });

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
-import { MetalAndSortLinks, ShapeStrip, StyleStrip } from "@/components/selling/ring-builder/filter-strips";
 import { SettingList } from "@/components/selling/ring-builder/setting-list";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -30,7 +29,11 @@ const heading = ({ style, shape }: SettingListState) =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { state } = parseSettingList(await requestSearch(searchParams));
-  const title = state.style || state.shape ? `Build a ring: ${heading(state)}` : "Build a ring";
+  const { style, shape, page } = state;
+  const title = [
+    style || shape ? `Build a ring: ${heading(state)}` : "Build a ring",
+    ...(page > 1 ? [`page ${page}`] : []),
+  ].join(", ");
   return pageMetadata({
     title,
     description: `Choose a setting, then a ${brand.originLabel} diamond for it, then your size.`,
@@ -55,20 +58,18 @@ export default async function BuildARingPage({ searchParams }: Props) {
   return (
     <>
       <BuilderBar />
-      <div className="page-width grid gap-8 py-10">
-        <header className="grid max-w-(--container-prose) gap-3">
-          <h1>{style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}</h1>
-          <p className="text-muted">
-            Prices are for the setting alone:{" "}
-            <strong className="text-ink">center diamond not included.</strong>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
+        <header className="grid gap-x-6 gap-y-1 lg:flex lg:items-baseline">
+          <h1 className="text-3xl lg:text-4xl">
+            {style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}
+          </h1>
+          <p className="text-sm text-muted">
+            Setting prices. <strong className="text-ink">Center diamond not included.</strong>
           </p>
         </header>
         {notes.map((note) => (
           <Notice key={note}>{note}</Notice>
         ))}
-        <StyleStrip state={state} />
-        <ShapeStrip state={state} />
-        <MetalAndSortLinks state={state} />
         <SettingList settings={settings} total={answer.meta.total} state={state} />
         <CompareTray />
       </div>

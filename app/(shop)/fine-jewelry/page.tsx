@@ -6,9 +6,8 @@ type Props = PageProps<"/fine-jewelry">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-export async function generateMetadata({ searchParams }: Props) {
-  return { ...(await categoryMetadata(["fine-jewelry"], searchParams)), title: "Fine Jewelry" };
-}
+export const generateMetadata = ({ searchParams }: Props) =>
+  categoryMetadata(["fine-jewelry"], searchParams, "Fine Jewelry");
 
 export default function FineJewelryPage({ searchParams }: Props) {
   return <CategoryRoute slugs={["fine-jewelry"]} search={searchParams} />;

@@ -1,3 +1,4 @@
+import { ReadyPromises } from "@/components/goods/catalog/ready-promises";
 import { CategoryRoute, categoryMetadata } from "../category-route";
 
 type Props = PageProps<"/ready-to-ship">;
@@ -10,5 +11,9 @@ export const generateMetadata = ({ searchParams }: Props) =>
   categoryMetadata(["ready-to-ship"], searchParams);
 
 export default function ReadyToShipPage({ searchParams }: Props) {
-  return <CategoryRoute slugs={["ready-to-ship"]} search={searchParams} />;
+  return (
+    <CategoryRoute slugs={["ready-to-ship"]} search={searchParams} counted>
+      <ReadyPromises />
+    </CategoryRoute>
+  );
 }

@@ -1,53 +1,62 @@
+import type { ReactNode } from "react";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
-import { Link } from "@/components/ui/link";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { subCategoryLinks } from "@/lib/goods/catalog/category-links";
 import { type CategoryListState, EMPTY_LIST, toProductQuery } from "@/lib/goods/catalog/category-list";
-import { categoryLineage, subCategories } from "@/lib/goods/catalog/category-tree";
-import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
+import { categoryLineage } from "@/lib/goods/catalog/category-tree";
+import { splitIntroduction } from "@/lib/goods/catalog/introduction";
+import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
+import { CategoryRow } from "./category-row";
 import { PieceList } from "./piece-list";
 
-/** A category page: introduction, subcategories and pieces. */
-export async function CategoryPage({ category, state }: { category: Category; state: CategoryListState }) {
+type Props = {
+  category: Category;
+  state: CategoryListState;
+  /** whether the links to further categories say how many pieces each has */
+  counted?: boolean;
+  /** shown below the goods */
+  children?: ReactNode;
+};
+
+/** A category page: its goods on the first screen, under a short introduction and the links to what is below it. */
+export async function CategoryPage({ category, state, counted = false, children }: Props) {
   const [categories, list, whole] = await Promise.all([
     readCategories(),
     readProducts(toProductQuery(state, category.slug)),
     readProducts({ ...toProductQuery(EMPTY_LIST, category.slug), per_page: 1 }),
   ]);
-  const above = categoryLineage(categories, category).slice(0, -1);
+  const lineage = categoryLineage(categories, category).slice(0, -1);
   const crumbs = [
-    ...above.map((one) => ({ label: one.name, href: categoryPath(one) })),
+    ...lineage.map((one) => ({ label: one.name, href: categoryPath(one) })),
     { label: category.name },
   ];
-  const below = subCategories(categories, category.slug).filter(
-    (one) => one.product_count > 0 && !hasSharedPage(one),
-  );
+  const { above, below } = splitIntroduction(category.description);
   return (
-    <div className="page-width pt-4 pb-16 lg:pb-24">
+    <div className="page-width pb-16 lg:pb-24">
       <PageBreadcrumb items={crumbs} />
-      <header className="mt-6 mb-8 grid max-w-(--container-prose) gap-4 lg:mt-8 lg:mb-10">
-        <h1>{category.name}</h1>
-        {category.description && <p className="text-muted">{withNoBreakUnits(category.description)}</p>}
-      </header>
-      {below.length > 0 && (
-        <nav aria-label={`Kinds of ${category.name}`} className="mb-10">
-          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-            {below.map((one) => (
-              <li key={one.slug}>
-                <Link
-                  href={categoryPath(one)}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 text-sm whitespace-nowrap hover:border-accent hover:text-accent"
-                >
-                  {one.name}
-                  <span className="figures text-xs text-muted">{one.product_count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <header className="grid gap-x-6 gap-y-1 lg:flex lg:items-baseline">
+          <h1 className="text-3xl lg:text-4xl">{category.name}</h1>
+          {above && <p className="text-sm text-muted">{withNoBreakUnits(above)}</p>}
+        </header>
+        <CategoryRow
+          label={`Kinds of ${category.name.toLowerCase()}`}
+          links={subCategoryLinks(categories, category.slug)}
+          counted={counted}
+        />
+      </div>
       <PieceList path={categoryPath(category)} state={state} list={list} all={whole.meta.facets} />
+      {below && (
+        <section aria-labelledby="about-category" className="mt-16 grid max-w-(--container-prose) gap-3">
+          <h2 id="about-category" className="text-2xl">
+            About our {category.name.toLowerCase()}
+          </h2>
+          <p className="whitespace-pre-line text-muted">{withNoBreakUnits(below)}</p>
+        </section>
+      )}
+      {children}
     </div>
   );
 }

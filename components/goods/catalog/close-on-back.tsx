@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useHistoryDrawer } from "@/hooks/use-history-drawer";
+import { makeModal } from "./modal-panel";
 
 type Props = {
   /** id of the popover */
@@ -11,8 +12,8 @@ type Props = {
 };
 
 /**
- * Makes Back close the filter popover first and keep the filters chosen in it. The popover opens and closes
- * natively, without any script.
+ * Makes the filter popover a dialog while it covers the page, and Back close it first and keep the filters chosen in
+ * it. The popover opens and closes natively, without any script.
  */
 export function CloseOnBackHandler({ panel, address }: Props) {
   const seen = useRef({ opened: address, now: address });
@@ -29,14 +30,25 @@ export function CloseOnBackHandler({ panel, address }: Props) {
 
   useEffect(() => {
     const element = document.getElementById(panel);
+    let undo = () => {};
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") {
         seen.current.opened = seen.current.now;
+        if (element) undo = makeModal(element);
         show();
       } else close();
     };
+    // before it closes, because the browser then returns the focus to the button, which must not be inert
+    const onBeforeToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed") undo();
+    };
     element?.addEventListener("toggle", onToggle);
-    return () => element?.removeEventListener("toggle", onToggle);
+    element?.addEventListener("beforetoggle", onBeforeToggle);
+    return () => {
+      undo();
+      element?.removeEventListener("toggle", onToggle);
+      element?.removeEventListener("beforetoggle", onBeforeToggle);
+    };
   }, [panel, show, close]);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
     return (
       <span className={style}>
         {face}
-        <span className="sr-only">{`${name}: no piece`}</span>
+        <span className="sr-only">{`${name}, no pieces`}</span>
       </span>
     );
   }

@@ -8,7 +8,7 @@ export function ListChips({ path, state }: { path: string; state: CategoryListSt
   const applied = listAppliedFilters(state);
   if (applied.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+    <ul data-chips aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
       {applied.map(({ key, label, without }) => (
         <li key={key}>
           <Link

@@ -83,7 +83,7 @@ export function ListFilters({ path, state, facets, all }: Props) {
       </Group>
       <Group
         {...group}
-        title="Weight of the stones"
+        title="Total carat weight"
         field="carat"
         choices={banded("carat", CARAT_BANDS, caratLabel)}
       />

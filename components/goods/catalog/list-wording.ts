@@ -11,7 +11,7 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {
-  featured: "Our order",
+  featured: "Featured",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
   newest: "Newest",
@@ -33,8 +33,8 @@ export const priceLabel = (band: Band) => bandLabel(band, formatDollars);
 export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats} ct`);
 
 /** "1,234 pieces" */
-export const pieceCount = (total: number) =>
-  `${total.toLocaleString("en-US")} ${total === 1 ? "piece" : "pieces"}`;
+export const pieceCount = (total: number, [one, several]: readonly [string, string] = ["piece", "pieces"]) =>
+  `${total.toLocaleString("en-US")} ${total === 1 ? one : several}`;
 
 /** An applied filter in words, and the state change that removes it. */
 export type AppliedFilter = { key: string; label: string; without: Partial<CategoryListState> };
@@ -64,7 +64,8 @@ export function listAppliedFilters(state: CategoryListState): AppliedFilter[] {
     })),
   ];
   if (price) applied.push({ key: "price", label: `Price ${priceLabel(price)}`, without: { price: null } });
-  if (carat) applied.push({ key: "carat", label: `Stones ${caratLabel(carat)}`, without: { carat: null } });
+  if (carat)
+    applied.push({ key: "carat", label: `Total weight ${caratLabel(carat)}`, without: { carat: null } });
   return applied;
 }
 
@@ -77,3 +78,11 @@ export const NO_FILTERS: Partial<CategoryListState> = {
   price: null,
   carat: null,
 };
+
+/** A list's title for its state: "Earrings: Platinum, Round, page 2". */
+export function listTitle(name: string, state: CategoryListState): string {
+  const filters = listAppliedFilters(state).map(({ label }) => label);
+  const page = state.page > 1 ? [`page ${state.page}`] : [];
+  const details = [...filters, ...page].join(", ");
+  return details === "" ? name : `${name}: ${details}`;
+}

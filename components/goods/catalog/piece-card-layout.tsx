@@ -8,20 +8,19 @@ type Props = {
   product: Pick<ProductCard, "slug" | "sku" | "name" | "price_from">;
   href: string;
   picture: ReactNode;
-  /** class of the picture's background */
-  ground: string;
-  /** content above the name */
-  above?: ReactNode;
   /** content below the name: price and facts */
   children: ReactNode;
 };
 
 /** A card of a list: a piece's picture, heart and name; the whole card links to its page. */
-export function PieceCardLayout({ product, href, picture, ground, above, children }: Props) {
+export function PieceCardLayout({ product, href, picture, children }: Props) {
   const { slug, sku, name, price_from } = product;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className={ground} data-travels={pieceTravel(slug)}>
+      <div
+        className="relative aspect-square overflow-hidden rounded-sm bg-ground outline outline-line group-hover:outline-line-strong"
+        data-travels={pieceTravel(slug)}
+      >
         {picture}
       </div>
       <HeartButton
@@ -32,7 +31,6 @@ export function PieceCardLayout({ product, href, picture, ground, above, childre
         className="absolute top-0.5 right-0.5"
       />
       <div className="grid gap-0.5 pt-3">
-        {above}
         <h3 className="font-sans text-base leading-snug tracking-normal">
           {/* the whole card is the link's target */}
           <Link href={href} className="after:absolute after:inset-0 hover:underline">

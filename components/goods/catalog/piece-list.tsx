@@ -1,21 +1,30 @@
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { type CategoryListState, categoryListHref, PIECES_PER_PAGE } from "@/lib/goods/catalog/category-list";
+import {
+  type CategoryListState,
+  categoryListHref,
+  categoryListParams,
+  PIECES_PER_PAGE,
+} from "@/lib/goods/catalog/category-list";
 import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-filters";
 import type { ProductFacets, ProductList } from "@/lib/goods/catalog/product-query";
 import { CloseOnBackHandler } from "./close-on-back";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
+import { ListFocus } from "./list-focus";
+import { ListHeading } from "./list-heading";
+import { ListSelect } from "./list-select";
 import { listAppliedFilters, NO_FILTERS, pieceCount, SORT_LABELS } from "./list-wording";
+import { NoPieces } from "./no-pieces";
 import { PieceCard } from "./piece-card";
 
 /** Cards that a tall screen shows before scrolling: two rows. */
 const FIRST_SCREEN = 4;
 const SIZES = "(min-width: 1280px) 18rem, (min-width: 1024px) 28vw, (min-width: 768px) 33vw, 50vw";
 const PANEL = "list-filters";
+const HEADING = "pieces-count";
 
 type Props = {
   /** path of the list's page, without its query */
@@ -28,7 +37,7 @@ type Props = {
 
 /**
  * A list of pieces with filters, sort order and pagination as links and forms, so it works before, and
- * without, any script. On phones the filters are a full-screen popover.
+ * without, any script. On phones the filters are a full-screen dialog.
  */
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
@@ -41,7 +50,13 @@ export function PieceList({ path, state, list, all }: Props) {
         className="m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-paper p-0 text-ink open:flex lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent"
       >
         <div className="flex items-center justify-between border-b border-line px-4 py-2 lg:contents">
-          <h2 className="font-sans text-lg font-semibold tracking-normal lg:sr-only">Filters</h2>
+          <h2
+            id={`${PANEL}-title`}
+            tabIndex={-1}
+            className="font-sans text-lg font-semibold tracking-normal outline-none lg:sr-only"
+          >
+            Filters
+          </h2>
           <Button
             variant="quiet"
             size="sm"
@@ -64,29 +79,48 @@ export function PieceList({ path, state, list, all }: Props) {
             Clear all
           </Link>
           <Button popoverTarget={PANEL} popoverTargetAction="hide" className="flex-1">
-            Show {pieceCount(meta.total)}
+            Show <span aria-live="polite">{pieceCount(meta.total)}</span>
           </Button>
         </div>
       </div>
       <CloseOnBackHandler panel={PANEL} address={categoryListHref(path, state, { page: state.page })} />
       <section
-        aria-labelledby="pieces-count"
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
+        aria-labelledby={HEADING}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2
-            id="pieces-count"
-            aria-live="polite"
-            className="figures font-sans text-sm font-medium tracking-normal"
-          >
-            {pieceCount(meta.total)}
-          </h2>
-          <Button variant="secondary" size="sm" popoverTarget={PANEL} className="lg:hidden">
-            Filters{chosen > 0 && ` (${chosen})`}
-          </Button>
-          <Order path={path} state={state} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <ListHeading
+            id={HEADING}
+            total={meta.total}
+            page={state.page}
+            perPage={PIECES_PER_PAGE}
+            order={state.sort === "featured" ? null : SORT_LABELS[state.sort].toLowerCase()}
+          />
+          <div className="flex min-w-0 items-center gap-3">
+            <Button variant="secondary" size="sm" popoverTarget={PANEL} className="shrink-0 lg:hidden">
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+            <ListSelect
+              label="Sort by"
+              name="sort"
+              value={state.sort}
+              options={PRODUCT_SORTS.map((sort) => ({
+                value: sort,
+                label: SORT_LABELS[sort],
+                href: categoryListHref(path, state, { sort }),
+              }))}
+              path={path}
+              params={categoryListParams({ ...state, sort: "featured", page: 1 })}
+              className="w-34 sm:w-48"
+            />
+          </div>
         </div>
         <ListChips path={path} state={state} />
+        <ListFocus
+          heading={HEADING}
+          page={state.page}
+          address={categoryListHref(path, state, { page: state.page })}
+        />
         {/* the old results dim until the new ones arrive */}
         <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
           {data.length > 0 ? (
@@ -103,7 +137,7 @@ export function PieceList({ path, state, list, all }: Props) {
               ))}
             </ul>
           ) : (
-            <NothingFound path={path} state={state} total={meta.total} />
+            <NoPieces path={path} state={state} total={meta.total} />
           )}
           <Pagination
             page={state.page}
@@ -113,70 +147,6 @@ export function PieceList({ path, state, list, all }: Props) {
           />
         </div>
       </section>
-    </div>
-  );
-}
-
-function Order({ path, state }: { path: string; state: CategoryListState }) {
-  return (
-    <nav aria-label="Order" className="-mx-3 min-w-0 max-sm:basis-full max-sm:overflow-x-auto">
-      <ul className="flex">
-        {PRODUCT_SORTS.map((sort) => (
-          <li key={sort}>
-            <Link
-              href={categoryListHref(path, state, { sort })}
-              scroll={false}
-              rel="nofollow"
-              aria-current={state.sort === sort ? "true" : undefined}
-              className={cn(
-                "inline-flex min-h-11 items-center px-3 text-sm whitespace-nowrap hover:underline lg:min-h-9",
-                state.sort === sort ? "font-semibold" : "text-muted",
-              )}
-            >
-              {SORT_LABELS[sort]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function NothingFound({ path, state, total }: { path: string; state: CategoryListState; total: number }) {
-  const applied = listAppliedFilters(state);
-  if (total > 0) {
-    return (
-      <p className="py-8 text-muted">
-        The list ends before this page.{" "}
-        <Link href={categoryListHref(path, state)} className="text-link">
-          Go to the first page
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <div className="grid gap-3 py-8">
-      <h3 className="text-2xl">
-        {applied.length > 0 ? "No piece matches all of this" : "Nothing here just now"}
-      </h3>
-      <ul>
-        {applied.map(({ key, label, without }) => (
-          <li key={key}>
-            <Link
-              href={categoryListHref(path, state, without)}
-              scroll={false}
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              Leave out “{label}”
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link href="/fine-jewelry" className="text-link inline-flex min-h-11 items-center">
-            See all fine jewelry
-          </Link>
-        </li>
-      </ul>
     </div>
   );
 }

@@ -10,10 +10,10 @@ export function PriceForm({ path, state }: { path: string; state: CategoryListSt
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Bound name="price_min" label="From, $" value={state.price?.min} />
-      <Bound name="price_max" label="To, $" value={state.price?.max} />
+      <Bound name="price_min" label="Min $" value={state.price?.min} />
+      <Bound name="price_max" label="Max $" value={state.price?.max} />
       <Button type="submit" variant="secondary" size="sm">
-        Set
+        Apply
       </Button>
     </form>
   );

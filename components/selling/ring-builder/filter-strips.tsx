@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ListSelect } from "@/components/goods/catalog/list-select";
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
@@ -8,134 +9,133 @@ import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import {
+  DEFAULT_SETTING_LIST,
   SETTING_SORT_LABELS,
   SETTING_SORTS,
   type SettingListState,
+  settingListParams,
   settingListPath,
 } from "@/lib/selling/ring-builder/setting-list";
 
 type Props = { state: SettingListState };
 
-/** All ten styles and all ten shapes as links; the chosen one links back to all. */
-export function StyleStrip({ state }: Props) {
-  return (
-    <Strip label="Style">
-      {STYLES.map((style) => (
-        <Tile
-          key={style}
-          current={state.style === style}
-          href={settingListPath(state, { style: state.style === style ? null : style })}
-          label={STYLE_LABELS[style]}
-        >
-          <SettingPicture
-            style={style}
-            shape={state.shape ?? "round"}
-            metal={state.metal ?? "14k-white"}
-            picture={findStylePicture(style, state.shape ?? "round", metalColor(state.metal ?? "14k-white"))}
-            sizes="64px"
-            className="size-16 overflow-hidden rounded-sm"
-            loading="eager"
-          />
-        </Tile>
-      ))}
-    </Strip>
-  );
-}
+const PATH = settingListPath(DEFAULT_SETTING_LIST);
 
-export function ShapeStrip({ state }: Props) {
+/**
+ * All ten styles and all ten shapes as links in one row, which scrolls where it is too long; the chosen one links back
+ * to all.
+ */
+export function StyleAndShapeStrip({ state }: Props) {
   return (
-    <Strip label="Shape of the centre diamond">
-      {RING_SHAPES.map((shape) => (
-        <Tile
-          key={shape}
-          current={state.shape === shape}
-          href={settingListPath(state, { shape: state.shape === shape ? null : shape })}
-          label={SHAPE_LABELS[shape]}
-        >
-          <ShapeDiagram shape={shape} className="size-10" />
-        </Tile>
-      ))}
-    </Strip>
-  );
-}
-
-/** Metal and sort order, as links too, so the list works before and without any script. */
-export function MetalAndSortLinks({ state }: Props) {
-  const word =
-    "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-stone aria-[current]:bg-ink aria-[current]:text-paper";
-  return (
-    <div className="grid gap-2 lg:flex lg:items-start lg:justify-between lg:gap-8">
-      <nav aria-label="Metal">
-        <ul className="flex flex-wrap gap-1">
-          <li>
-            <Link
-              href={settingListPath(state, { metal: null })}
-              aria-current={state.metal ? undefined : "true"}
-              className={word}
-              scroll={false}
-            >
-              Any metal
-            </Link>
-          </li>
-          {METALS.map((metal) => (
-            <li key={metal}>
-              <Link
-                href={settingListPath(state, { metal })}
-                aria-current={state.metal === metal ? "true" : undefined}
-                className={word}
-                scroll={false}
-              >
-                {METAL_LABELS[metal]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label="Order" className="shrink-0">
-        <ul className="flex flex-wrap gap-1">
-          {SETTING_SORTS.map((sort) => (
-            <li key={sort}>
-              <Link
-                href={settingListPath(state, { sort })}
-                aria-current={state.sort === sort ? "true" : undefined}
-                className={word}
-                scroll={false}
-              >
-                {SETTING_SORT_LABELS[sort]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) py-1">
+      <Strip label="Style">
+        {STYLES.map((style) => (
+          <Tile
+            key={style}
+            isChosen={state.style === style}
+            href={settingListPath(state, { style: state.style === style ? null : style })}
+            label={STYLE_LABELS[style]}
+            className="w-17"
+          >
+            <SettingPicture
+              style={style}
+              shape={state.shape ?? "round"}
+              metal={state.metal ?? "14k-white"}
+              picture={findStylePicture(
+                style,
+                state.shape ?? "round",
+                metalColor(state.metal ?? "14k-white"),
+              )}
+              sizes="40px"
+              className="size-10 overflow-hidden rounded-sm"
+              loading="eager"
+            />
+          </Tile>
+        ))}
+      </Strip>
+      <Strip label="Center diamond shape" className="border-l border-line pl-3">
+        {RING_SHAPES.map((shape) => (
+          <Tile
+            key={shape}
+            isChosen={state.shape === shape}
+            href={settingListPath(state, { shape: state.shape === shape ? null : shape })}
+            label={SHAPE_LABELS[shape]}
+            className="w-15"
+          >
+            <ShapeDiagram shape={shape} className="size-8" />
+          </Tile>
+        ))}
+      </Strip>
     </div>
   );
 }
 
-function Strip({ label, children }: { label: string; children: ReactNode }) {
+/** Metal and sort order. */
+export function MetalAndSort({ state }: Props) {
+  const params = (change: Partial<SettingListState>) => settingListParams({ ...state, page: 1, ...change });
   return (
-    <nav aria-label={label} className="min-w-0">
-      <p className="eyebrow pb-2">{label}</p>
-      <ul className="-mx-1 flex gap-1 overflow-x-auto px-1 pt-1 pb-2 lg:grid lg:grid-cols-10">{children}</ul>
+    <div className="flex min-w-0 items-center gap-2 max-sm:basis-full">
+      <ListSelect
+        label="Metal"
+        name="metal"
+        value={state.metal ?? ""}
+        options={[
+          { value: "", label: "Any metal", href: settingListPath(state, { metal: null }) },
+          ...METALS.map((metal) => ({
+            value: metal,
+            label: METAL_LABELS[metal],
+            href: settingListPath(state, { metal }),
+          })),
+        ]}
+        path={PATH}
+        params={params({ metal: null })}
+        className="min-w-0 flex-1 sm:w-44"
+      />
+      <ListSelect
+        label="Sort by"
+        name="sort"
+        value={state.sort}
+        options={SETTING_SORTS.map((sort) => ({
+          value: sort,
+          label: SETTING_SORT_LABELS[sort],
+          href: settingListPath(state, { sort }),
+        }))}
+        path={PATH}
+        params={params({ sort: "featured" })}
+        className="min-w-0 flex-1 sm:w-48"
+      />
+    </div>
+  );
+}
+
+type StripProps = { label: string; className?: string; children: ReactNode };
+
+function Strip({ label, className, children }: StripProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex">{children}</ul>
     </nav>
   );
 }
 
-function Tile(props: { current: boolean; href: string; label: string; children: ReactNode }) {
+type TileProps = { isChosen: boolean; href: string; label: string; className: string; children: ReactNode };
+
+function Tile({ isChosen, href, label, className, children }: TileProps) {
   return (
-    <li className="w-24 shrink-0 lg:w-auto">
+    <li className={cn("shrink-0", className)}>
       <Link
-        href={props.href}
+        href={href}
         scroll={false}
-        aria-current={props.current ? "true" : undefined}
+        aria-current={isChosen ? "true" : undefined}
         className={cn(
-          "flex h-full min-h-24 flex-col items-center justify-end gap-1 rounded-sm border px-1 py-2 text-center text-xs leading-tight",
-          props.current
-            ? "border-ink bg-card"
+          "flex h-full min-h-18 flex-col items-center gap-1 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
+          isChosen
+            ? "border-ink bg-card font-semibold text-ink"
             : "border-transparent text-muted hover:border-line-strong hover:text-ink",
         )}
       >
-        {props.children}
-        {props.label}
+        <span className="flex h-10 items-center">{children}</span>
+        {label}
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
+import { PieceOffer } from "@/components/goods/catalog/piece-offer";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { productApiPath } from "@/lib/goods/catalog/paths";
@@ -7,8 +8,6 @@ import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
-import { STYLE_LABELS } from "@/lib/goods/terms/styles";
-import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { SettingFitNote } from "./setting-fit-note";
 
@@ -39,7 +38,6 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
     <PieceCardLayout
       product={product}
       href={`${productApiPath(product)}${query}`}
-      ground="aspect-square overflow-hidden rounded-sm bg-ground"
       picture={
         <SettingPicture
           style={setting.style}
@@ -53,19 +51,8 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
           priority={priority}
         />
       }
-      above={<p className="text-xs text-muted">{STYLE_LABELS[setting.style]}</p>}
     >
-      <p className="text-sm">
-        <span className="figures font-semibold">
-          {product.varied && "from "}
-          {formatDollars(listed.price)}
-        </span>
-        <span className="text-muted"> setting only{metal ? `, ${METAL_LABELS[metal]}` : ""}</span>
-      </p>
-      <p className="figures text-xs text-muted">
-        Holds {setting.min_carat}–{setting.max_carat} ct · {types.length}{" "}
-        {types.length === 1 ? "shape" : "shapes"}
-      </p>
+      <PieceOffer product={product} shape={drawn} />
       <CompareButton
         kind="rings"
         item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}

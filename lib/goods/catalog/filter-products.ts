@@ -56,6 +56,24 @@ function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests)
   return found;
 }
 
+/** The lowest price in a metal, and whether another variant in it costs more. */
+export type MetalOffer = { metal: string; cents: Cents; varied: boolean };
+
+/**
+ * What a product costs in each metal it is available in, under a list's other filters; in the order of its variants.
+ */
+export function metalOffers(variants: readonly ListedVariant[], filters: ProductFilters): MetalOffer[] {
+  const tests = testsOf(filters);
+  const metals = new Set(variants.map(({ metal }) => metal));
+  return [...metals].flatMap((metal) => {
+    const own = variants.filter((variant) => variant.metal === metal);
+    const form = cheapest(own, { ...tests, metal: () => true });
+    if (metal === null || form === null) return [];
+    const varied = own.some((one) => pieceAvailability(one) !== null && one.mostCents > form.cents);
+    return [{ metal, cents: form.cents, varied }];
+  });
+}
+
 /**
  * A product in a list: the variant it is listed with, and whether another in the selected metals costs more.
  */

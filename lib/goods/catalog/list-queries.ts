@@ -2,11 +2,13 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type Cents, minCents } from "@/lib/platform/money/model";
 import { categoryMemberships } from "./category-memberships";
+import { cachedCenterOffers } from "./center-offers";
 import {
   filterProducts,
   type ListedProduct,
   type ListedResult,
   type ListedVariant,
+  metalOffers,
   pieceAvailability,
 } from "./filter-products";
 import type { ProductList, ProductQuery } from "./product-query";
@@ -36,14 +38,18 @@ export async function findProducts(query: ProductQuery, database: Database = db(
   const page = matching
     .sort((a, b) => ORDERS[query.sort](a, b) || bySlug(a, b))
     .slice(from, from + query.per_page);
-  const data = await cardsOf(page, database);
+  const data = await cardsOf(page, query, database);
   return { data, meta: { total: matching.length, page: query.page, per_page: query.per_page, facets } };
 }
 
-async function cardsOf(page: readonly Match[], database: Database): Promise<ProductCard[]> {
+async function cardsOf(
+  page: readonly Match[],
+  query: ProductQuery,
+  database: Database,
+): Promise<ProductCard[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ product }) => product.id);
-  const [rows, variants] = await Promise.all([
+  const [rows, variants, centers] = await Promise.all([
     productRowsByIds(ids, database),
     database
       .select()
@@ -58,6 +64,7 @@ async function cardsOf(page: readonly Match[], database: Database): Promise<Prod
         ),
       )
       .orderBy(asc(productVariants.position)),
+    cachedCenterOffers(),
   ]);
   const formsOf = grouped(variants);
   return page.flatMap(({ product, form, varied }) => {
@@ -65,7 +72,9 @@ async function cardsOf(page: readonly Match[], database: Database): Promise<Prod
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
     const fromCents = minCents(product.variants.map(({ cents }) => cents));
     // sold or withdrawn between the two queries
-    return row && variant ? [cardFromRows(row, { variant, varied, fromCents })] : [];
+    if (!row || !variant) return [];
+    const metals = metalOffers(product.variants, query);
+    return [cardFromRows(row, { variant, varied, fromCents, metals, centers, shapes: query.shape ?? [] })];
   });
 }
 

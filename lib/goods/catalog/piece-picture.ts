@@ -16,8 +16,11 @@ import { METAL_COLORS, type Metal, type MetalColor, metalColor } from "@/lib/goo
 export const piecePictureUrls = (slug: string, metal: Metal | null): PictureSources =>
   pictureSources(
     (width, format) =>
-      `/pictures/pieces/${slug}/${metal ? metalColor(metal) : NO_METAL_VARIANT}-${width}.${format}`,
+      `${piecePictureStart(slug)}${metal ? metalColor(metal) : NO_METAL_VARIANT}-${width}.${format}`,
   );
+
+/** What the addresses of a piece's picture begin with in every metal. */
+export const piecePictureStart = (slug: string): string => `/pictures/pieces/${slug}/`;
 
 /** Parses the last segment of such an address; null if there is no such picture. */
 export function parsePiecePictureFile(file: string): { color: MetalColor | null; file: PictureFile } | null {

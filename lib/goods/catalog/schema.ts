@@ -96,6 +96,13 @@ export const productCardSchema = productSchema
     listed: variantSchema,
     /** whether another variant in the selected metals costs more */
     varied: z.boolean(),
+    /** the lowest price in each metal it is available in, and whether other variants in that metal cost more */
+    metals: z.array(z.object({ metal: z.enum(METALS), price: money, varied: z.boolean() })),
+    /**
+     * for a setting, the price of the cheapest center of about 1 ct that it holds, in the selected shapes; null for any
+     * other product, and where no such stone is on sale
+     */
+    center_from: money.nullable(),
   })
   .meta({ id: "ProductCard" });
 export type ProductCard = z.infer<typeof productCardSchema>;

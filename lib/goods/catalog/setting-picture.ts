@@ -22,11 +22,16 @@ export const settingDrawingUrl = ({ style, shape, metal }: Shown): string =>
  * `/pictures/settings/halo/oval/corona-pave-halo-yellow-640.avif`. The address serves the rendered file, or
  * the drawing while there is none. Without a slug it shows the setting that represents its style.
  */
-export const settingPictureUrls = ({ slug, ...shown }: Shown & { slug?: string }): PictureSources =>
-  pictureSources(
-    (width, format) =>
-      `${FOLDER}/${shown.style}/${shown.shape}/${slug ? `${slug}-` : ""}${metalColor(shown.metal)}-${width}.${format}`,
-  );
+export const settingPictureUrls = ({ metal, ...shown }: Shown & { slug?: string }): PictureSources =>
+  pictureSources((width, format) => `${settingPictureStart(shown)}${metalColor(metal)}-${width}.${format}`);
+
+/** What those addresses begin with in every metal. */
+export const settingPictureStart = ({
+  slug,
+  style,
+  shape,
+}: Omit<Shown, "metal"> & { slug?: string }): string =>
+  `${FOLDER}/${style}/${shape}/${slug ? `${slug}-` : ""}`;
 
 /**
  * A requested picture: the drawing or a rendered file, of the named setting or of the style's representative.

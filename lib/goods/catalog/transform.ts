@@ -3,6 +3,8 @@ import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type Cents, decimalFromCents, minCents } from "@/lib/platform/money/model";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
+import { type CenterOffer, cheapestCenter } from "./center-price";
+import type { MetalOffer } from "./filter-products";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 
@@ -91,19 +93,35 @@ export function productFromRows(rows: ProductRows): Product {
   };
 }
 
+/** What a list says of a product besides its rows. */
+type ListedOffer = {
+  variant: typeof productVariants.$inferSelect;
+  varied: boolean;
+  fromCents: Cents;
+  metals: readonly MetalOffer[];
+  /** the stones on sale that a setting's center is priced with */
+  centers: readonly CenterOffer[];
+  /** shapes the list is filtered by; empty for any */
+  shapes: readonly string[];
+};
+
 /** Converts a product's rows to the API's ProductCard. */
 export function cardFromRows(
   rows: CardRows,
-  {
-    variant,
-    varied,
-    fromCents,
-  }: { variant: typeof productVariants.$inferSelect; varied: boolean; fromCents: Cents },
+  { variant, varied, fromCents, metals, centers, shapes }: ListedOffer,
 ): ProductCard {
+  const shared = sharedFields(rows);
+  const center = shared.setting && cheapestCenter(shared.setting, centers, shapes);
   return {
-    ...sharedFields(rows),
+    ...shared,
     price_from: decimalFromCents(fromCents),
     listed: variantFromRow(variant),
     varied,
+    metals: metals.map((one) => ({
+      metal: word(METALS, one.metal, "metal"),
+      price: decimalFromCents(one.cents),
+      varied: one.varied,
+    })),
+    center_from: center === null ? null : decimalFromCents(center),
   };
 }

@@ -5,7 +5,7 @@ import { STYLES, type Style } from "@/lib/goods/terms/styles";
 export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
 export type SettingSort = (typeof SETTING_SORTS)[number];
 export const SETTING_SORT_LABELS: Record<SettingSort, string> = {
-  featured: "Our order",
+  featured: "Featured",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
   newest: "Newest",
@@ -50,27 +50,32 @@ export function parseSettingList(params: Params): { state: SettingListState; not
   };
   const notes: string[] = [];
   if (style && !state.style)
-    notes.push(`We have no style called “${style.slice(0, 40)}”; every style is shown.`);
+    notes.push(`We don’t have a style called “${style.slice(0, 40)}”. Showing every style.`);
   if (shape && !state.shape) {
     const known = SHAPES.find((one) => one === shape);
     notes.push(
       known
-        ? `Our settings are not made for ${SHAPE_LABELS[known].toLowerCase()} diamonds; settings for the other shapes are shown.`
-        : `We know no shape called “${shape.slice(0, 40)}”; every shape is shown.`,
+        ? `We don’t make settings for ${SHAPE_LABELS[known].toLowerCase()} diamonds. Showing settings for other shapes.`
+        : `We don’t have a shape called “${shape.slice(0, 40)}”. Showing every shape.`,
     );
   }
   return { state, notes };
 }
 
+/** The parameters of a state that differ from the default. */
+export function settingListParams({ style, shape, metal, sort, page }: SettingListState): [string, string][] {
+  const params: [string, string][] = [];
+  if (style) params.push(["style", style]);
+  if (shape) params.push(["shape", shape]);
+  if (metal) params.push(["metal", metal]);
+  if (sort !== "featured") params.push(["sort", sort]);
+  if (page > 1) params.push(["page", String(page)]);
+  return params;
+}
+
 /** Returns the list's URL with some of its state changed; any change except a new page returns to the first page. */
 export function settingListPath(state: SettingListState, change: Partial<SettingListState> = {}): string {
-  const next = { ...state, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (next.style) params.set("style", next.style);
-  if (next.shape) params.set("shape", next.shape);
-  if (next.metal) params.set("metal", next.metal);
-  if (next.sort !== "featured") params.set("sort", next.sort);
-  if (next.page > 1) params.set("page", String(next.page));
+  const params = new URLSearchParams(settingListParams({ ...state, page: 1, ...change }));
   return params.size > 0 ? `/build-a-ring?${params}` : "/build-a-ring";
 }
 
