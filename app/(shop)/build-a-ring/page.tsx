@@ -59,18 +59,21 @@ export default async function BuildARingPage({ searchParams }: Props) {
     <>
       <BuilderBar />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
-        <header className="grid gap-x-6 gap-y-1 lg:flex lg:items-baseline">
-          <h1 className="text-3xl lg:text-4xl">
-            {style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}
-          </h1>
-          <p className="text-sm text-muted">
-            Setting prices. <strong className="text-ink">Center diamond not included.</strong>
-          </p>
-        </header>
-        {notes.map((note) => (
-          <Notice key={note}>{note}</Notice>
-        ))}
-        <SettingList settings={settings} total={answer.meta.total} state={state} />
+        <SettingList settings={settings} total={answer.meta.total} state={state}>
+          <header className="grid gap-x-6 gap-y-1 lg:flex lg:flex-wrap lg:items-baseline">
+            <h1 className="text-3xl lg:text-4xl">
+              {style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}
+            </h1>
+            <p className="text-sm text-muted">
+              Setting prices. <strong className="text-ink">Center diamond not included.</strong>
+            </p>
+            {notes.map((note) => (
+              <div key={note} className="basis-full">
+                <Notice>{note}</Notice>
+              </div>
+            ))}
+          </header>
+        </SettingList>
         <CompareTray />
       </div>
     </>

@@ -1,22 +1,53 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pieceTravel } from "@/components/goods/pictures/travel";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
-import type { ProductCard } from "@/lib/goods/catalog/schema";
+import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
+import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
+import { CardArrival, type CardFacts, CardPrice } from "./card-facts";
+import { CardSwatches } from "./card-swatches";
 
 type Props = {
-  product: Pick<ProductCard, "slug" | "sku" | "name" | "price_from">;
-  href: string;
+  facts: CardFacts;
   picture: ReactNode;
-  /** content below the name: price and facts */
-  children: ReactNode;
+  /** content below the facts */
+  children?: ReactNode;
 };
 
-/** A card of a list: a piece's picture, heart and name; the whole card links to its page. */
-export function PieceCardLayout({ product, href, picture, children }: Props) {
-  const { slug, sku, name, price_from } = product;
+const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void) =>
+  void import("./card-pictures")
+    .then(use)
+    .catch((error: unknown) => console.warn("The card's other pictures could not be loaded", error));
+
+/**
+ * A card of a list: a piece's picture, heart, name, price, arrival and metals; the whole card links to its page. A
+ * chosen metal changes the card's price, picture and link; a pointer on the card sees the piece from another side. It is
+ * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document.
+ */
+export function PieceCardLayout({ facts, picture, children }: Props) {
+  const { slug, sku, name, metal, colors, second } = facts;
+  const card = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<ColorOffer | null>(null);
+
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !second || !window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    const onEnter = () => loadPictures(({ showSecondView }) => showSecondView(element, second));
+    element.addEventListener("pointerenter", onEnter, { once: true });
+    return () => element.removeEventListener("pointerenter", onEnter);
+  }, [second]);
+
+  const choose = (offer: ColorOffer) => {
+    setChosen(offer);
+    const element = card.current;
+    const start = facts.pictures === undefined ? piecePictureStart(slug) : facts.pictures;
+    if (element) loadPictures(({ showMetal }) => showMetal(element, offer.metal, start));
+  };
+
   return (
-    <article className="group relative flex h-full flex-col">
+    <article ref={card} className="group relative flex h-full flex-col">
       <div
         className="relative aspect-square overflow-hidden rounded-sm bg-ground outline outline-line group-hover:outline-line-strong"
         data-travels={pieceTravel(slug)}
@@ -26,17 +57,27 @@ export function PieceCardLayout({ product, href, picture, children }: Props) {
       <HeartButton
         kind="product"
         sku={sku}
-        price={price_from}
+        price={facts.from}
         name={name}
         className="absolute top-0.5 right-0.5"
       />
       <div className="grid gap-0.5 pt-3">
-        <h3 className="font-sans text-base leading-snug tracking-normal">
+        <h3 className="font-sans text-base leading-snug tracking-normal break-words">
           {/* the whole card is the link's target */}
-          <Link href={href} className="after:absolute after:inset-0 hover:underline">
+          <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
             {name}
           </Link>
         </h3>
+        <CardPrice facts={facts} chosen={chosen} />
+        <CardArrival lead={facts.lead} ready={facts.ready} />
+        {colors.length > 1 && (
+          <CardSwatches
+            label={`Metals of ${name}`}
+            colors={colors}
+            shown={chosen?.metal ?? metal}
+            onChoose={choose}
+          />
+        )}
         {children}
       </div>
     </article>

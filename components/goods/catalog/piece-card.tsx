@@ -2,8 +2,8 @@ import type { CategoryListState } from "@/lib/goods/catalog/category-list";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { PieceCardLayout } from "./piece-card-layout";
-import { PieceOffer } from "./piece-offer";
 import { PiecePicture } from "./piece-picture";
+import { productCardFacts } from "./product-card-facts";
 
 type Props = {
   product: ProductCard;
@@ -20,10 +20,10 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
   const asked = new URLSearchParams();
   if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
   if (shape) asked.set("shape", shape);
+  const href = asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product);
   return (
     <PieceCardLayout
-      product={product}
-      href={asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product)}
+      facts={productCardFacts(product, href, shape)}
       picture={
         <PiecePicture
           product={product}
@@ -34,9 +34,7 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
           className="w-full"
         />
       }
-    >
-      <PieceOffer product={product} shape={shape} />
-    </PieceCardLayout>
+    />
   );
 }
 

@@ -74,7 +74,7 @@ export function StyleAndShapeStrip({ state }: Props) {
 export function MetalAndSort({ state }: Props) {
   const params = (change: Partial<SettingListState>) => settingListParams({ ...state, page: 1, ...change });
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:basis-full">
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
       <ListSelect
         label="Metal"
         name="metal"
@@ -89,7 +89,7 @@ export function MetalAndSort({ state }: Props) {
         ]}
         path={PATH}
         params={params({ metal: null })}
-        className="min-w-0 flex-1 sm:w-44"
+        className="min-w-0 max-w-44 flex-1"
       />
       <ListSelect
         label="Sort by"
@@ -102,7 +102,7 @@ export function MetalAndSort({ state }: Props) {
         }))}
         path={PATH}
         params={params({ sort: "featured" })}
-        className="min-w-0 flex-1 sm:w-48"
+        className="min-w-0 max-w-48 flex-1"
       />
     </div>
   );
@@ -128,7 +128,7 @@ function Tile({ isChosen, href, label, className, children }: TileProps) {
         scroll={false}
         aria-current={isChosen ? "true" : undefined}
         className={cn(
-          "flex h-full min-h-18 flex-col items-center gap-1 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
+          "flex h-full min-h-18 flex-col items-center gap-0.5 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
           isChosen
             ? "border-ink bg-card font-semibold text-ink"
             : "border-transparent text-muted hover:border-line-strong hover:text-ink",

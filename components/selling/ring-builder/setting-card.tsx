@@ -1,5 +1,5 @@
 import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
-import { PieceOffer } from "@/components/goods/catalog/piece-offer";
+import { productCardFacts } from "@/components/goods/catalog/product-card-facts";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { productApiPath } from "@/lib/goods/catalog/paths";
@@ -36,8 +36,7 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   const query = params.size > 0 ? `?${params}` : "";
   return (
     <PieceCardLayout
-      product={product}
-      href={`${productApiPath(product)}${query}`}
+      facts={productCardFacts(product, `${productApiPath(product)}${query}`, drawn)}
       picture={
         <SettingPicture
           style={setting.style}
@@ -52,7 +51,6 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         />
       }
     >
-      <PieceOffer product={product} shape={drawn} />
       <CompareButton
         kind="rings"
         item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}

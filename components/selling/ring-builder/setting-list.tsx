@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ListFocus } from "@/components/goods/catalog/list-focus";
 import { ListHeading } from "@/components/goods/catalog/list-heading";
 import { Link } from "@/components/ui/link";
@@ -17,27 +18,36 @@ import { SettingCard } from "./setting-card";
 const FIRST_ROW = 4;
 const HEADING = "settings-count";
 
-type Props = { settings: readonly SettingInList[]; total: number; state: SettingListState };
+type Props = {
+  settings: readonly SettingInList[];
+  total: number;
+  state: SettingListState;
+  /** the page's heading, which shares its row with the count and the order where there is room */
+  children: ReactNode;
+};
 
 /** A page of settings under their filters, with their count and pagination. */
-export function SettingList({ settings, total, state }: Props) {
+export function SettingList({ settings, total, state, children }: Props) {
   return (
     <section aria-labelledby={HEADING} className="group/list grid grid-cols-[minmax(0,1fr)] gap-2">
-      <StyleAndShapeStrip state={state} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-          <ListHeading
-            id={HEADING}
-            total={total}
-            page={state.page}
-            perPage={SETTINGS_PER_PAGE}
-            order={state.sort === "featured" ? null : SETTING_SORT_LABELS[state.sort].toLowerCase()}
-            nouns={["setting", "settings"]}
-          />
-          <ChosenDiamondLink shape={state.shape} />
+      <div className="grid gap-x-8 gap-y-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+        {children}
+        <div className="flex min-h-12 items-center justify-between gap-3 sm:gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <ListHeading
+              id={HEADING}
+              total={total}
+              page={state.page}
+              perPage={SETTINGS_PER_PAGE}
+              order={state.sort === "featured" ? null : SETTING_SORT_LABELS[state.sort].toLowerCase()}
+              nouns={["setting", "settings"]}
+            />
+            <ChosenDiamondLink shape={state.shape} />
+          </div>
+          <MetalAndSort state={state} />
         </div>
-        <MetalAndSort state={state} />
       </div>
+      <StyleAndShapeStrip state={state} />
       <ListFocus heading={HEADING} page={state.page} address={settingListPath(state, { page: state.page })} />
       {/* the old results dim until the new ones arrive */}
       <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">

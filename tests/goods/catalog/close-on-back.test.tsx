@@ -1,4 +1,4 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CloseOnBackHandler } from "@/components/goods/catalog/close-on-back";
 
@@ -9,7 +9,12 @@ let opened = false;
 function Filters({ address }: { address: string }) {
   return (
     <>
-      <div id="filters" />
+      <button type="button">Behind</button>
+      <div id="filters">
+        <h2 id="filters-title" tabIndex={-1}>
+          Filters
+        </h2>
+      </div>
       <CloseOnBackHandler panel="filters" address={address} />
     </>
   );
@@ -18,6 +23,7 @@ const panel = () => document.getElementById("filters") as HTMLElement;
 const toggle = (newState: "open" | "closed") =>
   act(() => {
     opened = newState === "open";
+    panel().dispatchEvent(Object.assign(new Event("beforetoggle"), { newState }));
     panel().dispatchEvent(Object.assign(new Event("toggle"), { newState }));
   });
 const back = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
@@ -65,4 +71,16 @@ test("closing them by their own button takes their history entry away again", ()
   toggle("open");
   toggle("closed");
   expect(gone).toHaveBeenCalledTimes(1);
+});
+
+test("open filters are a dialog with an inert page behind it, and closed ones are not", () => {
+  show("/earrings");
+  toggle("open");
+  const behind = screen.getByText("Behind");
+  expect(screen.getByRole("dialog", { name: "Filters" }).getAttribute("aria-modal")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByText("Filters"));
+  expect(behind.hasAttribute("inert")).toBe(true);
+  toggle("closed");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(behind.hasAttribute("inert")).toBe(false);
 });

@@ -1,0 +1,72 @@
+import { useHydrated } from "@/hooks/use-hydrated";
+import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
+import type { Metal } from "@/lib/goods/terms/metals";
+import { formatDollars } from "@/lib/platform/money/model";
+import { arrivalLabel } from "./arrival";
+
+export type CardFacts = {
+  slug: string;
+  sku: string;
+  name: string;
+  href: string;
+  /** lowest price of its available variants, decimal US dollars, which the wishlist remembers */
+  from: number;
+  /** of the listed variant, decimal US dollars */
+  price: number;
+  /** its price outside a sale; left out if there is none */
+  regular?: number;
+  /** whether another variant costs more */
+  varied: boolean;
+  metal: Metal | null;
+  /** one metal of each color; fewer than two draw no swatches */
+  colors: readonly ColorOffer[];
+  /** for a setting, the price of the cheapest center of about 1 ct, null if none fits; left out for other pieces */
+  center?: number | null;
+  /** what the addresses of its picture begin with in every color; left out, they follow from the slug */
+  pictures?: string | null;
+  /** address of a second view in the listed metal */
+  second?: string;
+  /** business days until it ships */
+  lead: number;
+  ready: boolean;
+};
+
+/** The price of a card in the chosen metal, or that it is listed with; a setting's says what it leaves out. */
+export function CardPrice({ facts, chosen }: { facts: CardFacts; chosen: ColorOffer | null }) {
+  const { price, varied } = chosen ?? facts;
+  const { center } = facts;
+  const regular = chosen ? undefined : facts.regular;
+  return (
+    <>
+      <p className="figures text-sm">
+        {regular !== undefined && <span className="font-semibold text-danger">Sale </span>}
+        <span className="font-semibold">
+          {regular !== undefined && <span className="sr-only">now </span>}
+          {`${varied ? "From " : ""}${formatDollars(price)}`}
+        </span>
+        {regular !== undefined && (
+          <s className="text-muted">
+            <span className="sr-only"> was</span> {formatDollars(regular)}
+          </s>
+        )}
+        {center !== undefined && <span className="text-muted"> setting only</span>}
+      </p>
+      {center !== undefined && center !== null && (
+        <p className="figures text-xs text-muted">{`with a 1 ct center from ${formatDollars(price + center)}`}</p>
+      )}
+    </>
+  );
+}
+
+/** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */
+export function CardArrival({ lead, ready }: { lead: number; ready: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      {ready && <p className="text-xs font-medium text-success">Ready to ship</p>}
+      <p className="text-xs text-muted">
+        {hydrated ? arrivalLabel(lead, new Date()) : ready ? "\u00a0" : "Made to order"}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
+import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+
+type Props = {
+  label: string;
+  colors: readonly ColorOffer[];
+  /** metal that the card shows */
+  shown: Metal | null;
+  onChoose: (offer: ColorOffer) => void;
+};
+
+const DOTS = {
+  white: "[--metal:var(--color-metal-white)]",
+  yellow: "[--metal:var(--color-metal-yellow)]",
+  rose: "[--metal:var(--color-metal-rose)]",
+  platinum: "[--metal:var(--color-metal-platinum)]",
+} as const;
+
+/** A piece's metals as dots, of which the shown one is pressed. */
+export function CardSwatches({ label, colors, shown, onChoose }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-label={label} className="-ml-2 flex">
+      {colors.map((offer) => (
+        <button
+          key={offer.metal}
+          type="button"
+          aria-pressed={offer.metal === shown}
+          title={METAL_LABELS[offer.metal]}
+          onClick={() => onChoose(offer)}
+          className={`swatch ${DOTS[metalColor(offer.metal)]}`}
+        />
+      ))}
+    </div>
+  );
+}

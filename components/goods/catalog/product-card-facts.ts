@@ -1,0 +1,48 @@
+import { colorOffers } from "@/lib/goods/catalog/color-offers";
+import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+import { settingPictureStart } from "@/lib/goods/catalog/setting-picture";
+import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { metalColor } from "@/lib/goods/terms/metals";
+import type { CardFacts } from "./card-facts";
+
+/**
+ * What a product's card says and links to. Server only, because the index of pictures is large.
+ * @param shape center shape that a setting is shown with; null for its first
+ */
+export function productCardFacts(product: ProductCard, href: string, shape: string | null): CardFacts {
+  const { slug, sku, name, listed, setting, varied } = product;
+  const second = secondView(product, shape);
+  return {
+    slug,
+    sku,
+    name,
+    href,
+    from: product.price_from,
+    price: listed.price,
+    ...(listed.regular_price > listed.price ? { regular: listed.regular_price } : {}),
+    varied,
+    metal: listed.metal,
+    colors: colorOffers(product),
+    ...(setting ? { center: product.center_from } : {}),
+    ...pictureStart(product, shape),
+    ...(second ? { second } : {}),
+    lead: product.lead_days,
+    ready: pieceAvailability(listed) === "ready",
+  };
+}
+
+function pictureStart({ slug, setting, default_image }: ProductCard, shape: string | null) {
+  if (!setting) return default_image ? { pictures: null } : {};
+  const types = setting.diamond_type.map((type) => type.slug);
+  const shown = types.find((type) => type === shape) ?? types[0];
+  return { pictures: shown ? settingPictureStart({ slug, style: setting.style, shape: shown }) : null };
+}
+
+/** A setting from above, which is rendered with its first shape alone. */
+function secondView({ slug, setting, listed }: ProductCard, shape: string | null): string | null {
+  const first = setting?.diamond_type[0]?.slug;
+  if (!first || !listed.metal || (shape !== null && shape !== first)) return null;
+  return findPicture(settingPictureKey(slug, first, "top"), metalColor(listed.metal))?.fallback ?? null;
+}
