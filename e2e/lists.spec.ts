@@ -1,19 +1,25 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/page";
 import { raisePrice } from "./support/stock";
 import { expect, test } from "./support/test";
 
 // the router keeps the last lists, hidden
-const filters = (page: Page) => page.locator("#list-filters:visible");
-const count = (page: Page) => page.locator("#pieces-count:visible");
+const filters = (page: Page) => page.locator("[popover][id^=list-filters]:visible");
+const count = (page: Page) => page.locator("[id^=pieces-count]:visible");
 const metal = (page: Page) => filters(page).getByRole("link", { name: /^Metal 14k yellow gold/ });
 
-test("the first filter of a static list, and taking it off, keep focus and place", async ({ page }) => {
+/** Top of the first card, px from the top of the page. */
+const firstCardTop = async (page: Page) =>
+  (await page.getByRole("main").getByRole("article").first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+test("a list shows its goods at once, and filters, order and pages keep the focus", async ({ page }) => {
   await page.goto("/earrings/studs");
   const link = page.getByRole("main").getByRole("link", { name: "Earrings", exact: true });
   // a list that was prefetched must not stand for its filtered one
   await link.hover();
   await link.click();
   await expect(page).toHaveURL("/earrings");
+  expect(await firstCardTop(page)).toBeLessThanOrEqual(400);
   const whole = (await count(page).textContent()) ?? "";
   await metal(page).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -27,17 +33,48 @@ test("the first filter of a static list, and taking it off, keep focus and place
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     expect(await panel?.evaluate((element) => element.isConnected)).toBe(true);
   }
+
+  const order = page.getByLabel("Sort by").filter({ visible: true });
+  await order.focus();
+  await order.selectOption("Price, low to high");
+  await expect(page).toHaveURL("/earrings?sort=price_asc");
+  await expect(count(page)).toContainText("sorted by price, low to high");
+  await expect(order).toBeFocused();
+
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL("/earrings?sort=price_asc&page=2");
+  await expect(count(page)).toContainText("page 2 of");
+  await expect(count(page)).toBeFocused();
+
+  await metal(page).click();
+  await page.getByRole("link", { name: "Remove 14k yellow gold" }).click();
+  await expect(page).toHaveURL("/earrings?sort=price_asc");
+  await expect(count(page)).toBeFocused();
+
+  const card = page.getByRole("main").getByRole("article").filter({ visible: true }).first();
+  await card.getByRole("button", { name: "14k yellow gold" }).click();
+  await expect(card.getByRole("link")).toHaveAttribute("href", /\?metal=14k-yellow$/);
+  await expect(card.locator("source")).toHaveAttribute("srcset", /\/yellow-640\.avif/);
 });
 
-test("a phone's open filters stay open on the first choice", { tag: "@phone-only" }, async ({ page }) => {
+test("a phone's filters are a dialog that stays open on the first choice", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await page.goto("/fine-jewelry");
+  expect(await firstCardTop(page)).toBeLessThanOrEqual(400);
   const whole = (await count(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Filters" })).toBeFocused();
   await metal(page).click();
   await expect(page).toHaveURL("/fine-jewelry?metal=14k-yellow");
   await expect(count(page)).not.toHaveText(whole);
   await expect(filters(page)).toBeVisible();
   await expect(metal(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(filters(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeFocused();
 });
 
 test("a price that changes after its page was fetched ahead is shown within two seconds", async ({

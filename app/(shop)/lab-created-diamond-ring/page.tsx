@@ -42,11 +42,11 @@ export default async function BespokePage() {
   const days = site.owner.answerDays;
   return (
     <>
-      <div className="page-width pt-4 pb-12">
+      <div className="page-width pb-6">
         <PageBreadcrumb items={[{ label: "Engagement Rings" }]} />
-        <header className="mt-6 grid max-w-(--container-prose) gap-5 lg:mt-10">
-          <h1>Engagement Rings</h1>
-          <p className="text-lg text-muted">
+        <header className="grid max-w-(--container-prose) gap-3">
+          <h1 className="text-3xl lg:text-4xl">Engagement Rings</h1>
+          <p className="text-muted">
             Pair a setting with a {site.originLabel} diamond, choose a finished ring, or have one made from
             your own sketch.
           </p>

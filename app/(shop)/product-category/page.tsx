@@ -4,12 +4,11 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Categories",
-  description:
-    "Everything we make, by kind: rings, earrings, pendants, necklaces, chains, bracelets and loose stones.",
+  description: "Shop rings, earrings, pendants, necklaces, chains, bracelets, and loose stones by category.",
   path: "/product-category",
 });
 
-/** Every kind of piece, from the single list of categories. */
+/** Every category, from the single list of categories. */
 export default function CategoriesPage() {
   return <CategoryOverview />;
 }

@@ -65,10 +65,12 @@ type FrameProps = { line: string; heading: ReactNode; note?: string; children?: 
 
 function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
   return (
-    <div className="page-width grid gap-10 py-10 lg:py-14">
-      <div className="grid max-w-(--container-prose) gap-5">
-        <h1 className="break-words">{heading}</h1>
-        <p className="text-muted">{note ?? HOW}</p>
+    <div className="page-width grid gap-6 pt-6 pb-16">
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
+        <div className="grid gap-1">
+          <h1 className="text-3xl break-words lg:text-4xl">{heading}</h1>
+          <p className="max-w-(--container-prose) text-sm text-muted">{note ?? HOW}</p>
+        </div>
         <SearchForm id="search-again" q={line} />
       </div>
       {children}

@@ -5,7 +5,7 @@ import { ResultFacts, ResultPicture } from "./result-facts";
 import { groupResults, resultHref } from "./result-groups";
 
 const CARD =
-  "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-4 hover:border-line-strong";
+  "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-3 hover:border-line-strong";
 
 /** A page of search results, grouped by kind. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
@@ -14,11 +14,11 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
       <h2 id={`found-${type}`} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {found.map((result) => (
           <li key={result.id}>
             <Link href={resultHref(result)} className={CARD}>
-              <ResultPicture result={result} className="size-16" />
+              <ResultPicture result={result} className="size-20" />
               <ResultFacts result={result} />
             </Link>
           </li>
@@ -50,7 +50,7 @@ export function PlaceResults({ places }: { places: readonly SearchPlace[] }) {
       <h2 id="found-places" className="text-2xl">
         Collections and articles
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (
           <li key={place.href}>
             <Link href={place.href} className={CARD}>

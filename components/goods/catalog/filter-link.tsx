@@ -18,9 +18,13 @@ type Props = {
 
 const TILE = "h-full gap-1 px-1 py-2 text-center text-xs";
 
+/** Marks what is chosen where forced colors take its background away. */
+const FORCED_OUTLINE = "forced-colors:outline-2 forced-colors:-outline-offset-4";
+const PRESSED_LINE = `bg-accent text-on-accent ${FORCED_OUTLINE}`;
+
 function lookOf(look: Props["look"], pressed: boolean, disabled: boolean): string {
-  if (look === "tile") return cn(toggleClass(pressed, disabled), TILE);
-  return cn("filter-line", pressed ? "bg-accent text-on-accent" : disabled ? "text-muted" : "hover:bg-stone");
+  if (look === "tile") return cn(toggleClass(pressed, disabled), TILE, pressed && FORCED_OUTLINE);
+  return cn("filter-line", pressed ? PRESSED_LINE : disabled ? "text-muted" : "hover:bg-stone");
 }
 
 /** A filter value as a link, so it works before, and without, any script. */

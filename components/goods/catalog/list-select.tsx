@@ -46,7 +46,7 @@ export function ListSelect({ label, name, value, options, path, params, classNam
               router.push(option.href, { scroll: false });
             });
           }}
-          className="text-ellipsis"
+          className="pr-8! pl-2.5! text-ellipsis"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

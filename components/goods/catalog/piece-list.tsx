@@ -23,8 +23,6 @@ import { PieceCard } from "./piece-card";
 /** Cards that a tall screen shows before scrolling: two rows. */
 const FIRST_SCREEN = 4;
 const SIZES = "(min-width: 1280px) 18rem, (min-width: 1024px) 28vw, (min-width: 768px) 33vw, 50vw";
-const PANEL = "list-filters";
-const HEADING = "pieces-count";
 
 type Props = {
   /** path of the list's page, without its query */
@@ -42,16 +40,19 @@ type Props = {
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
   const chosen = listAppliedFilters(state).length;
+  // the router keeps the lists a visitor left in the document, hidden, so each has ids of its own
+  const panel = `list-filters${path.replaceAll("/", "-")}`;
+  const heading = `pieces-count${path.replaceAll("/", "-")}`;
   return (
     <div className="group/list grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div
-        id={PANEL}
+        id={panel}
         popover="auto"
         className="m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-paper p-0 text-ink open:flex lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent"
       >
         <div className="flex items-center justify-between border-b border-line px-4 py-2 lg:contents">
           <h2
-            id={`${PANEL}-title`}
+            id={`${panel}-title`}
             tabIndex={-1}
             className="font-sans text-lg font-semibold tracking-normal outline-none lg:sr-only"
           >
@@ -60,7 +61,7 @@ export function PieceList({ path, state, list, all }: Props) {
           <Button
             variant="quiet"
             size="sm"
-            popoverTarget={PANEL}
+            popoverTarget={panel}
             popoverTargetAction="hide"
             className="-mr-4 lg:hidden"
           >
@@ -78,26 +79,26 @@ export function PieceList({ path, state, list, all }: Props) {
           >
             Clear all
           </Link>
-          <Button popoverTarget={PANEL} popoverTargetAction="hide" className="flex-1">
+          <Button popoverTarget={panel} popoverTargetAction="hide" className="flex-1">
             Show <span aria-live="polite">{pieceCount(meta.total)}</span>
           </Button>
         </div>
       </div>
-      <CloseOnBackHandler panel={PANEL} address={categoryListHref(path, state, { page: state.page })} />
+      <CloseOnBackHandler panel={panel} address={categoryListHref(path, state, { page: state.page })} />
       <section
-        aria-labelledby={HEADING}
+        aria-labelledby={heading}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <ListHeading
-            id={HEADING}
+            id={heading}
             total={meta.total}
             page={state.page}
             perPage={PIECES_PER_PAGE}
             order={state.sort === "featured" ? null : SORT_LABELS[state.sort].toLowerCase()}
           />
           <div className="flex min-w-0 items-center gap-3">
-            <Button variant="secondary" size="sm" popoverTarget={PANEL} className="shrink-0 lg:hidden">
+            <Button variant="secondary" size="sm" popoverTarget={panel} className="shrink-0 lg:hidden">
               Filters{chosen > 0 && ` (${chosen})`}
             </Button>
             <ListSelect
@@ -117,7 +118,7 @@ export function PieceList({ path, state, list, all }: Props) {
         </div>
         <ListChips path={path} state={state} />
         <ListFocus
-          heading={HEADING}
+          heading={heading}
           page={state.page}
           address={categoryListHref(path, state, { page: state.page })}
         />

@@ -130,7 +130,7 @@ function Tile({ isChosen, href, label, className, children }: TileProps) {
         className={cn(
           "flex h-full min-h-18 flex-col items-center gap-0.5 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
           isChosen
-            ? "border-ink bg-card font-semibold text-ink"
+            ? "border-ink bg-card font-semibold text-ink forced-colors:outline-2"
             : "border-transparent text-muted hover:border-line-strong hover:text-ink",
         )}
       >
