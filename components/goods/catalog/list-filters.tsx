@@ -60,6 +60,7 @@ export function ListFilters({ path, state, facets, all }: Props) {
         change: { [field]: isSameBand(state[field], band) ? null : band },
       }));
   const group = { path, state, facets };
+  const styles = stylesOf(all);
   return (
     <div className="grid gap-6">
       <Group
@@ -69,7 +70,9 @@ export function ListFilters({ path, state, facets, all }: Props) {
         choices={listed("metal", METALS, (metal) => METAL_LABELS[metal])}
         mark={(value) => <Swatch metal={value} />}
       />
-      <Group {...group} title="Style" field="style" choices={listed("style", stylesOf(all), styleLabel)} />
+      {(styles.length <= MOST_STYLES || state.style.length > 0) && (
+        <Group {...group} title="Style" field="style" choices={listed("style", styles, styleLabel)} />
+      )}
       <Group
         {...group}
         title="Shape"
@@ -163,6 +166,9 @@ function Diagram({ shape }: { shape: string }) {
 }
 
 const BUILDER_STYLES: readonly string[] = STYLES;
+
+/** A list with more styles gathers several categories, whose own lists have theirs. */
+const MOST_STYLES = 16;
 
 /** The builder's styles in its order, then the others by name. */
 function stylesOf(all: ProductFacets): string[] {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type Cents, minCents } from "@/lib/platform/money/model";
 import { categoryMemberships } from "./category-memberships";
-import { cachedCenterOffers } from "./center-offers";
+import { centerOffers } from "./center-offers";
 import {
   filterProducts,
   type ListedProduct,
@@ -64,7 +64,7 @@ async function cardsOf(
         ),
       )
       .orderBy(asc(productVariants.position)),
-    cachedCenterOffers(),
+    centerOffers(),
   ]);
   const formsOf = grouped(variants);
   return page.flatMap(({ product, form, varied }) => {

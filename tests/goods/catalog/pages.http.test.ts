@@ -148,7 +148,7 @@ describe("a list of pieces, before any script", () => {
     const odd = await ask("/engagement-rings?metal=tin&price=x&carat=9-1&sort=no&page=-4&style=%3Cscript%3E");
     expect(odd.status).toBe(200);
     expect(names(await odd.text())).toHaveLength(24);
-    expect(await list("?price=999990-")).toContain("No piece matches all of this");
+    expect(await list("?price=999990-")).toContain("No pieces match all of your filters");
   });
 
   test("counts what each value would leave", async () => {
