@@ -19,18 +19,28 @@ type Props = {
   price: number;
   /** stock of the variant: 0 disables the button */
   stock: number | null;
-  /** what the shopper must choose first */
+  /** what the shopper must say first */
   missing?: string | null;
+  /** shows the shopper the size field, which says itself what it lacks; null once a size is chosen */
+  onSizeMissing?: (() => void) | null;
 };
 
 /** Adds a variant of a product to the cart at the price shown; sticks to the bottom edge on phones. */
-export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null }: Props) {
+export function AddToCart({
+  name,
+  variant,
+  quantity = 1,
+  price,
+  stock,
+  missing = null,
+  onSizeMissing = null,
+}: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
   const [full, setFull] = useState(false);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
   const kept = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
-  const inCart = !missing && kept?.kind === "product" && kept.quantity === quantity;
+  const inCart = !missing && !onSizeMissing && kept?.kind === "product" && kept.quantity === quantity;
 
   function add() {
     const fits = cart.add(item);
@@ -57,11 +67,12 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
         ) : (
           // clicks before hydration would be lost
           <Button
-            onClick={add}
+            onClick={onSizeMissing ?? add}
             disabled={!cart.hydrated || stock === 0 || missing !== null}
             className="flex-1"
           >
-            {missing ?? (stock === 0 ? "Sold out" : kept ? "Change it in your cart" : "Add to cart")}
+            {missing ??
+              (stock === 0 ? "Sold out" : kept && !onSizeMissing ? "Change it in your cart" : "Add to cart")}
           </Button>
         )}
       </div>

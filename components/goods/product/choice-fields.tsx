@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { Variant } from "@/lib/goods/catalog/schema";
@@ -37,15 +37,20 @@ type Props = {
   choice: Choice;
   forms: readonly ChoiceVariant[];
   now: ChoiceVariant;
+  ref?: RefObject<HTMLDivElement | null> | null;
   /** nothing is chosen yet, though a price is shown */
   open: boolean;
+  /** what the shopper must do before the piece can go into the cart */
+  error?: string | null;
   onPick: (form: ChoiceVariant) => void;
   /** choices before hydration would be lost */
   disabled: boolean;
 };
 
 /** The values of an option, each with its price if that differs, and with sold-out values marked. */
-export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick, disabled }: Props) {
+export function ChoiceField(props: Props) {
+  const { choice, forms, now, ref, open, error = null, onPick, disabled } = props;
+  const { axis, values } = choice;
   const name = useId();
   const reached = values.flatMap((value) => {
     const form = variantWith(forms, now, axis, value);
@@ -55,10 +60,27 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
   const note = (form: ChoiceVariant) =>
     form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null;
   const current = open ? "" : (axisValue(now, axis) ?? "");
+  const priced = axis === "size" ? sizePricing(now, differ) : null;
+  const described =
+    [error && `${name}-error`, priced && `${name}-hint`].filter(Boolean).join(" ") || undefined;
+  const notes = (
+    <>
+      {error && (
+        <p id={`${name}-error`} className="pt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {priced && (
+        <p id={`${name}-hint`} className="pt-1.5 text-sm text-muted">
+          {priced}
+        </p>
+      )}
+    </>
+  );
 
   if (values.length > MOST_SHOWN) {
     return (
-      <div>
+      <div ref={ref}>
         <label htmlFor={name} className="block pb-2 text-sm font-medium">
           {axisLabel(axis)}
         </label>
@@ -66,25 +88,29 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
           id={name}
           value={current}
           disabled={disabled}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => {
             const chosen = reached.find(({ value }) => value === event.target.value);
             if (chosen) onPick(chosen.form);
           }}
         >
-          {open && <option value="">Please choose</option>}
+          {open && <option value="">Choose your size</option>}
           {reached.map(({ value, form, label }) => (
             <option key={value} value={value}>
               {[label, note(form)].filter(Boolean).join(" – ")}
             </option>
           ))}
         </Select>
+        {notes}
       </div>
     );
   }
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} aria-describedby={described}>
       <legend className="pb-2 text-sm font-medium">{axisLabel(axis)}</legend>
       <div
+        ref={ref}
         className={
           axis === "metal"
             ? "grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
@@ -115,6 +141,13 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
           </label>
         ))}
       </div>
+      {notes}
     </fieldset>
   );
+}
+
+/** Says which size the price shown is for, and whether others differ; nothing for a finished ring of one price. */
+function sizePricing({ options, stock }: ChoiceVariant, differ: boolean): string | null {
+  if (differ) return `The price shown is for size ${options.size}. Prices vary by size.`;
+  return stock === null ? "Every size costs the same." : null;
 }

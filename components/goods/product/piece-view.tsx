@@ -1,11 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
+import { showField } from "@/hooks/show-field";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { Product } from "@/lib/goods/catalog/schema";
 import {
@@ -77,6 +79,8 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
+  const [sizeAsked, setSizeAsked] = useState(false);
+  const sizeField = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => productChoices(variants), [variants]);
   // no size is preselected; until the shopper chooses one, the price is that of the most common size
   const { form, sizeOpen } = initialVariant(variants, wanted, choices);
@@ -89,6 +93,12 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
     const told = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
     const query = variantQuery(next, told);
     window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
+  }
+
+  function askForSize() {
+    // the message is there before the focus, so that it is read out with the field
+    flushSync(() => setSizeAsked(true));
+    showField(sizeField.current);
   }
 
   return (
@@ -114,10 +124,12 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
             {choices.map((choice) => (
               <ChoiceField
                 key={choice.axis}
+                ref={choice.axis === "size" ? sizeField : null}
                 choice={choice}
                 forms={variants}
                 now={form}
                 open={sizeOpen && choice.axis === "size"}
+                error={sizeAsked && sizeOpen && choice.axis === "size" ? "Choose your ring size" : null}
                 onPick={(next) => pick(choice.axis, next)}
                 disabled={!hydrated}
               />
@@ -138,7 +150,8 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
               price={form.price}
               stock={form.stock}
               quantity={parseQuantity(typed) ?? 1}
-              missing={sizeOpen ? "Choose your size" : parseQuantity(typed) === null ? "Say how many" : null}
+              missing={parseQuantity(typed) === null ? "Say how many" : null}
+              onSizeMissing={sizeOpen ? askForSize : null}
             />
             <Stock form={form} leadDays={product.lead_days} />
           </>

@@ -16,6 +16,7 @@ import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
+import { knownSize } from "@/lib/selling/ring-builder/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalOptions, ShapeOptions } from "./setting-options";
@@ -73,7 +74,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
   const variant = variants.find((one) => one.metal === metal);
   const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
   const carats = [setting.min_carat, setting.max_carat] as const;
-  const ring = viewedRing({ slug: product.slug, shape, carats, diamond: stone, size: state.size });
+  const ring = viewedRing({ slug: product.slug, shape, carats, diamond: stone, size: knownSize(state.size) });
   const { slug } = product;
   const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
   const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;

@@ -9,7 +9,7 @@ export function RingSizeHelp() {
     <Disclosure summary="Find your size">
       <div className="grid gap-4 text-sm">
         <p className="text-muted">
-          Print our sizer (
+          Print our free ring sizer (
           <a href={RING_SIZER_FILES.a4} className="text-link">
             A4
           </a>{" "}
@@ -17,8 +17,11 @@ export function RingSizeHelp() {
           <a href={RING_SIZER_FILES.letter} className="text-link">
             Letter
           </a>
-          ) at full size, or measure the inside of a ring that fits. A band wider than 6 mm is worn half a
-          size larger.
+          ) at full size, or measure the inside of a ring that fits:{" "}
+          <a href="/blog/rings/ring-size" className="text-link">
+            how to measure
+          </a>
+          . Bands wider than 6 mm usually need half a size more.
         </p>
         <table className="figures w-full text-left">
           <thead className="border-b border-line-strong">

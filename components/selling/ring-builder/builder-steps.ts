@@ -1,5 +1,6 @@
 import { sizeRow } from "@/lib/goods/catalog/ring-sizes";
 import { formatDollars } from "@/lib/platform/money/model";
+import { SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import {
   diamondHref,
@@ -66,24 +67,23 @@ const diamondStep = (ring: CurrentRing): BuilderStep => {
 const SIZE = "/ring-preview#size";
 
 const sizeStep = (ring: CurrentRing): BuilderStep => {
-  const row = ring.state.size === null ? null : sizeRow(ring.state.size);
+  const { size } = ring.state;
+  const said = size === null ? null : sizeTexts(size);
   return {
     part: "size",
     name: "Size",
     choose: "Choose your size",
     list: SIZE,
     troubled: ring.problems.some(({ part }) => part === "size"),
-    chosen: row
-      ? {
-          title: `US ${row.us}`,
-          facts: `UK ${row.uk} · EU ${row.eu}`,
-          price: null,
-          view: SIZE,
-          remove: () => ring.setSize(null),
-        }
-      : null,
+    chosen: said && { ...said, price: null, view: SIZE, remove: () => ring.setSize(null) },
   };
 };
+
+function sizeTexts(size: SizeChoice): { title: string; facts: string } | null {
+  if (size === SIZE_LATER) return { title: "Tell us later", facts: "After you order" };
+  const row = sizeRow(size);
+  return row ? { title: `US ${row.us}`, facts: `UK ${row.uk} · EU ${row.eu}` } : null;
+}
 
 /** The steps of the ring, the diamond first for a customer who starts with one, until a setting joins it. */
 export function builderSteps(ring: CurrentRing): BuilderStep[] {

@@ -11,6 +11,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { isEngravable, MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { isPriceChange } from "@/lib/selling/ring-builder/check";
+import { knownSize } from "@/lib/selling/ring-builder/model";
 import type { CurrentRing } from "./use-current-ring";
 import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
 
@@ -18,7 +19,6 @@ import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
 function missingParts({ state, problems }: CurrentRing): string | null {
   if (!state.setting) return "Choose a setting first.";
   if (!state.diamond) return "Choose a diamond first.";
-  if (state.size === null) return "Choose your ring size first.";
   if (state.engraving && !isEngravable(state.engraving.trim()))
     return `Shorten the engraving to ${MAX_ENGRAVING} letters first.`;
   if (problems.some((problem) => !isPriceChange(problem)))
@@ -27,8 +27,15 @@ function missingParts({ state, problems }: CurrentRing): string | null {
   return null;
 }
 
+type Props = {
+  ring: CurrentRing;
+  total: number | null;
+  /** shows the shopper the size field, which says itself what it lacks */
+  onSizeMissing: () => void;
+};
+
 /** Adds the finished ring to the cart, or saves it under a link of its own. */
-export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: number | null }) {
+export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +48,7 @@ export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: nu
           setting: setting.slug,
           metal: setting.metal,
           diamond: diamond.diamond.sku,
-          size,
+          size: knownSize(size),
           engraving: ring.state.engraving?.trim() || null,
         }
       : null;
@@ -51,19 +58,21 @@ export function OrderRingActions({ ring, total }: { ring: CurrentRing; total: nu
   // a refusal disappears with its reason
   const message = failure ?? (full ? CART_IS_FULL : asked ? why : null);
 
-  function addToCart() {
+  /** Says what is missing; the parts come before the size. */
+  function isIncomplete(): boolean {
     setFailure(null);
-    if (why) setAsked(true);
-    else add();
+    setAsked(why !== null);
+    if (!why && size === null) onSizeMissing();
+    return why !== null || size === null;
+  }
+
+  function addToCart() {
+    if (!isIncomplete()) add();
   }
 
   async function save() {
-    if (why || !chosen) {
-      setAsked(true);
-      return;
-    }
+    if (isIncomplete() || !chosen) return;
     setSaving(true);
-    setFailure(null);
     try {
       const { data } = await api.post("v1/rings", { body: chosen });
       router.push(`/ring-preview/${data.id}`);

@@ -4,7 +4,12 @@ import { Link } from "@/components/ui/link";
 import { sizeLabel } from "@/lib/goods/catalog/ring-sizes";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
+import {
+  type BuilderDiamond,
+  type BuilderSetting,
+  SIZE_LATER,
+  type SizeChoice,
+} from "@/lib/selling/ring-builder/model";
 import {
   diamondHref,
   metalLabel,
@@ -16,8 +21,7 @@ import {
 type Props = {
   setting: BuilderSetting | null;
   diamond: BuilderDiamond | null;
-  /** US size */
-  size: number | null;
+  size: SizeChoice | null;
   /** decimal US dollars */
   total: number | null;
   engraving?: string | null;
@@ -48,7 +52,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
       )}
       {size !== null && (
         <Part name="Size" price={null}>
-          {sizeLabel(size)}
+          {size === SIZE_LATER ? "You’ll tell us later" : sizeLabel(size)}
         </Part>
       )}
       {engraving && (

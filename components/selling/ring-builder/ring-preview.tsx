@@ -1,13 +1,16 @@
 "use client";
 
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ShipDate } from "@/components/goods/product/ship-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { showField } from "@/hooks/show-field";
 import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
-import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
+import { type BuilderSetting, knownSize } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { diamondListHref } from "./diamond-list-href";
@@ -27,9 +30,17 @@ import { type CurrentRing, useCurrentRing } from "./use-current-ring";
 export function RingPreview() {
   const ring = useCurrentRing();
   const { setting, diamond, size, engraving } = ring.state;
+  const sizeSection = useRef<HTMLElement>(null);
+  const [sizeAsked, setSizeAsked] = useState(false);
   if (!ring.hydrated) return <Waiting />;
   if (!setting && !diamond) return <Empty />;
   const total = ringTotal(setting, diamond?.diamond ?? null);
+
+  function askForSize() {
+    // the message is there before the focus, so that it is read out with the field
+    flushSync(() => setSizeAsked(true));
+    showField(sizeSection.current);
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
@@ -39,7 +50,7 @@ export function RingPreview() {
             <RingPicture
               setting={setting}
               diamond={diamond}
-              size={size}
+              size={knownSize(size)}
               measures={ring.check.ring?.diamond?.measurements ?? null}
             />
           ) : (
@@ -65,11 +76,16 @@ export function RingPreview() {
               </ButtonLink>
             </Notice>
           )}
-          <section id="size" aria-labelledby="size-title" className="scroll-mt-48">
+          <section id="size" ref={sizeSection} aria-labelledby="size-title" className="scroll-mt-48">
             <h2 id="size-title" className="pb-4 text-2xl">
               Ring size
             </h2>
-            <SizePicker size={size} limits={setting} onPick={ring.setSize} />
+            <SizePicker
+              size={size}
+              limits={setting}
+              isMissing={sizeAsked && size === null}
+              onPick={ring.setSize}
+            />
           </section>
           <section aria-labelledby="engraving-title">
             <h2 id="engraving-title" className="pb-4 text-2xl">
@@ -81,12 +97,12 @@ export function RingPreview() {
             <Checked ring={ring} />
             <Ready ring={ring} />
           </div>
-          <OrderRingActions ring={ring} total={total} />
+          <OrderRingActions ring={ring} total={total} onSizeMissing={askForSize} />
           {setting && <CompareRing setting={setting} diamond={diamond} />}
         </div>
       </div>
       {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.chooseSetting} />}
-      {setting && <MatchingBands setting={setting} size={size} />}
+      {setting && <MatchingBands setting={setting} size={knownSize(size)} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
           <RingParts
             setting={state.setting}
             diamond={state.diamond}
-            size={ring.size}
+            size={state.size}
             total={ring.total}
             engraving={ring.engraving}
           />

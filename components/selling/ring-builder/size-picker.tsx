@@ -6,8 +6,8 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { Select } from "@/components/ui/select";
 import {
   nearestSize,
-  type RING_SIZES,
   SIZE_SYSTEMS,
+  type SizeRow,
   type SizeSystem,
   SUGGESTED_SIZE,
   sizeRow,
@@ -15,21 +15,24 @@ import {
   toUsSize,
 } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
+import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 type Limits = { min_size: number; max_size: number };
 type Props = {
-  /** US size; null until the shopper chooses one */
-  size: number | null;
+  /** null until the shopper decides */
+  size: SizeChoice | null;
   limits: Limits | null;
-  onPick: (size: number | null) => void;
+  /** marks the field once the shopper has tried to go on without a size */
+  isMissing?: boolean;
+  onPick: (size: SizeChoice | null) => void;
 };
 
 /**
- * Chooses a ring size. Rings are made in US sizes; a UK or EU size is converted to the nearest one by
+ * Chooses a ring size, or leaves it open until after the order. Rings are made in US sizes; a UK or EU size is converted to the nearest one by
  * circumference, and the difference is shown.
  */
-export function SizePicker({ size, limits, onPick }: Props) {
+export function SizePicker({ size, limits, isMissing = false, onPick }: Props) {
   const name = useId();
   const [system, setSystem] = useState<SizeSystem>("US");
   const [label, setLabel] = useState<string | null>(null);
@@ -37,14 +40,17 @@ export function SizePicker({ size, limits, onPick }: Props) {
   const allowed = (us: number | undefined) =>
     us !== undefined && us >= range.min_size && us <= range.max_size;
   const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));
-  const row = size === null ? null : sizeRow(size);
+  const us = knownSize(size);
+  const row = us === null ? null : sizeRow(us);
   // the picked label counts only while it still converts to the ring's size
-  const own = label !== null && toUsSize(system, label)?.us === size ? label : null;
-  const shown = own ?? (row ? labelOf(system, row) : "");
+  const own = label !== null && toUsSize(system, label)?.us === us ? label : null;
+  const shown = size === SIZE_LATER ? SIZE_LATER : (own ?? (row ? labelOf(system, row) : ""));
 
   function pick(next: string) {
-    setLabel(next === "" ? null : next);
-    onPick(next === "" ? null : (toUsSize(system, next)?.us ?? null));
+    const isLabel = next !== "" && next !== SIZE_LATER;
+    setLabel(isLabel ? next : null);
+    if (isLabel) onPick(toUsSize(system, next)?.us ?? null);
+    else onPick(next === SIZE_LATER ? SIZE_LATER : null);
   }
 
   return (
@@ -75,11 +81,13 @@ export function SizePicker({ size, limits, onPick }: Props) {
       </fieldset>
       <Field
         label={`Your ring size (${system})`}
-        hint={`Made in US sizes ${range.min_size} to ${range.max_size}, in quarter steps. Most asked for: US ${SUGGESTED_SIZE}.`}
+        error={isMissing ? "Choose your ring size, or choose to tell us later" : null}
+        hint={`US ${range.min_size} to ${range.max_size}, in quarter sizes. Prices are for US ${SUGGESTED_SIZE}, our most popular size; every other size costs the same.`}
       >
         {(control) => (
           <Select {...control} value={shown} onChange={(event) => pick(event.target.value)}>
             <option value="">Choose your size</option>
+            <option value={SIZE_LATER}>I’ll tell you later</option>
             {sizes.map((one) => (
               <option key={one.label} value={one.label}>
                 {one.label}
@@ -95,18 +103,24 @@ export function SizePicker({ size, limits, onPick }: Props) {
           type="application/pdf"
           className="text-link inline-flex min-h-11 items-center"
         >
-          Print our ring sizer
+          Print our free ring sizer
         </a>{" "}
-        (PDF, {system === "US" ? "US Letter" : "A4"}).
+        (PDF, {system === "US" ? "US Letter" : "A4"}), or see{" "}
+        <a href="/blog/rings/ring-size" className="text-link inline-flex min-h-11 items-center">
+          how to measure
+        </a>
+        .
       </p>
       <p className="figures min-h-12 text-sm" aria-live="polite">
-        {row ? <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} /> : null}
+        {row && <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} />}
+        {size === SIZE_LATER &&
+          "Order now, then choose your size on your order’s page. We’ll email you a reminder, and start on your ring once we know the size. Delivery dates count from that day."}
       </p>
     </div>
   );
 }
 
-const labelOf = (system: SizeSystem, row: (typeof RING_SIZES)[number]): string =>
+const labelOf = (system: SizeSystem, row: SizeRow): string =>
   system === "US" ? String(row.us) : system === "UK" ? row.uk : String(row.eu);
 
 function Conversion({ system, label, us }: { system: SizeSystem; label: string; us: number }) {

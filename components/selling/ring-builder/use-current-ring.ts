@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
 import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
-import type { BuilderState } from "@/lib/selling/ring-builder/model";
+import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
 import { useRingBuilder } from "./use-ring-builder";
 import { useRingCheck } from "./use-ring-check";
 
 /** Misfits follow from fixed rules, so they are known without asking the server. */
 const localProblems = ({ setting, diamond, size }: BuilderState): RingProblem[] =>
-  setting ? findRingProblems(setting, diamond?.diamond ?? null, size) : [];
+  setting ? findRingProblems(setting, diamond?.diamond ?? null, knownSize(size)) : [];
 
 /**
  * The ring being built, its problems, and the shopper's actions on it. Actions that lead to another step of

@@ -9,6 +9,7 @@ import {
   type BuilderSetting,
   type BuilderState,
   EMPTY_BUILDER,
+  type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
 import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored-builder";
 import * as transitions from "@/lib/selling/ring-builder/transitions";
@@ -42,7 +43,7 @@ function applyMove({ state, destination }: transitions.BuilderStep): string {
 const actions = {
   chooseSetting: (setting: BuilderSetting) => storeBuilder(transitions.chooseSetting(readBuilder(), setting)),
   chooseDiamond: (diamond: BuilderDiamond) => storeBuilder(transitions.chooseDiamond(readBuilder(), diamond)),
-  setSize: (size: number | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
+  setSize: (size: SizeChoice | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
   setEngraving: (engraving: string) => storeBuilder(transitions.setEngraving(readBuilder(), engraving)),
   /** a saved ring replaces the one being built */
   load: (state: BuilderState) => storeBuilder(state),

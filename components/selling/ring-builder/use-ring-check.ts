@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import type { RingToCheck } from "@/lib/selling/ring-builder/check";
-import type { BuilderState } from "@/lib/selling/ring-builder/model";
+import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
 
 export type RingCheck =
@@ -34,7 +34,7 @@ function checkRequestOf(state: BuilderState): RingToCheck {
   return {
     setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.price },
     diamond: diamond && { sku: diamond.diamond.sku, price: diamond.diamond.price },
-    size,
+    size: knownSize(size),
   };
 }
 

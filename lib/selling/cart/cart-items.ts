@@ -43,7 +43,8 @@ function parseCartItem(value: unknown): CartItem | null {
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;
     const engraving = entry.engraving || null;
-    if (!isItemKey(setting) || !isItemKey(diamond) || !isMetal(metal) || !isRingSize(size)) return null;
+    if (!isItemKey(setting) || !isItemKey(diamond) || !isMetal(metal)) return null;
+    if (size !== null && !isRingSize(size)) return null;
     if (engraving !== null && (typeof engraving !== "string" || !isEngravable(engraving))) return null;
     return { kind: "ring", setting, metal, diamond, size, engraving, seenPrice };
   }

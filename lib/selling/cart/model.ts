@@ -11,8 +11,8 @@ export type RingItem = {
   metal: Metal;
   /** sku of the center stone */
   diamond: string;
-  /** US size, quarter steps */
-  size: number;
+  /** US size, quarter steps; null if the buyer names it after ordering */
+  size: number | null;
   engraving: string | null;
 };
 /** A loose stone. */

@@ -20,7 +20,13 @@ export const cartItemSchema = z
       setting: key.meta({ description: "slug of the setting" }),
       metal: z.enum(METALS),
       diamond: key.meta({ description: "sku of the center stone" }),
-      size: z.number().positive().max(20).multipleOf(0.25).meta({ description: "US size" }),
+      size: z
+        .number()
+        .positive()
+        .max(20)
+        .multipleOf(0.25)
+        .nullable()
+        .meta({ description: "US size; null if the buyer names it after ordering" }),
       engraving: engravingSchema,
       seenPrice,
     }),
@@ -79,7 +85,7 @@ export const linePartsSchema = z.object({
       price: money,
     })
     .nullable(),
-  /** US ring size */
+  /** US ring size; null for a ring whose size is not chosen yet, and for a line that is no ring */
   size: z.number().nullable(),
   engraving: z.string().nullable(),
 });

@@ -54,7 +54,7 @@ function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): L
   const { setting, diamond, product, size, engraving } = line.detail as LineParts;
   const { name, kind, quantity } = line;
   const seenPrice = decimalFromCents(line.unitPriceCents);
-  if (kind === "ring" && setting && diamond && size !== null) {
+  if (kind === "ring" && setting && diamond) {
     const ring = { setting: setting.slug, metal: setting.metal, diamond: diamond.sku, size, engraving };
     return { item: { kind, ...ring, seenPrice }, name, path: settingHref(setting, diamond.shape) };
   }

@@ -2,7 +2,7 @@ import type { Product, SettingFacts } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
-import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+import { type BuilderDiamond, type BuilderSetting, type BuilderState, SIZE_LATER } from "./model";
 import type { SavedRing } from "./schema";
 
 /** Extracts the facts of a stone that the builder stores. */
@@ -58,7 +58,7 @@ export function builderStateFromSaved(ring: SavedRing): BuilderState {
   return {
     setting,
     diamond,
-    size: ring.size,
+    size: ring.size ?? SIZE_LATER,
     engraving: ring.engraving,
     selectedSkus: diamond ? [diamond.diamond.sku] : [],
   };

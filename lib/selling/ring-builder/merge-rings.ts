@@ -1,5 +1,11 @@
-import { findFitProblems, sizeProblem } from "./compatibility";
-import type { BuilderState } from "./model";
+import { findFitProblems, type SizeLimits, sizeProblem } from "./compatibility";
+import { type BuilderState, knownSize, type SizeChoice } from "./model";
+
+/** Whether a setting is made in a size, as far as the size is known. */
+function canBeMade(setting: SizeLimits, choice: SizeChoice | null): boolean {
+  const size = knownSize(choice);
+  return size === null || sizeProblem(setting, size) === null;
+}
 
 /**
  * Merges the ring in a browser with the one in an account: the browser's choices win, and the account's parts fill
@@ -11,8 +17,8 @@ export function mergeRings(guest: BuilderState, account: BuilderState): BuilderS
   const diamond = guest.diamond ?? account.diamond;
   if (setting && diamond && findFitProblems(setting, diamond.diamond).length > 0) return guest;
   // the guest's size belongs to the guest's ring, so a setting not made in it belongs to a different ring
-  if (setting && guest.size !== null && sizeProblem(setting, guest.size) !== null) return guest;
-  const fits = account.size !== null && !(setting && sizeProblem(setting, account.size));
+  if (setting && !canBeMade(setting, guest.size)) return guest;
+  const fits = !setting || canBeMade(setting, account.size);
   const replaced = guest.diamond && account.diamond?.diamond.sku;
   return {
     setting,

@@ -52,11 +52,19 @@ export type BuilderDiamond = {
   };
 };
 
+/** The size of a ring that is ordered before its wearer's size is known. */
+export const SIZE_LATER = "later";
+/** A US size in quarter steps, or the choice to name it after ordering. */
+export type SizeChoice = number | typeof SIZE_LATER;
+
+/** The US size of a choice; null if it is not known yet. */
+export const knownSize = (size: SizeChoice | null): number | null => (typeof size === "number" ? size : null);
+
 export type BuilderState = {
   setting: BuilderSetting | null;
   diamond: BuilderDiamond | null;
-  /** US size in quarter steps */
-  size: number | null;
+  /** null until the shopper decides */
+  size: SizeChoice | null;
   /** as typed; `isEngravable` checks whether it can be engraved */
   engraving: string | null;
   selectedSkus: string[];

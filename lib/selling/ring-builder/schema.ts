@@ -25,7 +25,8 @@ export const saveRingSchema = z.strictObject({
   metal: z.enum(METALS),
   /** sku of the center stone */
   diamond: sku,
-  size: ringSizeSchema,
+  /** null if the size is named after ordering */
+  size: ringSizeSchema.nullable(),
   engraving: engravingSchema,
 });
 export type SaveRing = z.output<typeof saveRingSchema>;
@@ -82,7 +83,8 @@ export const savedRingSchema = ringStateSchema
   .extend({
     id: z.uuid(),
     metal: z.enum(METALS),
-    size: z.number(),
+    /** null if the size is named after ordering */
+    size: z.number().nullable(),
     engraving: z.string().nullable(),
     created_at: z.iso.datetime(),
   })

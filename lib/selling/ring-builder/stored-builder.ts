@@ -14,7 +14,13 @@ import {
   type Shape,
 } from "@/lib/goods/diamonds/model";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
-import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+import {
+  type BuilderDiamond,
+  type BuilderSetting,
+  type BuilderState,
+  SIZE_LATER,
+  type SizeChoice,
+} from "./model";
 
 /** The raw values under the builder's storage keys; each may be outdated, foreign or damaged. */
 export type StoredBuilder = Record<keyof BuilderState, unknown>;
@@ -68,8 +74,9 @@ function parseStoredDiamond(value: unknown): BuilderDiamond | null {
   };
 }
 
-/** Parses a US size in quarter steps between 3 and 13; returns null otherwise. */
-function parseStoredSize(value: unknown): number | null {
+/** Parses a US size in quarter steps between 3 and 13, or the choice to name it later; returns null otherwise. */
+function parseStoredSize(value: unknown): SizeChoice | null {
+  if (value === SIZE_LATER) return SIZE_LATER;
   if (typeof value !== "number" || value < 3 || value > 13) return null;
   return Number.isInteger(value * 4) ? value : null;
 }

@@ -10,8 +10,8 @@ export const rings = pgTable("rings", {
     .references(() => products.id),
   metal: text().notNull(),
   diamondSku: text("diamond_sku").notNull(),
-  /** US size, quarter steps */
-  size: doublePrecision().notNull(),
+  /** US size, quarter steps; null if it is named after ordering */
+  size: doublePrecision(),
   engraving: text(),
   createdAt: createdAt(),
 });

@@ -1,4 +1,4 @@
-import type { BuilderDiamond, BuilderSetting, BuilderState } from "./model";
+import type { BuilderDiamond, BuilderSetting, BuilderState, SizeChoice } from "./model";
 
 /** The builder's new state and the page to open next; null stays on the page. */
 export type BuilderStep = { state: BuilderState; destination: string | null };
@@ -63,8 +63,8 @@ export function removeDiamond(state: BuilderState): BuilderStep {
   };
 }
 
-/** @param size US size in quarter steps, or null to choose again */
-export function setSize(state: BuilderState, size: number | null): BuilderState {
+/** @param size null to choose again */
+export function setSize(state: BuilderState, size: SizeChoice | null): BuilderState {
   return { ...state, size };
 }
 

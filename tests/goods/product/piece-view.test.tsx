@@ -58,18 +58,26 @@ afterEach(() => {
 const kept = () => JSON.parse(window.localStorage.getItem(CART_KEYS.items) ?? "[]");
 const asked = () => new URLSearchParams(window.location.search);
 
-test("asks for the size before it can be put into the cart, and shows what most sizes cost till then", () => {
+test("a piece without a size is priced at 6.5, and adding it leads to the size field and marks it", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const user = userEvent.setup();
   show();
   expect(screen.getByTestId("price").textContent).toBe("$520");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
   expect(screen.getAllByRole<HTMLInputElement>("radio").filter((radio) => radio.checked)).toHaveLength(1);
+  const sizes = screen.getByRole("group", { name: "Ring size (US)" });
+  expect(within(sizes).getByText("The price shown is for size 6.5. Prices vary by size.")).toBeDefined();
+
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(kept()).toEqual([]);
+  expect(within(sizes).getByText("Choose your ring size")).toBeDefined();
+  expect(sizes.contains(document.activeElement)).toBe(true);
 });
 
 test("a size it is not made in chooses none: a ring of 6.25 leads to bands in half sizes", () => {
   search = "metal=platinum&size=6.25";
   show();
   expect(screen.getByText("in platinum")).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose your size" }).disabled).toBe(true);
+  expect(screen.getAllByRole<HTMLInputElement>("radio").filter((radio) => radio.checked)).toHaveLength(1);
 });
 
 test("a finished ring is shown in the metal that was picked, though it lies there in another size", () => {

@@ -12,5 +12,19 @@ test.each([
 ])("who chooses a size in %s gets the ring sizer on the paper of the place", async (system, file) => {
   render(<SizePicker size={null} limits={null} onPick={() => undefined} />);
   await userEvent.click(screen.getByRole("radio", { name: system }));
-  expect(screen.getByRole("link", { name: "Print our ring sizer" }).getAttribute("href")).toBe(file);
+  expect(screen.getByRole("link", { name: "Print our free ring sizer" }).getAttribute("href")).toBe(file);
+});
+
+test("the size can be left for later, and a size that is missing is said beside the field", async () => {
+  const picked: unknown[] = [];
+  const { rerender } = render(
+    <SizePicker size={null} limits={null} isMissing onPick={(size) => picked.push(size)} />,
+  );
+  const field = screen.getByLabelText("Your ring size (US)");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Choose your ring size, or choose to tell us later")).toBeDefined();
+  await userEvent.selectOptions(field, "I’ll tell you later");
+  expect(picked).toEqual(["later"]);
+  rerender(<SizePicker size="later" limits={null} onPick={() => undefined} />);
+  expect(screen.getByText(/Delivery dates count from that day/)).toBeDefined();
 });

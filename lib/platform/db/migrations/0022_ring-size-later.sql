@@ -1,0 +1,1 @@
+ALTER TABLE "rings" ALTER COLUMN "size" DROP NOT NULL;
