@@ -15,10 +15,12 @@ import {
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { recordToldSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { formatReceived } from "@/lib/selling/payments/model";
+import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import {
   asOption,
   auditActionOf,
@@ -43,26 +45,32 @@ export function orderCommands(program: Command): void {
     .description("list orders, newest first")
     .option("-s, --state <state...>", `only orders in these states: ${ORDER_STATUSES.join(", ")}`)
     .option("-e, --email <address>", "only orders of this customer")
+    .option("--size-open", "only orders that wait for the customer's ring size")
     .option("-n, --limit <count>", "maximum number of orders", "30")
     .addOption(jsonOption())
-    .action(async (options: CommonOptions & { state?: string[]; email?: string; limit: string }) => {
-      const states = (options.state ?? []).map(stateOf);
-      const rows = await listOrders({
-        states,
-        limit: parseWholeNumber(options.limit, "--limit"),
-        ...(options.email ? { email: options.email } : {}),
-      });
-      const words = rows.map((row) => [
-        row.number,
-        formatDay(row.placedAt),
-        ORDER_STATUS_LABELS[row.status],
-        formatMoney(row.totalCents),
-        row.paymentMethod,
-        row.email,
-      ]);
-      const headings = ["Order", "Placed", "State", "Total", "Payment", "Customer"];
-      printResult(rows, rows.length ? table(headings, words) : "No orders.", options);
-    });
+    .action(
+      async (
+        options: CommonOptions & { state?: string[]; email?: string; sizeOpen?: true; limit: string },
+      ) => {
+        const states = (options.state ?? []).map(stateOf);
+        const rows = await listOrders({
+          states,
+          limit: parseWholeNumber(options.limit, "--limit"),
+          ...(options.email ? { email: options.email } : {}),
+          sizeOpen: options.sizeOpen ?? false,
+        });
+        const words = rows.map((row) => [
+          row.number,
+          formatDay(row.placedAt),
+          ORDER_STATUS_LABELS[row.status],
+          formatMoney(row.totalCents),
+          row.paymentMethod,
+          row.email,
+        ]);
+        const headings = ["Order", "Placed", "State", "Total", "Payment", "Customer"];
+        printResult(rows, rows.length ? table(headings, words) : "No orders.", options);
+      },
+    );
   program
     .command("order")
     .description("show an order in full")
@@ -176,6 +184,22 @@ const STEPS: readonly Step[] = [
         validUntil: new Date(Date.now() + hours * HOUR_MS),
       };
       return quoteOrder(order.id, quote, by);
+    },
+  },
+  {
+    name: "size",
+    words: "record the ring size a customer told you",
+    question: ({ number, email }, { us }) => `Record ring size US ${us} for ${number} (${email})?`,
+    options: (command) =>
+      command
+        .requiredOption("-u, --us <size>", "US size, such as 6.5")
+        .option("-l, --line <count>", "which item of the order, from 1, if several rings need a size"),
+    act: (order, options, { deed }) => {
+      const size = ringSizeSchema.safeParse(Number(options.us));
+      if (!size.success) throw new CommandError(`${options.us} is not a US ring size in quarter steps.`);
+      const item = text(options.line);
+      const line = item === null ? null : parseWholeNumber(item, "--line") - 1;
+      return recordToldSize(order.id, { line, size: size.data }, { deed });
     },
   },
   {

@@ -96,6 +96,13 @@ async function everyOrderMail() {
   await commands.markOrderReturned(full.id, { note: null }, by);
   await refundOrder(full.id, { amountCents: null, reason: "It came back.", key: randomUUID() });
 
+  const { remindOpenSizes } = await import("@/lib/selling/fulfillment/ring-sizes/remind-sizes");
+  const unsized = await ordered({
+    items: [{ ...ring((await shop.stone()).sku), size: null, engraving: WORDS }],
+  });
+  await commands.markOrderPaid(unsized.id, { reference: null, amountCents: null }, by);
+  await remindOpenSizes(new Date(tuesday.getTime() + 4 * 86_400_000));
+
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);
   const quote = { coin: "BTC", amount: "0.01", address: "bc1qexampleexampleexampleexample0000", validUntil };

@@ -12,6 +12,7 @@ import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
 import { PaymentPanel } from "./payment-panel";
+import { RingSizes } from "./ring-size-form";
 
 /** A customer's order: status, lines, totals and delivery. */
 export function CustomerOrderView({ order }: { order: Order }) {
@@ -35,6 +36,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
         <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
       )}
       <PaymentPanel order={order} />
+      <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
       {/* the status comes first, or beside the lines where there is room */}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
         <section

@@ -12,6 +12,7 @@ import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment-panel";
+import { RingSizes } from "./ring-size-form";
 
 /** An order's confirmation: next steps, payment, lines and delivery. */
 export function OrderConfirmation({ order }: { order: Order }) {
@@ -38,6 +39,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
             <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
           )}
           <PaymentPanel order={order} />
+          <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
           <section aria-labelledby="order-lines" className="grid gap-4">
             <h2 id="order-lines" className="text-3xl">
               Items in your order

@@ -18,11 +18,16 @@ import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
+const SIZE_MISSING = "Choose your ring size, or choose to tell us later";
+const PRICED = ` Prices are for US ${SUGGESTED_SIZE}, our most popular size. Every other size costs the same.`;
+
 type Limits = { min_size: number; max_size: number };
 type Props = {
   /** null until the shopper decides */
   size: SizeChoice | null;
   limits: Limits | null;
+  /** whether the ring is ordered already, so that its size is chosen now */
+  isOrdered?: boolean;
   /** marks the field once the shopper has tried to go on without a size */
   isMissing?: boolean;
   onPick: (size: SizeChoice | null) => void;
@@ -32,7 +37,7 @@ type Props = {
  * Chooses a ring size, or leaves it open until after the order. Rings are made in US sizes; a UK or EU size is converted to the nearest one by
  * circumference, and the difference is shown.
  */
-export function SizePicker({ size, limits, isMissing = false, onPick }: Props) {
+export function SizePicker({ size, limits, isOrdered = false, isMissing = false, onPick }: Props) {
   const name = useId();
   const [system, setSystem] = useState<SizeSystem>("US");
   const [label, setLabel] = useState<string | null>(null);
@@ -81,13 +86,13 @@ export function SizePicker({ size, limits, isMissing = false, onPick }: Props) {
       </fieldset>
       <Field
         label={`Your ring size (${system})`}
-        error={isMissing ? "Choose your ring size, or choose to tell us later" : null}
-        hint={`US ${range.min_size} to ${range.max_size}, in quarter sizes. Prices are for US ${SUGGESTED_SIZE}, our most popular size; every other size costs the same.`}
+        error={isMissing ? (isOrdered ? "Choose your ring size" : SIZE_MISSING) : null}
+        hint={`US ${range.min_size} to ${range.max_size}, in quarter sizes.${isOrdered ? "" : PRICED}`}
       >
         {(control) => (
           <Select {...control} value={shown} onChange={(event) => pick(event.target.value)}>
             <option value="">Choose your size</option>
-            <option value={SIZE_LATER}>I’ll tell you later</option>
+            {!isOrdered && <option value={SIZE_LATER}>I’ll tell you later</option>}
             {sizes.map((one) => (
               <option key={one.label} value={one.label}>
                 {one.label}

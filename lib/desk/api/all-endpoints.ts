@@ -62,6 +62,7 @@ import {
   reorderEndpoint,
   resendOrderMailEndpoint,
   returnOrderEndpoint,
+  ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
@@ -96,6 +97,7 @@ export const ALL_ENDPOINTS = [
   promoCodesEndpoint,
   webhookEndpoint,
   extendHoldEndpoint,
+  ringSizeEndpoint,
   resendOrderMailEndpoint,
   openOrderEndpoint,
   accountCartEndpoint,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
+import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
@@ -11,10 +12,13 @@ import { CommandError } from "./command-error";
 export async function listOrders({
   states,
   email,
+  sizeOpen = false,
   limit,
 }: {
   states: readonly OrderStatus[];
   email?: string;
+  /** only orders with a ring whose size the customer has not chosen */
+  sizeOpen?: boolean;
   limit: number;
 }): Promise<OrderRow[]> {
   return db()
@@ -24,6 +28,17 @@ export async function listOrders({
       and(
         states.length ? inArray(orders.status, [...states]) : undefined,
         email ? eq(orders.email, email) : undefined,
+        sizeOpen
+          ? and(
+              inArray(orders.status, [...SIZE_OPEN_STATUSES]),
+              exists(
+                db()
+                  .select({ id: orderLines.id })
+                  .from(orderLines)
+                  .where(and(eq(orderLines.orderId, orders.id), isOpenLine)),
+              ),
+            )
+          : undefined,
       ),
     )
     .orderBy(desc(orders.placedAt))

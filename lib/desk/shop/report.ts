@@ -14,6 +14,8 @@ export type ShopReport = {
   stones: { availability: string; count: number }[];
   /** of unpaid orders: the orders, the stones in them, what they come to, and how many of them wait to be confirmed */
   unpaid: { orders: number; stones: number; cents: Cents; unconfirmed: number };
+  /** paid orders with a ring whose size the customer has not chosen */
+  sizesOpen: number;
   /** stocked variants with at most one piece left */
   short: { sku: string; name: string; stock: number }[];
   unanswered: number;
@@ -38,10 +40,12 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       round(avg(captured_cents))::float8 as average
     from payments where captured_at >= ${since} and state = 'captured'`);
   const [waiting] = await rowsOf<
-    Record<"unanswered" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed", number>
+    Record<"unanswered" | "sizes" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed", number>
   >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
+      (select count(*)::int from orders o where o.status = 'paid' and exists (select from order_lines l
+        where l.order_id = o.id and l.kind = 'ring' and l.detail ->> 'size' is null)) as sizes,
       (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
       (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,
@@ -63,6 +67,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     stones: await rowsOf(sql`
       select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),
     unpaid: unpaid ?? { orders: 0, stones: 0, cents: NO_CENTS, unconfirmed: 0 },
+    sizesOpen: waiting?.sizes ?? 0,
     short: await rowsOf(sql`
       select v.sku, p.name, v.stock from product_variants v join products p on p.id = v.product_id
       where v.stock <= 1 and p.status = 'active' order by v.stock, v.sku limit 20`),

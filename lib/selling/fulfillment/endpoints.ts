@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
+import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import {
   customerOrderSchema,
   orderSchema,
@@ -131,6 +132,28 @@ export const resendOrderMailEndpoint = endpoint({
     404: "The order doesn't exist or belongs to another browser",
     409: "nothing_to_confirm: the order is already confirmed, paid, or closed",
     429: "Too many requests from one address, or too many emails to one mailbox",
+  },
+});
+
+export const ringSizeEndpoint = endpoint({
+  id: "chooseRingSize",
+  method: "POST",
+  path: "/v1/orders/{id}/ring-size",
+  tag: "Orders",
+  summary: "Chooses the size of a ring that was ordered without one; the same size again has no effect",
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    line: z.int().min(0).meta({ description: "position of the ring's line in the order, from 0" }),
+    size: ringSizeSchema,
+  }),
+  response: z.object({ data: orderSchema }),
+  errors: {
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
+    404: "The order doesn't exist or belongs to another browser",
+    409: "size_chosen: the ring has another size; order_state: the ring is being made, or the order has ended",
+    422: "The line is no ring, or its setting is not made in this size",
+    429: "Too many requests from one address",
   },
 });
 

@@ -20,6 +20,7 @@ import { readViewerSecret, viewerCookie } from "./order-access-secret";
 import { orderReaderSecret } from "./order-mail-secret";
 import { findCustomerOrder, findOrder, listCustomerOrders } from "./queries";
 import { readReorder } from "./reorder";
+import { type ChosenSize, chooseRingSize } from "./ring-sizes/choose-size";
 
 export async function handleGetOrder({ params, request }: { params: { id: string }; request: Request }) {
   await assertRateLimit(request, "order");
@@ -109,6 +110,25 @@ export async function handleOpenOrder({
   const { secret, data } = await openOrder(request, body, who?.customer.id ?? null);
   headers.append("set-cookie", viewerCookie(body.id, secret, env.SHOP_URL));
   return { data };
+}
+
+export async function handleChooseRingSize({
+  params,
+  body,
+  request,
+}: {
+  params: { id: string };
+  body: ChosenSize;
+  request: Request;
+}) {
+  await assertAccountWrite(request);
+  await assertRateLimit(request, "order");
+  const who = await bearerSession(request);
+  const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
+  const isFound = await chooseRingSize(params.id, body, key);
+  const order = isFound ? await findOrder(params.id, key.secret, key.customerId) : null;
+  if (!order) throw notFoundError("This order");
+  return { data: order };
 }
 
 export async function handleExtendHold({ params, request }: { params: { id: string }; request: Request }) {

@@ -22,6 +22,8 @@ import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";
+import { leavesIfSizeChosen } from "./ring-sizes/dates";
+import { findOpenSizes, SIZE_OPEN_STATUSES } from "./ring-sizes/open-sizes";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 import { toPayableOrder } from "./settlement/payable-order";
 
@@ -113,7 +115,10 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.position));
   const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
-  const days = way ? arrivalWindow(row.leavesWorkshopOn, way) : null;
+  const open = SIZE_OPEN_STATUSES.includes(row.status) ? await findOpenSizes(db(), [row.id]) : [];
+  const isDelayed = row.status === "paid" && open.length > 0;
+  const leaves = isDelayed ? leavesIfSizeChosen(row, new Date()) : row.leavesWorkshopOn;
+  const days = way ? arrivalWindow(leaves, way) : null;
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   return {
@@ -137,7 +142,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     tax_label: row.taxLabel,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
-    leaves_workshop_on: row.leavesWorkshopOn.toISOString(),
+    leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: way?.label ?? row.shippingMethod,
@@ -145,6 +150,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     hold_extendable: own && canExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,
     confirm_email: unpaid ? confirmationOf(row) : null,
+    sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
     status_note: own ? await statusNoteOf(row) : null,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents(await refundedCentsOf(row.id)),

@@ -17,6 +17,7 @@ import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
 import { orderMail } from "./mails/status-mail";
 import { sendRefunds } from "./refunds/send-refunds";
+import { remindOpenSizes } from "./ring-sizes/remind-sizes";
 import { settleOrder } from "./settlement/apply-provider-payment";
 import { toPayableOrder } from "./settlement/payable-order";
 import type { OrderRow } from "./transition-order";
@@ -26,11 +27,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * Repairs every order's state after missed events: cancels overdue orders, settles payments whose events were missed,
- * sends refunds, and reminds buyers a day before their payment is due. Any process may run it at any time.
+ * sends refunds, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
   await sendReminders(now);
+  await remindOpenSizes(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
 }
 

@@ -43,7 +43,7 @@ export const orderSchema = z
     tax_label: z.string().nullable(),
     promo_code: z.string().nullable(),
     total: money,
-    /** if the order is paid on the day it is placed */
+    /** if the order is paid on the day it is placed; of a paid order whose ring size is open, if it is chosen today */
     leaves_workshop_on: z.iso.datetime(),
     arrives_from: z.iso.datetime().nullable(),
     arrives_to: z.iso.datetime().nullable(),
@@ -57,6 +57,13 @@ export const orderSchema = z
      * when with it
      */
     confirm_email: z.object({ by: z.iso.datetime(), held_until: z.iso.datetime() }).nullish(),
+    /**
+     * rings whose size is still to be chosen, by the position of their line from 0, with the US sizes they are made in:
+     * only for the browser that ordered, or the owner
+     */
+    sizes_to_choose: z
+      .array(z.object({ line: z.int(), name: z.string(), min_size: z.number(), max_size: z.number() }))
+      .nullish(),
     /** why the order was canceled, if a reason was given: only for the browser that ordered, or the owner */
     status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */

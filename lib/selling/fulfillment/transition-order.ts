@@ -11,6 +11,7 @@ import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
+import { findOpenSizes } from "./ring-sizes/open-sizes";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -42,12 +43,23 @@ const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "s
     { details: { state: status } },
   );
 
+/** The states that need every ring to have its size: the workshop can't make one without it. */
+const MADE_STATUSES: readonly OrderStatus[] = ["in_production", "shipped"];
+
+const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
+  new ApiError(
+    409,
+    "size_open",
+    `Order ${number} has a ring without a size. Ask the customer and record it, then try again.`,
+  );
+
 /**
  * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order
  * already in the target state stays as it is. The caller records the changes last.
  * @param locked whether its stock is locked already
  * @returns null if there is no such order
- * @throws ApiError 409 `order_state` if the transition table does not allow the step
+ * @throws ApiError 409 `order_state` if the transition table does not allow the step; `size_open` if a ring that would be
+ *   made or shipped has no size
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -60,6 +72,8 @@ export async function transitionOrder(
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
+  const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
+  if (isSizeOpen && MADE_STATUSES.includes(to)) throw sizeOpenError(before);
   const [order] = await tx
     .update(orders)
     .set({
@@ -85,7 +99,7 @@ export async function transitionOrder(
   const first = before.status === "pending" && to === "paid";
   const mail = first
     ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
-    : await statusMail(order, to, { ...facts, note });
+    : await statusMail(order, to, { ...facts, note, isSizeOpen });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, changes };
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatDays, formatMoment } from "@/lib/platform/dates/format-date";
+import { isSizeOpen } from "@/lib/selling/cart/wording";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";
 
@@ -12,7 +13,8 @@ type Told = Pick<
   | "leaves_workshop_on"
   | "arrives_from"
   | "arrives_to"
->;
+> &
+  Partial<Pick<Order, "lines">>;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -24,6 +26,8 @@ const HEADINGS: Partial<Record<OrderStatus, string>> = {
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
+const paymentState = ({ total }: Told) => (total > 0 ? "Your payment has arrived" : "There’s nothing to pay");
+
 /** Describes the next steps of an order in sentences; past steps are left out. */
 export function nextSteps(order: Told): string[] {
   const {
@@ -34,6 +38,7 @@ export function nextSteps(order: Told): string[] {
     arrives_from: from,
     arrives_to: to,
   } = order;
+  const isOpen = order.lines?.some(({ parts }) => isSizeOpen(parts)) ?? false;
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
@@ -47,12 +52,14 @@ export function nextSteps(order: Told): string[] {
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
-        `If you pay on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day later moves these dates by a day.`,
+        `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day later moves these dates by a day.`,
       ];
     case "paid":
     case "in_production":
       return [
-        `${order.total > 0 ? "Your payment has arrived" : "There’s nothing to pay"}. Your order ships by ${formatDay(leaves)}${journey}.`,
+        isOpen
+          ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ships by ${formatDay(leaves)}${journey}.`
+          : `${paymentState(order)}. Your order ships by ${formatDay(leaves)}${journey}.`,
       ];
     case "shipped":
       return ["Your order is on its way, insured for its full value."];

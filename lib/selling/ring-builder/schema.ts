@@ -9,7 +9,7 @@ import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./check";
 
 /** A US size in quarter steps. */
-const ringSizeSchema = z
+export const ringSizeSchema = z
   .number()
   .min(RING_SIZE_RANGE.min)
   .max(RING_SIZE_RANGE.max)

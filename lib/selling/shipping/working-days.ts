@@ -33,6 +33,16 @@ export function workingDaysAfter(from: Date, days: number): Date {
   return then;
 }
 
+/** Counts the working days after a moment's UTC day up to another's; the inverse of `workingDaysAfter`. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
+  let days = 0;
+  for (then.setTime(then.getTime() + DAY_MS); then <= to; then.setTime(then.getTime() + DAY_MS)) {
+    if (isWorkingDay(then)) days += 1;
+  }
+  return days;
+}
+
 /** Returns the last second of a UTC day, so that a payment due "by Friday" may arrive on Friday. */
 export function endOfDay(day: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59));

@@ -45,6 +45,11 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   },
   resendOrderMail: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
   extendHold: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
+  chooseRingSize: {
+    kind: "belongs",
+    params: ({ orders }) => ({ id: orders.unpaid }),
+    body: () => ({ line: 0, size: 6.5 }),
+  },
   listOwnOrders: { kind: "self" },
   getOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
   cancelOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },

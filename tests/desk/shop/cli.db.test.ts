@@ -10,7 +10,7 @@ import { redirects } from "@/lib/platform/redirects/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
-import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { run } from "./run-command";
 
 let shop: TestShop;
@@ -52,6 +52,17 @@ describe("the jeweller's command line", () => {
     expect(again.problem).toContain("can’t be changed to");
     const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.status).toBe("paid");
+  });
+
+  it("shows which orders wait for a ring size, and takes one in", async () => {
+    const stone = await shop.stone();
+    const { order } = await placeOrder(wish([{ ...ring(stone.sku), size: null }]), randomUUID());
+    expect((await run("orders", "--size-open")).out).toContain(order.number);
+    const refused = await run("size", order.number, "--us", "6.3", "--yes");
+    expect(refused.problem).toContain("not a US ring size in quarter steps");
+    await run("size", order.number, "--us", "6.25", "--yes");
+    expect((await run("order", order.number)).out).toContain("Ring size: US 6.25");
+    expect((await run("orders", "--size-open")).out).not.toContain(order.number);
   });
 
   it("says that money which came for a cancelled order has to be sent back", async () => {

@@ -104,6 +104,7 @@ export const FOR_ANYBODY: Record<
   placeOrder: "looks at the token",
   getOrder: "looks at the token",
   extendHold: "looks at the token",
+  chooseRingSize: "looks at the token",
   resendOrderMail: "looks at the token",
   openOrder: "looks at the token",
   // signed by the provider over the very bytes
@@ -154,6 +155,7 @@ export const LOOKING: Record<
   }),
   getOrder: ({ order }) => ({ params: { id: order } }),
   extendHold: ({ order }) => ({ params: { id: order } }),
+  chooseRingSize: ({ order }) => ({ params: { id: order }, body: { line: 0, size: 6.5 } }),
   resendOrderMail: ({ order }) => ({ params: { id: order } }),
   openOrder: ({ order }) => ({ body: { id: order, token: "x" } }),
 };

@@ -21,7 +21,7 @@ const { ALL_ENDPOINTS } = await import("@/lib/desk/api/all-endpoints");
 const account = await import("@/lib/people/accounts/handlers");
 const inbox = await import("@/lib/people/inbox/handlers");
 const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
-const { handleExtendHold, handleOpenOrder, handleResendOrderMail } = await import(
+const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleResendOrderMail } = await import(
   "@/lib/selling/fulfillment/handlers"
 );
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
@@ -39,6 +39,7 @@ const WRITES: Record<string, Answer> = {
   refuseLink: account.handleRefuseLink,
   placeOrder: handleCheckout,
   extendHold: handleExtendHold,
+  chooseRingSize: handleChooseRingSize,
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,
   saveRing: handleSaveRing,

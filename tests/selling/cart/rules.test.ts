@@ -25,7 +25,9 @@ const chain: CartItem = { kind: "product", variant: "CH-14KW", quantity: 2, seen
 
 describe("what the browser remembers as a cart", () => {
   it("comes back as it was kept", () => {
-    expect(parseCartItems(JSON.parse(JSON.stringify([ring, chain])))).toEqual([ring, chain]);
+    const later: CartItem = { ...ring, diamond: "LG-2", size: null };
+    const kept = [ring, later, chain];
+    expect(parseCartItems(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it("is empty when the kept value is no list at all", () => {

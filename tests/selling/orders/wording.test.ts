@@ -22,6 +22,18 @@ const told = {
 };
 
 describe("what an order's page says happens next", () => {
+  it("counts the dates from the day a ring size is chosen, while one is open", () => {
+    const parts = { setting: {}, size: null };
+    const lines = [{ parts }] as unknown as NonNullable<Parameters<typeof nextSteps>[0]["lines"]>;
+    const [words] = nextSteps({ ...told, lines, status: "paid" });
+    expect(words).toContain(
+      "once you choose your ring size. If you choose it today, it ships by Tue, Mar 17",
+    );
+    expect(nextSteps({ ...told, lines, status: "awaiting_payment" })[1]).toMatch(
+      /^If you pay and choose your ring size/,
+    );
+  });
+
   it("says until when an unpaid order is held, and when it would leave and arrive", () => {
     const words = nextSteps({ ...told, status: "awaiting_payment" }).join(" ");
     expect(words).toContain("holding everything in it for you until Tue, Mar 10");

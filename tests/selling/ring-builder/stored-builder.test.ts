@@ -15,6 +15,7 @@ const kept = {
 describe("the builder's state as the browser holds it", () => {
   it("comes back as it was kept", () => {
     expect(parseStoredBuilder(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(parseStoredBuilder({ ...kept, size: "later" })).toEqual({ ...kept, size: "later" });
   });
 
   it("keeps a fancy colour, and forgets one no laboratory names", () => {

@@ -8,12 +8,13 @@ import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
+import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -34,8 +35,10 @@ export async function orderConfirmation(
     .orderBy(asc(orderLines.position));
   const isKnown = mayRepeatBuyersWords(order);
   const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
+  const isOpen = lines.some((line) => isSizeOpen(line.detail as LineParts));
   const sections = [
-    { rows: [...opening(order), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
+    { rows: [...opening(order, isOpen), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
+    ...(isOpen ? [sizeSection(order)] : []),
     {
       title: "Items in your order",
       facts: lines.map((line) => ({
@@ -57,7 +60,9 @@ export async function orderConfirmation(
     ...(await renderMail({
       about: `Order ${order.number}`,
       title: "Thank you for your order",
-      preview: `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
+      preview: isOpen
+        ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
+        : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
       action: {
         label: order.dueOnceConfirmedAt ? "Confirm your email address" : "View your order",
         href: orderLink(order),
@@ -75,7 +80,8 @@ const buyersWords = (order: OrderRow): MailSection[] => [
   ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
 ];
 
-function opening(order: OrderRow): string[] {
+/** @param isSizeOpen whether a ring has no size yet, on which the dates depend */
+function opening(order: OrderRow, isSizeOpen: boolean): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
   const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
   const days = way && arrivalWindow(order.leavesWorkshopOn, way);
@@ -85,7 +91,7 @@ function opening(order: OrderRow): string[] {
       order.totalCents > 0
         ? `We received your payment of ${formatMoney(order.totalCents)}. Your items are yours.`
         : "There’s nothing to pay. Your items are yours.",
-      `Your order ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
+      `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
     ];
   }
   return [
@@ -99,7 +105,7 @@ function opening(order: OrderRow): string[] {
             `We’re holding your order for you until ${formatDay(due)}. We’ll start on it when your payment arrives.`,
           ]
         : []),
-    `If you pay today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
+    `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
   ];
 }
 

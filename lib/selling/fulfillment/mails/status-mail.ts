@@ -10,6 +10,7 @@ import type { orders } from "@/lib/selling/orders/tables";
 import { type RefundSummary, refundRows } from "../refunds/refund-summary";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
+import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -21,6 +22,8 @@ export type StatusMailFacts = {
   refund?: RefundSummary;
   /** how long after delivery the order may be returned */
   returnWindow?: ReturnWindow;
+  /** whether a ring of it has no size yet */
+  isSizeOpen?: boolean;
 };
 
 /**
@@ -57,7 +60,7 @@ export async function orderMail(
 function statusMailContent(
   order: OrderRow,
   to: OrderStatus,
-  { parcel, refund, returnWindow, note }: StatusMailFacts & { note?: string | null },
+  { parcel, refund, returnWindow, isSizeOpen, note }: StatusMailFacts & { note?: string | null },
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
@@ -69,14 +72,19 @@ function statusMailContent(
       return {
         subject: `Your payment for order ${number} has arrived`,
         title: "Your payment has arrived",
-        preview: `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
+        preview: isSizeOpen
+          ? "Choose your ring size, and we’ll start on it."
+          : `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
         sections: [
           {
             rows: [
               `We received ${formatMoney(order.totalCents)} for order ${number}. Your items are yours.`,
-              `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
+              isSizeOpen
+                ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
+                : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
             ],
           },
+          ...(isSizeOpen ? [sizeSection(order)] : []),
         ],
       };
     case "in_production":
