@@ -217,6 +217,20 @@ export const PATCHES = [
     tests: ALLOWED_TESTS,
   },
   {
+    rule: "A ring without a size is neither made nor shipped",
+    file: "lib/selling/fulfillment/transition-order.ts",
+    find: "isSizeOpen && MADE_STATUSES.includes(to)",
+    replace: "false",
+    tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+  },
+  {
+    rule: "A paid buyer is first reminded of an open ring size after 3 days",
+    file: "lib/selling/fulfillment/ring-sizes/remind-sizes.ts",
+    find: "round: 1, from: 3",
+    replace: "round: 1, from: 2",
+    tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+  },
+  {
     rule: "A setting holds its largest stone",
     file: FITS,
     find: "stone.carat > setting.max_carat",

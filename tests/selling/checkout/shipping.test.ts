@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/platform/dates/format-date";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/rates";
-import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { workingDaysAfter, workingDaysBetween } from "@/lib/selling/shipping/working-days";
 import { holidayLines } from "@/scripts/lib/holidays.mjs";
 
 describe("when something leaves and arrives", () => {
@@ -12,6 +12,7 @@ describe("when something leaves and arrives", () => {
     const friday = new Date("2026-03-06T20:00:00Z");
     expect(workingDaysAfter(friday, 1).toISOString()).toBe("2026-03-09T12:00:00.000Z");
     expect(workingDaysAfter(friday, 5).toISOString()).toBe("2026-03-13T12:00:00.000Z");
+    expect(workingDaysBetween(friday, workingDaysAfter(friday, 5))).toBe(5);
   });
 
   it("counts no public holiday, nor the day that stands in for one on a weekend", () => {
