@@ -16,13 +16,14 @@ import { claimRealStone, countOrders, orderMailLink } from "./support/stock";
 import { expect, test } from "./support/test";
 
 const SETTING = "alba-four-prong-solitaire";
+const SIZE_OPEN = "Ring size: not chosen yet.";
 
 async function addStone(page: Page, sku: string, more = "") {
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}${more}`);
   await clickHydrated(page.getByRole("button", { name: "Choose this diamond", exact: true }));
 }
 
-/** From the finished ring's page to the checkout, by way of the cart. */
+/** From the finished ring's page to the checkout, by way of the cart, in a US size or one named "later". */
 async function orderRing(page: Page, size: string) {
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
@@ -30,7 +31,7 @@ async function orderRing(page: Page, size: string) {
   await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("main").getByRole("link", { name: "View your cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText(`Ring size: US ${size}`)).toBeVisible();
+  await expect(page.getByText(size === "later" ? SIZE_OPEN : `Ring size: US ${size}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check out" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout/);
@@ -48,7 +49,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await addStone(page, stone.sku, "&type=ring-builder");
-  await orderRing(page, "6.5");
+  await orderRing(page, "later");
   await expect(page).toHaveTitle("Checkout");
   await expect(page.getByText("Need help?")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
@@ -76,7 +77,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
   const ordered = page.getByRole("list", { name: "Items in your order" });
-  await expect(ordered).toContainText("Ring size: US 6.5");
+  await expect(ordered).toContainText(SIZE_OPEN);
   await expect(ordered).toContainText(stone.sku);
   await expect(page.getByText("Gift note: “For you”")).toBeVisible();
   await expectAccessible(page);
@@ -88,7 +89,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expect(pay).toContainText(sum);
   await expect(pay).toContainText(/Reference\s*A-[2-9A-Z]{8}/);
   await expect(pay).toContainText("Due by");
-  await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
+  await expect(page.getByText(SIZE_OPEN)).toBeVisible();
   await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
   await expect(page.getByText(BUYER.street)).toBeVisible();
   await expectAccessible(page);
@@ -103,6 +104,13 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expectReceived(page);
   await expect(page.getByText(/^We’re holding everything in it for you until/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend email" })).toBeHidden();
+
+  await clickHydrated(page.getByRole("button", { name: "Save ring size" }));
+  await expect(page.getByText("Choose your ring size", { exact: true }).last()).toBeVisible();
+  await page.getByLabel("Your ring size (US)").selectOption("6.5");
+  await page.getByRole("button", { name: "Save ring size" }).click();
+  await expect(page.getByText("Thank you. Your ring size is US 6.5.")).toBeFocused();
+  await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
 });
 
 test("diamond first: a guest goes from a diamond to an order received, each strict page alive under its own policy", async ({

@@ -36,7 +36,8 @@ export function productSpecifications(product: Product): [name: string, value: s
       ]);
     }
     facts.push(["Band width", `${setting.band_width} mm`]);
-    facts.push(["Ring sizes", `US ${setting.min_size} to ${setting.max_size}, in quarter steps`]);
+    const sizes = `US ${setting.min_size} to ${setting.max_size}, in quarter sizes at one price`;
+    facts.push(["Ring sizes", `${sizes}; you can choose yours after ordering`]);
   }
   for (const { name, mm } of product.dimensions) {
     // the attributes above may already include a setting's band
