@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from "react";
 import { SizePicker } from "@/components/selling/ring-builder/size-picker";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { recoverFocus } from "@/hooks/recover-focus";
 import { showField } from "@/hooks/show-field";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
@@ -14,6 +13,9 @@ import { knownSize, type SizeChoice } from "@/lib/selling/ring-builder/model";
 
 type OpenSize = NonNullable<Order["sizes_to_choose"]>[number];
 type Props = { orderId: string; sizes: readonly OpenSize[] };
+
+/** Moves to the outcome, because the form it belongs to goes away. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Asks the buyer for the sizes of rings ordered without one; renders nothing if none is open. */
 export function RingSizes({ orderId, sizes }: Props) {
@@ -25,7 +27,7 @@ export function RingSizes({ orderId, sizes }: Props) {
         Choose your ring size
       </h2>
       {saved && (
-        <p ref={recoverFocus} tabIndex={-1} role="status">
+        <p ref={focus} tabIndex={-1} role="status">
           {saved}
         </p>
       )}

@@ -19,7 +19,7 @@ import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-build
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
 const SIZE_MISSING = "Choose your ring size, or choose to tell us later";
-const PRICED = ` Prices are for US ${SUGGESTED_SIZE}, our most popular size. Every other size costs the same.`;
+const PRICED = ` The price shown is for size ${SUGGESTED_SIZE}. Every other size costs the same.`;
 
 type Limits = { min_size: number; max_size: number };
 type Props = {
@@ -101,20 +101,22 @@ export function SizePicker({ size, limits, isOrdered = false, isMissing = false,
           </Select>
         )}
       </Field>
-      <p className="text-sm">
-        Not sure? {/* US sizes link to the Letter sheet, other systems to A4 */}
-        <a
-          href={RING_SIZER_FILES[system === "US" ? "letter" : "a4"]}
-          type="application/pdf"
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Print our free ring sizer
-        </a>{" "}
-        (PDF, {system === "US" ? "US Letter" : "A4"}), or see{" "}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span>Not sure?</span>
+        <span>
+          {/* US sizes link to the Letter sheet, other systems to A4 */}
+          <a
+            href={RING_SIZER_FILES[system === "US" ? "letter" : "a4"]}
+            type="application/pdf"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Print our free ring sizer
+          </a>{" "}
+          (PDF, {system === "US" ? "US Letter" : "A4"})
+        </span>
         <a href="/blog/rings/ring-size" className="text-link inline-flex min-h-11 items-center">
-          how to measure
+          How to measure
         </a>
-        .
       </p>
       <p className="figures min-h-12 text-sm" aria-live="polite">
         {row && <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} />}
