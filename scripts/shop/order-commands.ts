@@ -190,13 +190,15 @@ const STEPS: readonly Step[] = [
     name: "size",
     words: "record the ring size a customer told you",
     question: ({ number, email }, { us }) => `Record ring size US ${us} for ${number} (${email})?`,
+    after: () => " Ring size recorded.",
     options: (command) =>
       command
         .requiredOption("-u, --us <size>", "US size, such as 6.5")
         .option("-l, --line <count>", "which item of the order, from 1, if several rings need a size"),
     act: (order, options, { deed }) => {
       const size = ringSizeSchema.safeParse(Number(options.us));
-      if (!size.success) throw new CommandError(`${options.us} is not a US ring size in quarter steps.`);
+      if (!size.success)
+        throw new CommandError(`${options.us} is not a US ring size from 3 to 13 in quarter steps.`);
       const item = text(options.line);
       const line = item === null ? null : parseWholeNumber(item, "--line") - 1;
       return recordToldSize(order.id, { line, size: size.data }, { deed });

@@ -50,7 +50,7 @@ const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
   new ApiError(
     409,
     "size_open",
-    `Order ${number} has a ring without a size. Ask the customer and record it, then try again.`,
+    `Order ${number} has a ring without a size. Record it with the size command, then try again.`,
   );
 
 /**

@@ -59,7 +59,7 @@ describe("the jeweller's command line", () => {
     const { order } = await placeOrder(wish([{ ...ring(stone.sku), size: null }]), randomUUID());
     expect((await run("orders", "--size-open")).out).toContain(order.number);
     const refused = await run("size", order.number, "--us", "6.3", "--yes");
-    expect(refused.problem).toContain("not a US ring size in quarter steps");
+    expect(refused.problem).toContain("not a US ring size from 3 to 13");
     await run("size", order.number, "--us", "6.25", "--yes");
     expect((await run("order", order.number)).out).toContain("Ring size: US 6.25");
     expect((await run("orders", "--size-open")).out).not.toContain(order.number);
