@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { SizePicker } from "@/components/selling/ring-builder/size-picker";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -66,7 +67,8 @@ function RingSizeForm({
     event.preventDefault();
     const us = knownSize(size);
     setRefusal(null);
-    setMissing(us === null);
+    // the message is there before the focus, so that it is read out with the field
+    flushSync(() => setMissing(us === null));
     if (us === null) {
       showField(form.current?.querySelector<HTMLElement>("[data-size-field]") ?? null);
       return;
