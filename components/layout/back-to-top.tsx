@@ -27,10 +27,10 @@ export function BackToTop() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const place = () => setBottom(window.scrollY > SHOWN_AFTER_PX ? freePlaceAbove() : null);
+    // never within the event: a new page scrolls to its top, and its first frame would wait for the button
     const onMove = () => {
       clearTimeout(timer);
-      if (window.scrollY <= SHOWN_AFTER_PX) setBottom(null);
-      else timer = setTimeout(place, STILL_AFTER_MS);
+      timer = setTimeout(place, STILL_AFTER_MS);
     };
     place();
     window.addEventListener("scroll", onMove, { passive: true });

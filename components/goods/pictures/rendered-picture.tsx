@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
 import { EagerImage } from "./eager-image";
+import { PagePicture } from "./page-picture";
 
 type Props = {
   picture: PictureSources;
@@ -32,20 +33,26 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
   };
   return (
     <picture className={cn("block", className)} style={style}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {priority ? (
-        <EagerImage
+        <PagePicture
           {...image}
+          avif={avif}
+          sizes={sizes}
+          placeholder={placeholder}
           fetchPriority="high"
           decoding="sync"
-          style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
         />
-      ) : loading === "eager" ? (
-        <EagerImage {...image} decoding="async" />
       ) : (
-        // biome-ignore lint/performance/noImgElement: the files have their sizes, and Next's image would add a script
-        // biome-ignore lint/a11y/useAltText: it is among the others
-        <img {...image} loading="lazy" decoding="async" />
+        <>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          {loading === "eager" ? (
+            <EagerImage {...image} decoding="async" />
+          ) : (
+            // biome-ignore lint/performance/noImgElement: the files have their sizes, and Next's image would add a script
+            // biome-ignore lint/a11y/useAltText: it is among the others
+            <img {...image} loading="lazy" decoding="async" />
+          )}
+        </>
       )}
     </picture>
   );

@@ -10,6 +10,8 @@ import { PIECE_SIZES, STONE_SIZES } from "./sizes";
 const TRAVELS = "data-travels";
 /** Attribute of the element that moves with a page's picture; without one the picture moves alone. */
 const FRAME = "data-travel-frame";
+/** Attribute of the source of a page's picture that still shows the list's file. */
+export const LISTED = "data-listed";
 const TIMING = { duration: 220, easing: "cubic-bezier(0.2, 0, 0, 1)" } as const;
 /** After this time a page that comes is no longer what was followed, ms. */
 const LATEST_MS = 5_000;
@@ -25,8 +27,8 @@ export const stoneTravel = (sku: string) => `stone-${sku}`;
 const pictureOf = (link: Element) => link.closest("article, li")?.querySelector(`[${TRAVELS}]`);
 
 /**
- * Fetches and decodes the picture of the page that a link leads to, when the link is meant: it is the list's picture in
- * the page's width.
+ * Fetches the picture of the page that a link leads to, when the link is meant: it is the list's picture in the page's
+ * width. It is decoded once the page is shown, which would otherwise wait for it.
  */
 export function fetchPictureOf(link: Element): void {
   const picture = pictureOf(link);
@@ -37,8 +39,6 @@ export function fetchPictureOf(link: Element): void {
   const image = new Image();
   image.sizes = picture?.getAttribute(TRAVELS)?.startsWith("stone-") ? STONE_SIZES : PIECE_SIZES;
   image.srcset = srcset;
-  // a picture that is not shown in the end may fail unnoticed
-  image.decode().catch(() => undefined);
 }
 
 /** Remembers where the picture is that belongs to a followed link. */
@@ -47,8 +47,19 @@ export function leaveWithPicture(link: Element): void {
   const name = picture?.getAttribute(TRAVELS);
   left = null;
   if (!picture || !name) return;
-  const src = picture.querySelector("img")?.currentSrc ?? "";
+  const shown = picture.querySelector("img");
+  const src = shown?.complete ? shown.currentSrc : "";
   left = { name, from: picture.getBoundingClientRect(), src, at: performance.now() };
+}
+
+/**
+ * Returns the file that a list has just shown of one of the pictures in a srcset, as an address in it; null if there is
+ * none. The browser has it decoded.
+ */
+export function listedFile(srcset: string): string | null {
+  if (!left?.src || performance.now() - left.at > LATEST_MS) return null;
+  const file = new URL(left.src).pathname;
+  return srcset.includes(`${file} `) ? file : null;
 }
 
 /**
@@ -60,7 +71,8 @@ export function arriveWithPicture(picture: HTMLElement, name: string): void {
   if (gone?.name !== name || performance.now() - gone.at > LATEST_MS) return;
   left = null;
   const image = picture.querySelector("img");
-  if (image && gone.src) image.style.backgroundImage = `url("${gone.src}")`;
+  const isListed = picture.querySelector(`[${LISTED}]`) !== null;
+  if (image && gone.src && !isListed) image.style.backgroundImage = `url("${gone.src}")`;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // before the page's first frame, when the router has scrolled to its top
   requestAnimationFrame(() => {
