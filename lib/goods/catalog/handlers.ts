@@ -1,11 +1,15 @@
 import { notFoundError } from "@/lib/platform/api/errors";
 import { findProducts } from "./list-queries";
+import { findPageProducts } from "./page-lists";
 import type { ProductQuery } from "./product-query";
 import { findCategories, findProduct } from "./queries";
 
 export const handleListCategories = async () => ({ data: await findCategories() });
 
 export const handleListProducts = ({ query }: { query: ProductQuery }) => findProducts(query);
+
+/** Answers the shop's own pages, which expire with a change. */
+export const handlePageProducts = ({ query }: { query: ProductQuery }) => findPageProducts(query);
 
 export async function handleGetProduct({ params }: { params: { slug: string } }) {
   const product = await findProduct(params.slug);

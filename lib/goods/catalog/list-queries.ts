@@ -17,7 +17,8 @@ import type { ProductCard } from "./schema";
 import { categories, products, productVariants, settingDiamondTypes, settings } from "./tables";
 import { cardFromRows } from "./transform";
 
-type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
+/** A product with what lists filter and sort by. */
+export type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
 type Match = ListedResult<ListedRow, ListedVariant>;
 
 const bySlug = (a: Match, b: Match) => (a.product.slug < b.product.slug ? -1 : 1);
@@ -28,12 +29,16 @@ const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
   newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
 };
 
-/** A page of the catalog from the database, with the count each further filter would leave. */
-export async function findProducts(query: ProductQuery, database: Database = db()): Promise<ProductList> {
-  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(
-    await listedProducts(query, database),
-    query,
-  );
+/**
+ * A page of the catalog from the database, with the count each further filter would leave.
+ * @param listed reads the products that the filters choose from
+ */
+export async function findProducts(
+  query: ProductQuery,
+  database: Database = db(),
+  listed = listedProducts,
+): Promise<ProductList> {
+  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(await listed(query, database), query);
   const from = (query.page - 1) * query.per_page;
   const page = matching
     .sort((a, b) => ORDERS[query.sort](a, b) || bySlug(a, b))
@@ -86,7 +91,7 @@ const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
   pieceAvailability(one) === pieceAvailability(form);
 
 /** The active products of a category and a kind, each with its available variants. */
-async function listedProducts(
+export async function listedProducts(
   { category, kind }: Pick<ProductQuery, "category" | "kind">,
   database: Database,
 ): Promise<ListedRow[]> {

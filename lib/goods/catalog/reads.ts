@@ -2,11 +2,11 @@ import { cacheLife, cacheTag } from "next/cache";
 import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
-import { handleGetProduct, handleListCategories, handleListProducts } from "./handlers";
+import { handleGetProduct, handleListCategories, handlePageProducts } from "./handlers";
 import type { ProductList, ProductQueryInput } from "./product-query";
 import type { Category, Product } from "./schema";
 
-const askProducts = endpointReader(listProductsEndpoint, handleListProducts);
+const askProducts = endpointReader(listProductsEndpoint, handlePageProducts);
 const askProduct = endpointReader(productEndpoint, handleGetProduct);
 const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);
 

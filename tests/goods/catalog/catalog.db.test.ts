@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { CATEGORY_TREE } from "@/lib/goods/catalog/categories";
 import { findProducts } from "@/lib/goods/catalog/list-queries";
+import { findPageProducts } from "@/lib/goods/catalog/page-lists";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/product-query";
 import { categoryId } from "@/lib/goods/catalog/product-rows";
 import { findCategories, findProduct } from "@/lib/goods/catalog/queries";
@@ -15,6 +16,8 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { countExpiry } from "@/lib/platform/cache/expiry-count";
+import { tags } from "@/lib/platform/cache/manifest";
 import { cents } from "@/lib/platform/money/model";
 import { loadRedirects } from "@/lib/platform/redirects/queries";
 import { redirects } from "@/lib/platform/redirects/tables";
@@ -267,4 +270,26 @@ test("redirects that leave the site are not told", async () => {
   await db.insert(redirects).values({ from: "/away", to: "//example.com/", permanent: true });
   const rules = await loadRedirects(db);
   expect(rules.map((rule) => rule.from)).toEqual(["/diamonds", "/rings"]);
+});
+
+test("the lists of pages read a category again once a change of its products has expired", async () => {
+  const total = async (sort: "featured" | "newest") => {
+    const query = productQuerySchema.parse({ category: "pendants", sort, per_page: 1 });
+    return (await findPageProducts(query)).meta.total;
+  };
+  const before = await total("featured");
+  const [hidden] = OFFERED.filter((row) =>
+    row.categories.some(({ categoryId: id }) => id === categoryId("pendants")),
+  );
+  const setStatus = (status: "active" | "withdrawn") =>
+    db
+      .update(products)
+      .set({ status })
+      .where(eq(products.id, hidden?.product.id ?? ""));
+  await setStatus("withdrawn");
+  countExpiry([tags.stones]);
+  expect(await total("newest")).toBe(before);
+  countExpiry([tags.catalog]);
+  expect(await total("newest")).toBe(before - 1);
+  await setStatus("active");
 });

@@ -2,6 +2,7 @@ import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
+import { countExpiry } from "@/lib/platform/cache/expiry-count";
 import { staleSeconds } from "@/lib/platform/cache/manifest";
 import { parseTags } from "@/lib/platform/cache/tag-message";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
@@ -25,6 +26,7 @@ export async function POST(request: Request): Promise<Response> {
     );
   }
   expireCachedValues(tags);
+  countExpiry(tags);
   for (const tag of tags) revalidateTag(tag, { expire: staleSeconds(tag) });
   return Response.json({ expired: tags.length }, { headers });
 }
