@@ -27,8 +27,8 @@ export const atMost = (name: string, most: number, measured: number): Target => 
 export function checkTargets(figures: SizeFigures): Target[] {
   const { ratios, life } = figures;
   return [
-    atLeast("times less processor time than PostgreSQL", 150, ratios.PostgreSQL),
-    atLeast("times less processor time than DuckDB", 20, ratios.DuckDB),
+    atLeast("times less processor time than PostgreSQL", 500, ratios.PostgreSQL),
+    atLeast("times less processor time than DuckDB", 60, ratios.DuckDB),
     atMost("bytes a stone, every sort, nulls, uuid and SKU with it", 90, totalBytesPerStone(life)),
     atLeast("times faster restored than built from columns", 10, life.build.cpu / life.restore.cpu),
     atMost("mismatches", 0, figures.mismatches.length),
