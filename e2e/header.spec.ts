@@ -269,7 +269,7 @@ test("the search answers on a page of the strict policy", async ({ page }) => {
 });
 
 test("the cart's count stands on its icon once something is in it", { tag: "@phone" }, async ({ page }) => {
-  await keep(page, "cartLength", 3);
+  await keep(page, "cartItems", [{ kind: "product", variant: "EAR-1", quantity: 3, seenPrice: 400 }]);
   await page.goto("/");
   const cart = page.getByRole("link", { name: "Cart, 3 items" });
   await expect(cart).toHaveText("3");

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { miniCart } from "./support/checkout";
 import { clickHydrated, expectAccessible, watchPageErrors } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -140,20 +141,43 @@ function coverOfFocus(): string | null {
   return covers || box.bottom > window.innerHeight ? `${focused.textContent} is covered` : null;
 }
 
-test("a stone put into the cart is told by a toast that goes after five seconds, and waits under the mouse", async ({
+test("a stone put into the cart opens the mini cart, a wished one a toast that goes after five seconds and waits under the mouse", async ({
   page,
   request,
 }) => {
   const answer = await request.get("/api/v1/diamonds?per_page=1");
   const { data } = (await answer.json()) as { data: { sku: string }[] };
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(data[0]?.sku ?? "")}`);
-  await clickHydrated(page.getByRole("button", { name: "Add loose stone to cart" }));
+  // a browser that stores nothing is told beside the button, and nothing claims otherwise
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = setItem;
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await clickHydrated(add);
+  await expect(page.getByText(/^We couldn’t add this to your cart/)).toBeVisible();
+  await expect(miniCart(page)).toBeHidden();
+  await add.click();
+  await expect(miniCart(page).getByRole("status")).toContainText("Added to cart");
+  await expect(miniCart(page).getByRole("link", { name: "Check out" })).toHaveAttribute("href", "/checkout");
+  await expectAccessible(page, { narrow: true });
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toBeHidden();
+  const inPage = page.getByRole("main").getByRole("link", { name: "View cart" });
+  await expect(inPage).toBeFocused();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+
+  await page
+    .getByRole("button", { name: /^Add to wishlist/ })
+    .first()
+    .click();
   const region = page.getByRole("region", { name: /Notifications/ });
   const toast = region.getByRole("status");
-  await expect(toast).toContainText("The stone is in your cart.");
+  await expect(toast).toContainText("Added to your wishlist.");
   await toast.hover();
-  // the page says it too
-  await expect(page.getByRole("main").getByText("This stone is in your cart.")).toBeVisible();
   const line = toast.getByRole("progressbar", { includeHidden: true });
   await expect(line).toHaveCSS("animation-duration", "5s");
   await expect(line).toHaveCSS("animation-play-state", "paused");

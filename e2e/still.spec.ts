@@ -87,6 +87,6 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
     ["/build-a-ring", /Holds your/],
     ["/ring-preview", /checked just now/],
     ["/cart", /Summary/],
-    ["/checkout", /Contact/],
+    ["/checkout", /Shipping/],
   ]);
 });

@@ -14,15 +14,21 @@ export function readLocalValue<T>(key: string, fallback: T): T {
   }
 }
 
-/** Stores a value as JSON under a key (null or undefined removes it) and notifies this tab's subscribers. */
-export function writeLocalValue(key: string, value: unknown): void {
+/**
+ * Stores a value as JSON under a key (null or undefined removes it) and notifies this tab's subscribers. Returns
+ * false if this browser refused, because storage is blocked or full.
+ */
+export function writeLocalValue(key: string, value: unknown): boolean {
+  let stored = true;
   try {
     if (value === null || value === undefined) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
+    stored = false;
     console.warn(`${key} could not be kept in this browser`, error);
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+  return stored;
 }
 
 /** Subscribes to this tab's writes to a key; returns the unsubscribe function. */

@@ -2,15 +2,16 @@
 
 import type { ReactNode } from "react";
 import { useLocalValue } from "@/hooks/use-local-value";
-import { CART_KEYS } from "@/lib/selling/cart/model";
+import { CART_KEYS, countStoredItems } from "@/lib/selling/cart/model";
 
 /**
  * Cart link with the number of pieces; `children` is its icon. It is a plain link because the cart is a
  * separate document with its own policy.
  */
 export function CartLink({ children }: { children: ReactNode }) {
-  const [kept] = useLocalValue<unknown>(CART_KEYS.length, 0);
-  const count = typeof kept === "number" && Number.isInteger(kept) && kept > 0 ? kept : 0;
+  // counts the items themselves, which every tab and the account change, so that badge and cart agree
+  const [stored] = useLocalValue<unknown>(CART_KEYS.items, null);
+  const count = countStoredItems(stored);
   const words = count === 0 ? "Cart" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   return (
     <a

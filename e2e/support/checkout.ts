@@ -28,20 +28,15 @@ export async function openCheckout(page: Page, items: readonly Item[]): Promise<
     localStorage.setItem("cartLength", String(kept.length));
   }, items);
   await page.reload();
-  await expect(stepHeading(page)).toHaveText("Contact");
+  await expect(stepHeading(page)).toHaveText("Shipping");
 }
 
 /** The open step's heading. React renders the fields below it, so visible ones are clickable. */
 export const stepHeading = (page: Page) => page.locator("#checkout-step");
 
-export async function fillContact(page: Page, email: string = BUYER.email): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Continue to shipping" }).click();
-  await expect(stepHeading(page)).toHaveText("Shipping");
-}
-
 /** @param state defaults to Oregon, which has no sales tax */
-export async function fillShipping(page: Page, state = "OR"): Promise<void> {
+export async function fillShipping(page: Page, state = "OR", email: string = BUYER.email): Promise<void> {
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("Street address").fill(BUYER.street);
   await page.getByLabel("City").fill(BUYER.city);
@@ -52,11 +47,13 @@ export async function fillShipping(page: Page, state = "OR"): Promise<void> {
 }
 
 export async function goToReview(page: Page, email: string = BUYER.email): Promise<void> {
-  await fillContact(page, email);
-  await fillShipping(page);
+  await fillShipping(page, "OR", email);
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(stepHeading(page)).toHaveText("Review");
 }
+
+/** The panel that opens when something was added to the cart. */
+export const miniCart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: "Place order" });
 

@@ -146,15 +146,25 @@ describe("a menu of the header", () => {
 });
 
 describe("the cart's badge", () => {
-  test.each(["0", "-3", "1.5", '"2"', "{", "null"])("shows nothing for the kept value %s", (kept) => {
-    window.localStorage.setItem("cartLength", kept);
-    render(<CartLink>{null}</CartLink>);
-    expect(screen.getByRole("link").getAttribute("aria-label")).toBe("Cart");
-    expect(screen.getByRole("link").textContent).toBe("");
-  });
+  test.each(["[]", "{", "null", "3", '[{"kind":"watch"},null]', '[{"kind":"product","quantity":-2}]'])(
+    "shows nothing for the kept cart %s",
+    (kept) => {
+      window.localStorage.setItem("cartItems", kept);
+      render(<CartLink>{null}</CartLink>);
+      expect(screen.getByRole("link").getAttribute("aria-label")).toBe("Cart");
+      expect(screen.getByRole("link").textContent).toBe("");
+    },
+  );
 
-  test("shows the count above 0 and says it", () => {
-    window.localStorage.setItem("cartLength", "2");
+  test("counts the real cart above 0, whatever was last counted, and says it", () => {
+    window.localStorage.setItem("cartLength", "7");
+    window.localStorage.setItem(
+      "cartItems",
+      JSON.stringify([
+        { kind: "diamond", diamond: "W-1", seenPrice: 1 },
+        { kind: "product", variant: "P", quantity: 1, seenPrice: 1 },
+      ]),
+    );
     render(<CartLink>{null}</CartLink>);
     expect(screen.getByRole("link", { name: "Cart, 2 items" }).textContent).toBe("2");
   });

@@ -11,7 +11,9 @@ export default function CartPage() {
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
       <ScriptNotice task="Using the cart" />
       <StoredCartScript />
-      <h1>Your cart</h1>
+      <h1 id="cart-title" tabIndex={-1} className="outline-none">
+        Your cart
+      </h1>
       <CartView />
     </div>
   );

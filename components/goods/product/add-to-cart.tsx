@@ -1,17 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { useCart } from "@/components/selling/cart/use-cart";
+import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
+import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { showToast } from "@/components/ui/toast";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
-import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
 
 type Props = {
-  /** name of the product in the toast */
-  name: string;
   /** SKU of the variant */
   variant: string;
   quantity?: number;
@@ -27,7 +25,6 @@ type Props = {
 
 /** Adds a variant of a product to the cart at the price shown; sticks to the bottom edge on phones. */
 export function AddToCart({
-  name,
   variant,
   quantity = 1,
   price,
@@ -37,16 +34,16 @@ export function AddToCart({
 }: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
-  const [full, setFull] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
   const kept = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
   const inCart = !missing && !onSizeMissing && kept?.kind === "product" && kept.quantity === quantity;
 
   function add() {
-    const fits = cart.add(item);
-    setAdded(fits ? variant : null);
-    setFull(!fits);
-    if (fits) showToast(`${name} is in your cart.`, { label: "View your cart", href: "/cart" });
+    const isAdded = cart.add(item);
+    setAdded(isAdded ? variant : null);
+    setProblem(isAdded ? null : addingProblem());
+    if (isAdded) openMiniCart(itemIdentity(item));
   }
 
   return (
@@ -62,7 +59,7 @@ export function AddToCart({
             href="/cart"
             className={buttonClass("primary", "md", "flex-1")}
           >
-            View your cart
+            View cart
           </a>
         ) : (
           // clicks before hydration would be lost
@@ -77,8 +74,8 @@ export function AddToCart({
         )}
       </div>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {inCart && "It is in your cart. How many, you can say there."}
-        {full && `The cart holds ${MAX_CART_LINES} lines; take one away first.`}
+        {inCart && "Added to cart. You can change the quantity there."}
+        {problem}
       </p>
     </div>
   );

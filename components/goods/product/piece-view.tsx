@@ -145,7 +145,6 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
               />
             )}
             <AddToCart
-              name={name}
               variant={form.sku}
               price={form.price}
               stock={form.stock}

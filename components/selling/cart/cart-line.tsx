@@ -2,7 +2,6 @@
 
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,9 +10,11 @@ import { brand } from "@/lib/platform/site/brand";
 import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
-import { type LineActions, LineNotice } from "./line-notice";
+import { LineNotice } from "./late-line-notice";
+import type { LineActions } from "./line-notice";
 import { LinePicture } from "./line-picture";
 import { partLinks } from "./part-links";
+import { RingRows } from "./ring-rows";
 
 /** Name of a line before the quote arrives. */
 const pendingName = (item: CartItem) =>
@@ -40,14 +41,18 @@ export function CartLine({
 }) {
   const identity = itemIdentity(item);
   const name = line?.name ?? pendingName(item);
-  const [page, ...others] = line ? partLinks(line.parts) : [];
+  const [page] = line ? partLinks(line.parts) : [];
   return (
     <li className="grid gap-4 py-6" data-identity={identity} data-status={line?.status}>
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
         <LinePicture parts={line?.parts ?? null} />
         <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="font-sans text-base font-semibold tracking-normal">
+            <h2
+              tabIndex={-1}
+              data-line-heading=""
+              className="min-w-0 font-sans text-base font-semibold tracking-normal break-words outline-none focus-visible:outline-2"
+            >
               {page ? (
                 // a plain link, because its target is a separate document with another policy
                 <a href={page.href} className="hover:underline">
@@ -61,11 +66,15 @@ export function CartLine({
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
             </div>
           </div>
-          <ul className="text-sm text-muted">
-            {(line ? partLabels(line.parts) : []).map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ul>
+          {item.kind === "ring" && line?.parts.setting ? (
+            <RingRows item={item} line={line} actions={actions} />
+          ) : (
+            <ul className="text-sm break-words text-muted">
+              {(line ? partLabels(line.parts) : []).map((row) => (
+                <li key={row}>{row}</li>
+              ))}
+            </ul>
+          )}
           <div className="mt-1 flex flex-wrap items-center gap-x-3">
             {item.kind === "product" && (
               <Select
@@ -81,12 +90,6 @@ export function CartLine({
                 ))}
               </Select>
             )}
-            {others.map((other) => (
-              <a key={other.href} href={other.href} className={buttonClass("quiet", "sm", "-ml-4")}>
-                {other.words}
-                <span className="sr-only"> in {name}</span>
-              </a>
-            ))}
             <Button
               variant="quiet"
               size="sm"
@@ -99,7 +102,7 @@ export function CartLine({
           </div>
         </div>
       </div>
-      {line && <LineNotice line={line} item={item} actions={actions} />}
+      {line && line.status !== "ok" && <LineNotice line={line} item={item} actions={actions} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { QueryProvider } from "@/components/layout/query-provider";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
@@ -16,26 +16,21 @@ import { OrderTotals } from "./order-totals";
 import { PendingCart } from "./pending-cart";
 import { PromoField } from "./promo-field";
 import { useCart } from "./use-cart";
-import { type Promo, usePromo } from "./use-promo";
+import { type Promo, usePromo, useRejectedPromo } from "./use-promo";
 import { useQuote } from "./use-quote";
 
 /** The lines of a cart that is not empty, at today's prices, and its summary. */
 export default function FullCart() {
-  return (
-    <QueryProvider>
-      <Cart />
-    </QueryProvider>
-  );
-}
-
-function Cart() {
   const cart = useCart();
   const promo = usePromo();
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  useRejectedPromo(promo, quote, isStale);
+  const list = useRef<HTMLUListElement>(null);
   if (!quote && !failed) return <PendingCart />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
     const item = cart.items.find((one) => itemIdentity(one) === identity);
+    focusAfterRemoval(list.current, identity);
     cart.remove(identity);
     if (!item) return;
     const name = lines.get(identity)?.name ?? "This item";
@@ -45,8 +40,8 @@ function Cart() {
   return (
     <div className={CART_COLUMNS}>
       <div className="grid min-w-0 gap-4">
-        {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={() => void again()} />}
-        <ul className="divide-y divide-line border-y border-line" aria-label="In your cart">
+        {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={again} />}
+        <ul ref={list} className="divide-y divide-line border-y border-line" aria-label="In your cart">
           {cart.items.map((item) => (
             <CartLine
               key={itemIdentity(item)}
@@ -65,6 +60,16 @@ function Cart() {
       <CartSummary quote={quote} isStale={isStale} promo={promo} />
     </div>
   );
+}
+
+/** Moves the focus from a line that goes to the next one, or the one before, or the page's heading. */
+function focusAfterRemoval(list: HTMLElement | null, identity: string): void {
+  const lines = [...(list?.querySelectorAll<HTMLElement>("[data-identity]") ?? [])];
+  const at = lines.findIndex((line) => line.dataset.identity === identity);
+  const next = lines[at + 1] ?? lines[at - 1];
+  const heading =
+    next?.querySelector<HTMLElement>("[data-line-heading]") ?? document.getElementById("cart-title");
+  heading?.focus({ preventScroll: next !== undefined });
 }
 
 function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
@@ -109,12 +114,8 @@ function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
       <Button className="w-full" disabled>
         Check out
       </Button>
-      {quote && (
-        <p className="mt-2 text-sm text-warning">
-          {quote.promo?.problem && quote.lines.every((line) => line.status === "ok")
-            ? "Remove the code, or meet its conditions, to continue."
-            : "Resolve the marked items to continue."}
-        </p>
+      {quote && !quote.promo?.problem && (
+        <p className="mt-2 text-sm text-warning">Resolve the marked items to continue.</p>
       )}
     </>
   );

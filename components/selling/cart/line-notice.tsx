@@ -9,27 +9,13 @@ import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { NearestStones } from "./nearest-stones";
+import { unavailableReason } from "./unavailable-reason";
 
 export type LineActions = {
   onAccept: (identity: string, price: number) => void;
   onRemove: (identity: string) => void;
   onReplace: (identity: string, item: CartItem) => void;
 };
-
-const ITEM_NAMES = {
-  ring: "The diamond in this ring",
-  diamond: "This diamond",
-  product: "This item",
-} as const;
-
-function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
-  const what = ITEM_NAMES[kind];
-  const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
-  if (status === "reserved") return `${what} was just reserved by someone else.${kept}`;
-  if (status === "sold") return `${what} has been sold.${kept}`;
-  if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer offered.`;
-  return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;
-}
 
 /** What prevents a line from being ordered, with ways to resolve it; renders nothing for an orderable line. */
 export function LineNotice({

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field, TextInput } from "@/components/ui/field";
@@ -8,7 +8,10 @@ import type { Quote } from "@/lib/selling/cart/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import type { Promo } from "./use-promo";
 
-/** Promo code field with the server's answer: what the code gives, or why it doesn't apply. */
+/**
+ * Promo code field with the server's answer: what the code gives, or why it doesn't apply. Only the answer is a live
+ * region, so that typing is never read out twice.
+ */
 export function PromoField({
   promo,
   quote,
@@ -20,42 +23,64 @@ export function PromoField({
 }) {
   const told = quote?.promo?.code === promo.code ? quote?.promo : null;
   // a code that is still being checked is neither valid nor invalid
-  const good = promo.code !== null && told && !told.problem && !isStale;
-  if (good) {
-    return (
-      <div className="grid gap-1 text-sm" role="status">
-        <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="font-medium">Code {told.code}</span>
-          <RemoveCode promo={promo} />
-        </p>
-        {told.description && <p className="text-muted">{told.description}</p>}
-        {told.note && <p className="text-muted">{told.note}</p>}
-      </div>
-    );
-  }
-  if (promo.code === null) {
-    return (
-      <Disclosure summary="Promo code" className="text-sm">
-        <CodeForm promo={promo} error={null} busy={false} />
-        <a href="/promo-code" className="text-link mt-1 inline-flex min-h-11 items-center">
-          Today’s codes
-        </a>
-      </Disclosure>
-    );
-  }
+  const good = promo.code !== null && told && !told.problem && !isStale ? told : null;
+  const { rejected } = promo;
+  const box = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const isGood = good !== null;
+  useEffect(() => {
+    // the field with the focus has made way for the accepted code
+    if (isGood && isTyped && document.activeElement === document.body) box.current?.focus();
+  }, [isGood, isTyped]);
   return (
-    <div className="grid gap-1 text-sm">
-      <CodeForm promo={promo} error={isStale ? null : (told?.problem ?? null)} busy={isStale} />
-      <RemoveCode promo={promo} />
+    <div ref={box} tabIndex={-1} className="grid gap-1 text-sm outline-none">
+      <p role="status" className="sr-only">
+        {good && `Code ${good.code} applied.`}
+        {rejected && `${rejected.problem} You can order without a code.`}
+      </p>
+      {good ? (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="font-medium break-all">Code {good.code}</span>
+            <button
+              type="button"
+              onClick={() => {
+                box.current?.focus();
+                promo.forget();
+              }}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Remove code
+            </button>
+          </p>
+          {good.description && <p className="text-muted">{good.description}</p>}
+          {good.note && <p className="text-muted">{good.note}</p>}
+        </>
+      ) : (
+        <Disclosure summary="Promo code" open={promo.code !== null || rejected !== null}>
+          <CodeForm
+            key={rejected?.code}
+            promo={promo}
+            busy={promo.code !== null}
+            onApply={() => setTyped(true)}
+          />
+          <a href="/promo-code" className="text-link mt-1 inline-flex min-h-11 items-center">
+            Today’s codes
+          </a>
+        </Disclosure>
+      )}
     </div>
   );
 }
 
 /** Not a form element, because it sits within the checkout's form, which Enter must not submit. */
-function CodeForm({ promo, error, busy }: { promo: Promo; error: string | null; busy: boolean }) {
-  const [typed, setTyped] = useState(promo.code ?? "");
+function CodeForm({ promo, busy, onApply }: { promo: Promo; busy: boolean; onApply: () => void }) {
+  const { rejected } = promo;
+  const [typed, setTyped] = useState(rejected?.code ?? promo.code ?? "");
   const apply = () => {
-    if (!busy && typed.trim()) promo.apply(typed);
+    if (busy || !typed.trim()) return;
+    onApply();
+    promo.apply(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -63,8 +88,12 @@ function CodeForm({ promo, error, busy }: { promo: Promo; error: string | null; 
     apply();
   };
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-3" aria-live="polite">
-      <Field label={<span className="sr-only">Promo code</span>} error={error}>
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <Field
+        label={<span className="sr-only">Promo code</span>}
+        error={rejected?.problem ?? null}
+        hint={rejected && "You can order without a code."}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -83,17 +112,5 @@ function CodeForm({ promo, error, busy }: { promo: Promo; error: string | null; 
         Apply
       </Button>
     </div>
-  );
-}
-
-function RemoveCode({ promo }: { promo: Promo }) {
-  return (
-    <button
-      type="button"
-      onClick={promo.forget}
-      className="text-link inline-flex min-h-11 items-center justify-self-start"
-    >
-      Remove code
-    </button>
   );
 }

@@ -12,17 +12,31 @@ import {
   replaceItem,
   setItemQuantity,
 } from "@/lib/selling/cart/cart-items";
-import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
+import { CART_KEYS, type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/refusals";
+import { endRingEdit } from "./edited-ring";
 
 const NOTHING: unknown = [];
 
-/** Applies a rule to the stored cart instead of the rendered one, because another tab may have changed it. */
-function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] {
-  const next = rule(parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])));
-  writeLocalValue(CART_KEYS.items, next);
+const storedItems = () => parseCartItems(readLocalValue<unknown>(CART_KEYS.items, []));
+
+/**
+ * Applies a rule to the stored cart instead of the rendered one, because another tab may have changed it. Returns
+ * null if this browser stored nothing.
+ */
+function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] | null {
+  const next = rule(storedItems());
+  if (!writeLocalValue(CART_KEYS.items, next)) return null;
   writeLocalValue(CART_KEYS.length, countItems(next));
   return next;
 }
+
+/** Removes a line outside of React. */
+export const removeFromCart = (identity: string): void => void change((now) => removeItem(now, identity));
+
+/** Why the last item could not be added, with what the shopper can do. */
+export const addingProblem = (): string =>
+  storedItems().length >= MAX_CART_LINES ? CART_FULL : CART_BLOCKED;
 
 /** The shopper's cart, stored in this browser and synced across tabs. Empty until `hydrated`. */
 export function useCart() {
@@ -30,12 +44,18 @@ export function useCart() {
   const items = useMemo(() => parseCartItems(kept), [kept]);
   const hydrated = useHydrated();
 
-  /** Adds an item, replacing one with the same identity. Returns false if the cart is full. */
+  /**
+   * Adds an item, replacing one with the same identity, or the ring it is a change of. Returns false if it is not in the cart afterwards;
+   * `addingProblem` says why.
+   */
   const add = useCallback(
-    (item: CartItem): boolean => change((now) => addItem(now, item)).includes(item),
+    (item: CartItem): boolean =>
+      change((now) => {
+        const edited = endRingEdit(now, item);
+        return edited === null ? addItem(now, item) : replaceItem(now, edited, item);
+      })?.includes(item) ?? false,
     [],
   );
-  const remove = useCallback((identity: string) => void change((now) => removeItem(now, identity)), []);
   const setQuantity = useCallback(
     (identity: string, quantity: number) => void change((now) => setItemQuantity(now, identity, quantity)),
     [],
@@ -57,7 +77,7 @@ export function useCart() {
     length: countItems(items),
     hydrated,
     add,
-    remove,
+    remove: removeFromCart,
     setQuantity,
     acceptPrice,
     replace,

@@ -1,8 +1,9 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/desk/browser/api-client";
+import { useCallback, useEffect, useState } from "react";
 import type { CartItem } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { askQuotePatiently, type QuoteQuestion } from "./ask-quote";
 
 type Terms = {
   country?: string | undefined;
@@ -20,24 +21,42 @@ export function useQuote(
   items: readonly CartItem[],
   { country, region, shipping_method, promo_code }: Terms = {},
 ) {
-  const question = {
+  const question: QuoteQuestion = {
     items: [...items],
     ...(country ? { country } : {}),
     ...(country && region ? { region } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
     ...(promo_code ? { promo_code } : {}),
   };
-  const query = useQuery({
-    queryKey: ["quote", question],
-    queryFn: async ({ signal }) => (await api.post("v1/cart/quote", { body: question, signal })).data,
-    enabled: items.length > 0,
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-  });
+  // compared as text, because each render makes the same question anew
+  const asked = JSON.stringify(question);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{
+    asked: string;
+    attempt: number;
+    quote: Quote | null;
+    failed: boolean;
+  }>({ asked: "", attempt: 0, quote: null, failed: false });
+  const isEmpty = items.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const asking = new AbortController();
+    askQuotePatiently(JSON.parse(asked) as QuoteQuestion, asking.signal).then(
+      (quote) => {
+        if (!asking.signal.aborted) setState({ asked, attempt, quote, failed: false });
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        console.warn("The cart could not be quoted", error);
+        setState((before) => ({ ...before, asked, attempt, failed: true }));
+      },
+    );
+    return () => asking.abort();
+  }, [asked, attempt, isEmpty]);
   return {
-    quote: items.length > 0 ? (query.data ?? null) : null,
-    isStale: query.isPlaceholderData || query.isFetching,
-    failed: query.isError,
-    again: query.refetch,
+    quote: isEmpty ? null : state.quote,
+    isStale: state.asked !== asked || state.attempt !== attempt,
+    failed: state.failed,
+    again: useCallback(() => setAttempt((before) => before + 1), []),
   };
 }

@@ -1,23 +1,23 @@
 "use client";
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { botCheckHeaders } from "@/components/people/bot-check/bot-check-slot";
 import type { useCart } from "@/components/selling/cart/use-cart";
-import type { Promo } from "@/components/selling/cart/use-promo";
+import { type Promo, useRejectedPromo } from "@/components/selling/cart/use-promo";
 import { useQuote } from "@/components/selling/cart/use-quote";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import type { CheckoutDraft, ContactForm, PaymentForm, ShippingForm } from "@/lib/selling/checkout/draft";
+import type { CheckoutDraft, PaymentForm } from "@/lib/selling/checkout/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
 import { ChangedLines } from "./changed-lines";
 import { CheckoutNotices } from "./checkout-notices";
-import { ContactStep } from "./contact-step";
 import { OrderSummary } from "./order-summary";
 import { PaymentStep } from "./payment-step";
 import { ReviewStep } from "./review-step";
-import { ShippingStep } from "./shipping-step";
+import { type DeliveryForm, ShippingStep } from "./shipping-step";
 import { StepNav } from "./step-nav";
+import { TotalAnnouncement } from "./total-announcement";
 import type { SaveDraft } from "./use-draft";
 import type { PlaceOrder } from "./use-place-order";
 import { useStep } from "./use-step";
@@ -44,9 +44,17 @@ export function CheckoutForms({
     promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
   });
+  useRejectedPromo(promo, quote, isStale);
   const heading = useStepHeading(step);
-  const saveContact = useCallback((values: ContactForm) => save("contact", values), [save]);
-  const saveShipping = useCallback((values: ShippingForm) => save("shipping", values), [save]);
+  const saveDelivery = useCallback(
+    ({ email, phone, ...shipping }: DeliveryForm) => {
+      save("contact", { email, phone });
+      save("shipping", shipping);
+    },
+    [save],
+  );
+  const { contact, shipping } = order.errors;
+  const deliveryErrors = useMemo(() => ({ ...contact, ...shipping }), [contact, shipping]);
   const savePayment = useCallback((values: PaymentForm) => save("payment", values), [save]);
   /** the form last sent, whose bot check also answers for ordering again */
   const placedFrom = useRef<HTMLFormElement | null>(null);
@@ -65,8 +73,8 @@ export function CheckoutForms({
     onRemove: decided(cart.remove),
     onReplace: decided(cart.replace),
   };
-  const done = (at: keyof CheckoutDraft, next: CheckoutStep) => () => {
-    order.settle(at);
+  const done = (parts: readonly (keyof CheckoutDraft)[], next: CheckoutStep) => () => {
+    for (const part of parts) order.settle(part);
     open(next);
   };
   const total = quote ? formatDollars(quote.total) : "";
@@ -90,6 +98,7 @@ export function CheckoutForms({
         className="lg:order-last"
       />
       <div className="grid min-w-0 content-start gap-6">
+        <TotalAnnouncement quote={isStale ? null : quote} />
         <StepNav step={step} draft={draft} onOpen={open} />
         <CheckoutNotices
           refusal={order.refusal}
@@ -107,21 +116,12 @@ export function CheckoutForms({
           <h2 ref={heading} id="checkout-step" tabIndex={-1} className="text-3xl outline-none">
             {STEP_LABELS[step]}
           </h2>
-          {step === "contact" && (
-            <ContactStep
-              values={draft.contact}
-              onChange={saveContact}
-              onDone={done("contact", "shipping")}
-              serverErrors={order.errors.contact}
-              total={total}
-            />
-          )}
           {step === "shipping" && (
             <ShippingStep
-              values={draft.shipping}
-              onChange={saveShipping}
-              onDone={done("shipping", "payment")}
-              serverErrors={order.errors.shipping}
+              values={{ ...draft.contact, ...draft.shipping }}
+              onChange={saveDelivery}
+              onDone={done(["contact", "shipping"], "payment")}
+              serverErrors={deliveryErrors}
               total={total}
               quote={quote}
             />
@@ -130,7 +130,7 @@ export function CheckoutForms({
             <PaymentStep
               values={draft.payment}
               onChange={savePayment}
-              onDone={done("payment", "review")}
+              onDone={done(["payment"], "review")}
               serverErrors={order.errors.payment}
               total={total}
             />

@@ -1,7 +1,8 @@
 "use client";
 
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
-import { type LineActions, LineNotice } from "@/components/selling/cart/line-notice";
+import { LineNotice } from "@/components/selling/cart/late-line-notice";
+import type { LineActions } from "@/components/selling/cart/line-notice";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -50,7 +51,7 @@ export function CheckoutLine({
           )}
         </div>
       </div>
-      {line && actions && <LineNotice line={line} item={item} actions={actions} />}
+      {line && line.status !== "ok" && actions && <LineNotice line={line} item={item} actions={actions} />}
     </li>
   );
 }

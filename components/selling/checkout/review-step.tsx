@@ -82,7 +82,7 @@ export function ReviewStep({
         </div>
       )}
       <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
-        <Part title="Contact" change="contact" onOpen={onOpen}>
+        <Part title="Contact" change="shipping" onOpen={onOpen}>
           <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
         </Part>
         <Part title="Delivery" change="shipping" onOpen={onOpen}>

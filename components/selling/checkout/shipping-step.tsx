@@ -4,9 +4,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatDays } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
-import { type ShippingForm, shippingProblems } from "@/lib/selling/checkout/draft";
+import {
+  type ContactForm,
+  contactProblems,
+  type ShippingForm,
+  shippingProblems,
+} from "@/lib/selling/checkout/draft";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
+import { ContactFields } from "./contact-fields";
 import { SavedAddresses } from "./saved-addresses";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
@@ -27,6 +33,11 @@ function importDutyNotice(country: string, quote: Known | null): string | null {
     : "We don’t add tax at checkout. You may have to pay duty or tax in your country when the package arrives.";
 }
 
+/** Who is told and where it goes: one form, so that a guest continues once. */
+export type DeliveryForm = ContactForm & ShippingForm;
+
+const deliveryProblems = (form: DeliveryForm) => ({ ...contactProblems(form), ...shippingProblems(form) });
+
 export function ShippingStep({
   values,
   onChange,
@@ -34,23 +45,27 @@ export function ShippingStep({
   serverErrors,
   total,
   quote,
-}: StepProps<ShippingForm> & { quote: Known | null }) {
-  const { form, errorOf } = useStepForm({ values, problems: shippingProblems, onChange, serverErrors });
+}: StepProps<DeliveryForm> & { quote: Known | null }) {
+  const { form, errorOf } = useStepForm({ values, problems: deliveryProblems, onChange, serverErrors });
   const country = form.watch("country");
   const methods = quote?.shipping_methods;
   const border = importDutyNotice(country, quote);
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
-      <SavedAddresses
-        now={form.watch()}
-        set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
-      />
-      <AddressFields
-        section="shipping"
-        country={country}
-        register={(field) => form.register(field)}
-        errorOf={errorOf}
-      />
+      <ContactFields register={(field) => form.register(field)} errorOf={errorOf} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-lg font-semibold">Shipping address</legend>
+        <SavedAddresses
+          now={form.watch()}
+          set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
+        />
+        <AddressFields
+          section="shipping"
+          country={country}
+          register={(field) => form.register(field)}
+          errorOf={errorOf}
+        />
+      </fieldset>
       {methods ? (
         <ChoiceList
           legend="Delivery"

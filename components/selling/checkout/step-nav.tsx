@@ -15,7 +15,7 @@ export function StepNav({
   const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
   return (
     <nav aria-label="Checkout steps">
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-3 gap-2">
         {CHECKOUT_STEPS.map((one, i) => {
           const current = one === step;
           const style = cn(

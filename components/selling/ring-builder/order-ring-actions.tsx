@@ -13,7 +13,7 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 import { isPriceChange } from "@/lib/selling/ring-builder/check";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import type { CurrentRing } from "./use-current-ring";
-import { CART_IS_FULL, useRingInCart } from "./use-ring-in-cart";
+import { useRingInCart } from "./use-ring-in-cart";
 
 /** What the ring still lacks before it can go into the cart, in words; null if nothing. */
 function missingParts({ state, problems }: CurrentRing): string | null {
@@ -52,11 +52,11 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
           engraving: ring.state.engraving?.trim() || null,
         }
       : null;
-  const { inCart, added, full, add } = useRingInCart(
+  const { inCart, added, problem, add } = useRingInCart(
     chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
   );
   // a refusal disappears with its reason
-  const message = failure ?? (full ? CART_IS_FULL : asked ? why : null);
+  const message = failure ?? problem ?? (asked ? why : null);
 
   /** Says what is missing; the parts come before the size. */
   function isIncomplete(): boolean {
@@ -92,7 +92,7 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
         {inCart ? (
           // a plain link, because the cart is a separate document with a stricter policy
           <a ref={added ? recoverFocus : undefined} href="/cart" className={buttonClass("primary", "md")}>
-            View your cart
+            View cart
           </a>
         ) : (
           <Button onClick={addToCart}>Add to cart</Button>

@@ -12,7 +12,7 @@ import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
 import { useRingBuilder } from "./use-ring-builder";
-import { CART_IS_FULL, type OrderableRing, useRingInCart } from "./use-ring-in-cart";
+import { type OrderableRing, useRingInCart } from "./use-ring-in-cart";
 
 type Props = {
   state: BuilderState;
@@ -30,7 +30,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
   const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [copyFailed, setCopyFailed] = useState(false);
-  const { inCart, added, full, add } = useRingInCart(orderable);
+  const { inCart, added, problem, add } = useRingInCart(orderable);
   const { setting, diamond } = state;
   const lost = (part: RingProblem["part"]) => troubled.includes(part) || troubled.includes("fit");
 
@@ -62,7 +62,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
             href="/cart"
             className={buttonClass("primary", "md", "sm:col-span-2")}
           >
-            View your cart
+            View cart
           </a>
         )}
         {orderable && !inCart && (
@@ -103,7 +103,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
       </div>
       <p aria-live="polite" className="text-sm text-muted">
         {inCart && "This ring is in your cart. "}
-        {full && `${CART_IS_FULL} `}
+        {problem && `${problem} `}
         {copyFailed && "Your browser did not let us copy: take the link from the address bar."}
       </p>
       {troubled.includes("diamond") && setting && diamond && (

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useCart } from "@/components/selling/cart/use-cart";
-import { showToast } from "@/components/ui/toast";
-import type { CartItem, RingItem } from "@/lib/selling/cart/model";
+import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
+import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
+import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 
 /** An orderable ring, with the price shown in decimal US dollars. */
 export type OrderableRing = RingItem & { seenPrice: number };
@@ -17,23 +17,21 @@ const sameRing = (item: CartItem, ring: OrderableRing) =>
   item.engraving === ring.engraving;
 
 /**
- * Adds a ring to the cart. `added` is true once this component has added it; `full` if the cart had no room.
+ * Adds a ring to the cart. `added` is true once this component has added it; `problem` says why it could not.
  * @param ring null while the ring has a problem
  */
 export function useRingInCart(ring: OrderableRing | null) {
   const cart = useCart();
   const [added, setAdded] = useState(false);
-  const [full, setFull] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const inCart = ring !== null && cart.items.some((item) => sameRing(item, ring));
 
   function add() {
     if (!ring) return;
-    const fits = cart.add(ring);
-    setAdded(fits);
-    setFull(!fits);
-    if (fits) showToast("Your ring is in the cart.", { label: "View your cart", href: "/cart" });
+    const isAdded = cart.add(ring);
+    setAdded(isAdded);
+    setProblem(isAdded ? null : addingProblem());
+    if (isAdded) openMiniCart(itemIdentity(ring));
   }
-  return { inCart, added, full: full && !inCart, add };
+  return { inCart, added, problem: inCart ? null : problem, add };
 }
-
-export const CART_IS_FULL = "Your cart is full. Take something out first.";

@@ -33,6 +33,18 @@ export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string
   return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
 }
 
+/** Counts the pieces of a stored, unparsed cart for the badge; anything unreadable counts as nothing. */
+export function countStoredItems(stored: unknown): number {
+  if (!Array.isArray(stored)) return 0;
+  return stored.reduce<number>((sum, item) => {
+    const { kind, quantity } = (item ?? {}) as { kind?: unknown; quantity?: unknown };
+    if (kind === "ring" || kind === "diamond") return sum + 1;
+    return kind === "product" && typeof quantity === "number" && quantity > 0
+      ? sum + Math.trunc(quantity)
+      : sum;
+  }, 0);
+}
+
 export const MAX_CART_LINES = 50;
 /** pieces, or carats, per line: small stones are bought by the hundred */
 export const MAX_QUANTITY = 500;

@@ -96,7 +96,7 @@ export function withAvailableMethod(
 
 /** Returns the first incomplete step, or `review` if there is none. */
 export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
-  if (Object.keys(contactProblems(draft.contact)).length) return "contact";
+  if (Object.keys(contactProblems(draft.contact)).length) return "shipping";
   if (Object.keys(shippingProblems(draft.shipping)).length) return "shipping";
   if (Object.keys(paymentProblems(draft.payment)).length) return "payment";
   return "review";
@@ -106,7 +106,7 @@ export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
 export function resolveStep(asked: string | null, draft: CheckoutDraft): CheckoutStep {
   const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
   const wanted = CHECKOUT_STEPS.indexOf(asked as CheckoutStep);
-  return CHECKOUT_STEPS[Math.min(Math.max(wanted, 0), reachable)] ?? "contact";
+  return CHECKOUT_STEPS[Math.min(Math.max(wanted, 0), reachable)] ?? "shipping";
 }
 
 function addressBody(typed: AddressForm): CheckoutBody["shipping"] {
@@ -141,13 +141,13 @@ export function checkoutBody(
   };
 }
 
-/** Maps a field of the API's error to its form field; returns null if no form field matches. */
-export function formFieldOf(apiField: string): { step: CheckoutStep; field: string } | null {
-  if (apiField === "shipping_method") return { step: "shipping", field: "shippingMethod" };
-  if (apiField === "payment_method") return { step: "payment", field: "paymentMethod" };
-  if (apiField === "gift_note") return { step: "payment", field: "giftNote" };
+/** Maps a field of the API's error to the draft's part and field; returns null if no form field matches. */
+export function formFieldOf(apiField: string): { part: keyof CheckoutDraft; field: string } | null {
+  if (apiField === "shipping_method") return { part: "shipping", field: "shippingMethod" };
+  if (apiField === "payment_method") return { part: "payment", field: "paymentMethod" };
+  if (apiField === "gift_note") return { part: "payment", field: "giftNote" };
   const [room, field] = apiField.split(".");
   if (!field) return null;
-  if (room === "contact" || room === "shipping") return { step: room, field };
-  return room === "billing" ? { step: "payment", field } : null;
+  if (room === "contact" || room === "shipping") return { part: room, field };
+  return room === "billing" ? { part: "payment", field } : null;
 }

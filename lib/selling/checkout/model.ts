@@ -1,9 +1,8 @@
 /** The steps of the checkout, in order; the URL names the open one. */
-export const CHECKOUT_STEPS = ["contact", "shipping", "payment", "review"] as const;
+export const CHECKOUT_STEPS = ["shipping", "payment", "review"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 export const STEP_LABELS: Record<CheckoutStep, string> = {
-  contact: "Contact",
   shipping: "Shipping",
   payment: "Payment",
   review: "Review",

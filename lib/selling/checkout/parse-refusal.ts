@@ -1,7 +1,7 @@
 import { type CheckoutDraft, formFieldOf } from "./draft";
-import { CHECKOUT_STEPS, type CheckoutStep } from "./model";
+import type { CheckoutStep } from "./model";
 
-/** The server's error messages, by step and field. */
+/** The server's error messages, by the draft's part and field. */
 export type ServerErrors = Record<keyof CheckoutDraft, Readonly<Record<string, string>>>;
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -44,7 +44,9 @@ export function parseRefusal({ status, code, message, errors = {}, details = {} 
   // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
   const told = serverErrors(errors);
-  const step = CHECKOUT_STEPS.find((one) => one !== "review" && Object.keys(told[one]).length > 0);
+  const isRefused = (part: keyof CheckoutDraft) => Object.keys(told[part]).length > 0;
+  const step =
+    isRefused("contact") || isRefused("shipping") ? "shipping" : isRefused("payment") ? "payment" : null;
   return step ? { kind: "fields", message, step, errors: told } : { kind: "other", message };
 }
 
@@ -55,7 +57,7 @@ function serverErrors(errors: Record<string, string[]>): ServerErrors {
   >;
   for (const [name, [message]] of Object.entries(errors)) {
     const place = formFieldOf(name);
-    if (place && place.step !== "review" && message) told[place.step][place.field] = message;
+    if (place && message) told[place.part][place.field] = message;
   }
   return told;
 }

@@ -6,8 +6,8 @@ import { aCurrentDiamond } from "../ring-builder/support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post: vi.fn() } }));
-// a toast is a React root of its own that comes later: it would be drawn after the document is gone
-vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+// the mini cart is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/selling/cart/open-mini-cart", () => ({ openMiniCart: vi.fn() }));
 
 afterEach(() => {
   cleanup();
@@ -17,17 +17,17 @@ afterEach(() => {
 it("hands the keyboard's focus from the button that goes to the link that comes", async () => {
   const user = userEvent.setup();
   render(<StoneActions diamond={aCurrentDiamond()} />);
-  screen.getByRole("button", { name: "Add loose stone to cart" }).focus();
+  screen.getByRole("button", { name: "Add to cart" }).focus();
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the cart" }));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "View cart" }));
 });
 
 it("leaves the focus alone where the stone was in the cart before", async () => {
   const user = userEvent.setup();
   const first = render(<StoneActions diamond={aCurrentDiamond()} />);
-  await user.click(screen.getByRole("button", { name: "Add loose stone to cart" }));
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
   first.unmount();
   render(<StoneActions diamond={aCurrentDiamond()} />);
-  expect(screen.getByRole("link", { name: "Go to the cart" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "View cart" })).toBeDefined();
   expect(document.activeElement).toBe(document.body);
 });

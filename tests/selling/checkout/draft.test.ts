@@ -53,7 +53,8 @@ describe("a draft as it was kept in the tab", () => {
 
 describe("which step stands open", () => {
   it("is the first that lacks something, whatever the address asks for", () => {
-    expect(resolveStep("review", EMPTY_DRAFT)).toBe("contact");
+    expect(resolveStep("review", EMPTY_DRAFT)).toBe("shipping");
+    expect(resolveStep("review", { ...full, contact: EMPTY_DRAFT.contact })).toBe("shipping");
     expect(resolveStep("review", { ...EMPTY_DRAFT, contact: full.contact })).toBe("shipping");
     expect(resolveStep("review", { ...full, payment: { ...full.payment, billingSame: false } })).toBe(
       "payment",
@@ -61,10 +62,10 @@ describe("which step stands open", () => {
     expect(resolveStep("review", full)).toBe("review");
   });
 
-  it("is an earlier one on request, and contact for what is no step", () => {
+  it("is an earlier one on request, and the first for what is no step", () => {
     expect(resolveStep("shipping", full)).toBe("shipping");
-    expect(resolveStep(null, full)).toBe("contact");
-    expect(resolveStep("bonus", full)).toBe("contact");
+    expect(resolveStep(null, full)).toBe("shipping");
+    expect(resolveStep("bonus", full)).toBe("shipping");
   });
 
   it("asks for no billing address while it is the delivery address", () => {
@@ -129,12 +130,12 @@ it("every field the server can refuse has its place in a step, or none at all", 
   ]);
   expect(Object.fromEntries(places)).toEqual({
     items: null,
-    "contact.email": { step: "contact", field: "email" },
-    "contact.phone": { step: "contact", field: "phone" },
-    "shipping.postcode": { step: "shipping", field: "postcode" },
-    "billing.city": { step: "payment", field: "city" },
-    shipping_method: { step: "shipping", field: "shippingMethod" },
-    payment_method: { step: "payment", field: "paymentMethod" },
-    gift_note: { step: "payment", field: "giftNote" },
+    "contact.email": { part: "contact", field: "email" },
+    "contact.phone": { part: "contact", field: "phone" },
+    "shipping.postcode": { part: "shipping", field: "postcode" },
+    "billing.city": { part: "payment", field: "city" },
+    shipping_method: { part: "shipping", field: "shippingMethod" },
+    payment_method: { part: "payment", field: "paymentMethod" },
+    gift_note: { part: "payment", field: "giftNote" },
   });
 });

@@ -10,7 +10,7 @@ type Known = Parameters<typeof ShippingStep>[0]["quote"];
 const show = (country: string, quote: Known = null) =>
   render(
     <ShippingStep
-      values={{ ...EMPTY_DRAFT.shipping, country }}
+      values={{ ...EMPTY_DRAFT.contact, ...EMPTY_DRAFT.shipping, country }}
       onChange={() => undefined}
       onDone={() => undefined}
       serverErrors={{}}
@@ -23,7 +23,7 @@ const show = (country: string, quote: Known = null) =>
 const place = () =>
   screen
     .getAllByRole("textbox")
-    .slice(4)
+    .slice(6)
     .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
 test.each([

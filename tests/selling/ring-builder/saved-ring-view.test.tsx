@@ -7,7 +7,7 @@ import type { SavedRing } from "@/lib/selling/ring-builder/schema";
 import { aCurrentDiamond, aSetting } from "./support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
-vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+vi.mock("@/components/selling/cart/open-mini-cart", () => ({ openMiniCart: vi.fn() }));
 
 const aSavedRing = (over: Partial<SavedRing> = {}): SavedRing => ({
   id: "5d0f5a51-4e58-4c55-9a0b-1f2a3b4c5d6e",
@@ -39,7 +39,7 @@ it("a shared ring goes straight into the cart, with its size, its engraving and 
       seenPrice: 1_590,
     },
   ]);
-  expect(screen.getByRole("link", { name: "View your cart" }).getAttribute("href")).toBe("/cart");
+  expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toBe("/cart");
   expect(screen.getByText(/This ring is in your cart/)).toBeDefined();
 });
 

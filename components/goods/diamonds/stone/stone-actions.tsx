@@ -1,27 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import { useCart } from "@/components/selling/cart/use-cart";
+import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
+import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { AddDiamondToRing } from "@/components/selling/ring-builder/add-diamond-button";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
 import { recoverFocus } from "@/hooks/recover-focus";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { itemIdentity } from "@/lib/selling/cart/model";
 
 /** Actions for a stone on sale: set it in a ring, or buy it loose. */
 export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const { items, add } = useCart();
-  const [full, setFull] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState(false);
   const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;
   const inCart = items.some((kept) => itemIdentity(kept) === itemIdentity(item));
 
   function addLoose() {
-    const fits = add(item);
-    setAdded(fits);
-    setFull(!fits);
-    if (fits) showToast("The stone is in your cart.", { label: "View your cart", href: "/cart" });
+    const isAdded = add(item);
+    setAdded(isAdded);
+    setProblem(isAdded ? null : addingProblem());
+    if (isAdded) openMiniCart(itemIdentity(item));
   }
 
   return (
@@ -29,23 +29,23 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
       <AddDiamondToRing diamond={diamond} className="w-full" />
       {diamond.availability === "available" && !inCart && (
         <Button variant="secondary" onClick={addLoose} className="w-full">
-          Add loose stone to cart
+          Add to cart
         </Button>
       )}
       <p aria-live="polite" className="text-sm empty:hidden">
         {inCart && (
           <>
-            This stone is in your cart.{" "}
+            This diamond is in your cart.{" "}
             <a
               ref={added ? recoverFocus : undefined}
               href="/cart"
               className="text-link inline-flex min-h-11 items-center"
             >
-              Go to the cart
+              View cart
             </a>
           </>
         )}
-        {full && `The cart holds ${MAX_CART_LINES} lines; take one away first.`}
+        {problem}
       </p>
     </div>
   );

@@ -1,0 +1,47 @@
+import { readLocalValue } from "@/hooks/use-local-value";
+import { api } from "@/lib/desk/browser/api-client";
+import { guestCall } from "@/lib/platform/api/guest-call";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { freshToken } from "@/lib/platform/api/session-source";
+import { parseCartItems } from "@/lib/selling/cart/cart-items";
+import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+
+/** A cart to quote, and where it goes as far as that is known. */
+export type QuoteQuestion = {
+  items: CartItem[];
+  country?: string;
+  region?: string;
+  shipping_method?: string;
+  promo_code?: string;
+};
+
+/**
+ * The server's quote for a cart.
+ * @throws ApiProblem for every refusal and failure
+ */
+export async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
+  // a customer may have prices of their own
+  if (await freshToken(false)) return (await api.post("v1/cart/quote", { body, signal })).data;
+  return (await guestCall<{ data: Quote }>("v1/cart/quote", signal, body)).data;
+}
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 1_000;
+
+/** Asks again after 1 and 2 s if no answer came or the server failed, as it may while it restarts. */
+export async function askQuotePatiently(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askQuote(body, signal);
+    } catch (error) {
+      const isPassing = error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+      if (signal.aborted || !isPassing || tries >= TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * tries));
+    }
+  }
+}
+
+/** The server's quote for the cart of this browser. */
+export const quoteStoredCart = (signal: AbortSignal): Promise<Quote> =>
+  askQuote({ items: parseCartItems(readLocalValue<unknown>(CART_KEYS.items, [])) }, signal);

@@ -1,0 +1,28 @@
+import { writeLocalValue } from "@/hooks/use-local-value";
+import { api } from "@/lib/desk/browser/api-client";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { itemIdentity, type RingItem } from "@/lib/selling/cart/model";
+import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { beginRingEdit } from "./edited-ring";
+
+/**
+ * Loads a ring of the cart into the builder, to change one of its parts.
+ * @returns the address of the list to choose the other part from
+ * @throws ApiProblem if the ring's parts could not be loaded
+ */
+export async function editRing(item: RingItem, part: "setting" | "diamond"): Promise<string> {
+  const [product, stone] = await Promise.all([
+    api.get("v1/products/{slug}", { params: { slug: item.setting } }),
+    api.get("v1/diamonds/{sku}", { params: { sku: item.diamond } }),
+  ]);
+  const shape = RING_SHAPES.find((one) => one === stone.data.shape) ?? null;
+  writeLocalValue(BUILDER_KEYS.setting, toBuilderSetting(product.data, item.metal, shape));
+  writeLocalValue(BUILDER_KEYS.diamond, toBuilderDiamond(stone.data));
+  writeLocalValue(BUILDER_KEYS.size, item.size);
+  writeLocalValue(BUILDER_KEYS.engraving, item.engraving);
+  writeLocalValue(BUILDER_KEYS.selectedSkus, [item.diamond]);
+  beginRingEdit(itemIdentity(item));
+  return part === "diamond" ? ringDiamondListHref(shape, item.setting) : settingListHref(shape);
+}

@@ -1,0 +1,17 @@
+import type { QuoteLine } from "@/lib/selling/cart/schema";
+
+const ITEM_NAMES = {
+  ring: "The diamond in this ring",
+  diamond: "This diamond",
+  product: "This item",
+} as const;
+
+/** Why a line can't be ordered any more. */
+export function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
+  const what = ITEM_NAMES[kind];
+  const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
+  if (status === "reserved") return `${what} was just reserved by someone else.${kept}`;
+  if (status === "sold") return `${what} has been sold.${kept}`;
+  if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer offered.`;
+  return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;
+}

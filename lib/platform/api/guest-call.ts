@@ -1,0 +1,25 @@
+import { problemFrom } from "./problem";
+
+/**
+ * Calls the API without a session, by fetch: a guest's first screen needs neither the client nor its library (20 KB).
+ * The caller knows that nobody is signed in, see `freshToken`.
+ * @param path relative to the API's base: `v1/cart/quote`
+ * @param body sent as JSON by POST; without one the call is a GET
+ * @throws ApiProblem for every refusal and failure; an aborted call rejects with the signal's reason
+ */
+export async function guestCall<T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> {
+  const base = document.documentElement.dataset.apiBase ?? "/api/";
+  const post = { method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(`${base}${path}`, {
+    ...(body === undefined ? {} : post),
+    headers: { "Content-Type": "application/json", "X-Renderer": "client" },
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    console.warn(`${path} was not answered`, error);
+    throw problemFrom(0, undefined);
+  });
+  const told: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || told === undefined) throw problemFrom(answer.status, told);
+  return told as T;
+}
