@@ -88,8 +88,17 @@ function WaysOn() {
     <div className="flex flex-wrap gap-4">
       <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>
       <ButtonLink href="/build-a-ring" variant="secondary">
-        Build a ring
+        Engagement ring settings
       </ButtonLink>
+      <ButtonLink href="/fine-jewelry" variant="secondary">
+        Fine Jewelry
+      </ButtonLink>
+      <p className="flex min-h-12 items-center gap-1 text-muted">
+        Need help? Call{" "}
+        <a href={site.phone.href} className="text-link inline-flex min-h-11 items-center whitespace-nowrap">
+          {site.phone.label}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
 import { brand } from "@/lib/platform/site/brand";
+import { popularSearches } from "@/lib/platform/site/popular-searches";
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { groupResults, resultHref } from "./result-groups";
 import type { SearchState } from "./use-search";
@@ -23,10 +24,14 @@ const optionOf = (place: SearchPlace): SearchOption => ({
   href: place.href,
   title: place.title,
   note: place.note ?? PLACE_LABELS[place.kind],
+  ...(place.result ? { result: place.result } : {}),
 });
 
 /** The choices of a search, from top to bottom. */
 export function optionGroups(state: SearchState): SearchOptionGroup[] {
+  if (state.step === "popular") {
+    return [{ key: "popular", title: "Popular searches", options: popularSearches.map(popularOption) }];
+  }
   if (state.step !== "suggesting" && state.step !== "results") return [];
   const { stones, places = [] } = state.found;
   const groups: SearchOptionGroup[] = [];
@@ -62,6 +67,13 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
   return groups;
 }
 
+const popularOption = (line: string): SearchOption => ({
+  key: line,
+  href: `/search?q=${encodeURIComponent(line)}`,
+  title: line,
+  note: null,
+});
+
 const allResultsOption = (line: string): SearchOption => ({
   key: "all",
   href: `/search?q=${encodeURIComponent(line)}`,
@@ -72,5 +84,7 @@ const allResultsOption = (line: string): SearchOption => ({
 
 const FALLBACK_OPTIONS: readonly SearchOption[] = [
   { key: "inventory", href: "/inventory", title: `See all ${brand.originLabel} diamonds`, note: null },
-  { key: "builder", href: "/build-a-ring", title: "Build a ring", note: null },
+  { key: "builder", href: "/build-a-ring", title: "Engagement ring settings", note: null },
+  { key: "jewelry", href: "/fine-jewelry", title: "Fine Jewelry", note: null },
+  { key: "ready", href: "/ready-to-ship", title: "Ready to ship", note: null },
 ];

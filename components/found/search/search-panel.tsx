@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { TypedText } from "@/components/ui/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
+import { brand } from "@/lib/platform/site/brand";
 import { OptionList, optionId } from "./option-list";
 import { optionGroups } from "./search-options";
 import { useSearch } from "./use-search";
@@ -36,6 +37,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   // closes once the followed page is shown, so that the list does not cover it
   const open = count > 0 && (left === null || left === page);
   const isResults = state.step === "results";
+  const isHint = state.step === "suggesting" || state.step === "popular";
   const nothing = isResults && isEmpty(state.found);
 
   function close() {
@@ -45,10 +47,14 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   /** The focus or pointer left the search: hides suggestions, closes results. */
   function leave() {
     if (search.isLeaving()) return;
-    if (state.step === "suggesting") search.hide();
+    if (isHint) search.hide();
     else if (state.step !== "idle") search.close();
   }
 
+  /** Offers popular searches in an empty box; not on mere focus, which Tab passes through. */
+  const onOpenEmpty = useEffectEvent(() => {
+    if (input.value === "" && state.step === "idle") search.typed("");
+  });
   const onInput = useEffectEvent(() => {
     setLeft(null);
     // Enter now submits the typed text instead of the earlier choice
@@ -65,9 +71,10 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
     if (event.key === "Escape" && state.step !== "idle") {
       // on phones, Escape closes the panel and leaves the box open
       event.stopPropagation();
-      if (state.step === "suggesting") search.hide();
+      if (isHint) search.hide();
       else close();
     }
+    if (!open && event.key === "ArrowDown" && input.value === "") onOpenEmpty();
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -89,6 +96,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener("input", () => onInput(), { signal });
+    input.addEventListener("click", () => onOpenEmpty(), { signal });
     input.addEventListener("keydown", (event) => onKey(event), { signal });
     form.addEventListener("submit", (event) => onSubmit(event), { signal });
     document.addEventListener("pointerdown", (event) => onElsewhere(event), { signal });
@@ -98,7 +106,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
 
   const onMount = useEffectEvent(() => {
     if (early) onSubmit();
-    else if (document.activeElement === input && input.value !== "") onInput();
+    else if (document.activeElement === input && (input.value !== "" || isOpenedByHand(input))) onInput();
   });
   useEffect(() => onMount(), []);
 
@@ -130,7 +138,11 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {state.step === "loading" ? "Searching" : open ? statusText(count, { isResults, nothing }) : ""}
+        {state.step === "loading"
+          ? "Searching"
+          : open
+            ? statusText(count, { isResults, nothing, isPopular: state.step === "popular" })
+            : ""}
       </p>
       {open && (
         <div
@@ -145,7 +157,11 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
                 </p>
                 {nothing && (
                   <p className="text-sm text-muted">
-                    Check the spelling or use fewer words. The stone may also have sold.
+                    Check the spelling or use fewer words. The stone may also have sold. Need help? Call{" "}
+                    <a href={brand.phone.href} className="text-link whitespace-nowrap">
+                      {brand.phone.label}
+                    </a>
+                    .
                   </p>
                 )}
               </div>
@@ -161,7 +177,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
           )}
           <OptionList
             id={id}
-            label={isResults ? "Results" : "Suggestions"}
+            label={isResults ? "Results" : state.step === "popular" ? "Popular searches" : "Suggestions"}
             groups={groups}
             active={active}
             onFollow={() => {
@@ -175,12 +191,20 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   );
 }
 
+/** Whether the box has the focus because of a click or tap on it, or on the phone's search button. */
+const isOpenedByHand = (input: HTMLInputElement) =>
+  input.matches(":hover, :active") || input.closest("[data-open]") !== null;
+
 const isEmpty = ({ popularSearches, places, stones }: SearchResponse) =>
   popularSearches.length === 0 && (places ?? []).length === 0 && !stones;
 
 /** Status text for screen readers, which can't see the list. */
-function statusText(count: number, { isResults, nothing }: { isResults: boolean; nothing: boolean }): string {
-  if (nothing) return "No results. Suggestions are listed.";
+function statusText(
+  count: number,
+  { isResults, nothing, isPopular }: { isResults: boolean; nothing: boolean; isPopular: boolean },
+): string {
+  if (nothing) return "No results. Check the spelling, or choose a category below.";
+  if (isPopular) return `${count} popular searches`;
   const one = isResults ? "choice" : "suggestion";
   return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

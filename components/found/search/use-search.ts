@@ -7,6 +7,8 @@ import type { SearchResponse, Suggestions } from "@/lib/found/search/schema";
 /** What the search shows below its box. */
 export type SearchState =
   | { step: "idle" }
+  /** the box is open and empty */
+  | { step: "popular" }
   | { step: "suggesting"; line: string; found: Suggestions }
   | { step: "loading"; line: string }
   | { step: "results"; line: string; found: SearchResponse };
@@ -59,7 +61,10 @@ export function useSearch(onReset: () => void) {
       stop();
       const line = text.trim();
       // earlier suggestions stay until new ones arrive
-      setState((now) => (now.step === "suggesting" && line.length >= SHORTEST ? now : { step: "idle" }));
+      setState((now) => {
+        if (line === "") return { step: "popular" };
+        return now.step === "suggesting" && line.length >= SHORTEST ? now : { step: "idle" };
+      });
       if (line.length < SHORTEST) return;
       typing.current = window.setTimeout(() => {
         run(

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { isLikelySignedIn } from "@/lib/people/accounts/session-client";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import { EmptyCart } from "./empty-cart";
 import { PendingCart } from "./pending-cart";
@@ -9,7 +10,8 @@ import { useCart } from "./use-cart";
 // a new visitor's cart is empty; the parts of a full one and the client of its first call come side by side
 const FullCart = dynamic(
   async () => {
-    warmUpCalls();
+    // a guest is quoted without the client
+    if (isLikelySignedIn()) warmUpCalls();
     return import("./full-cart");
   },
   { ssr: false, loading: PendingCart },

@@ -12,7 +12,8 @@ import type { OpenCheckoutProps } from "./open-checkout";
 // nobody orders with an empty cart; the forms and the client of their first call come side by side
 const OpenCheckout = dynamic(
   async () => {
-    warmUpCalls();
+    // a guest is quoted without the client
+    if (isLikelySignedIn()) warmUpCalls();
     return import("./open-checkout");
   },
   { ssr: false, loading: CheckoutSkeleton },

@@ -8,6 +8,8 @@ import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextArea } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
+import { guestCall } from "@/lib/platform/api/guest-call";
+import { freshToken } from "@/lib/platform/api/session-source";
 import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { AddressFields } from "./address-fields";
@@ -17,11 +19,18 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
+type CheckoutOptions = Awaited<ReturnType<typeof api.get<"v1/checkout/options">>>;
+
 /** The payment methods the shop currently offers. */
 export function usePaymentMethods() {
   return useQuery({
     queryKey: ["checkout-options"],
-    queryFn: async ({ signal }) => (await api.get("v1/checkout/options", { signal })).data.payment_methods,
+    queryFn: async ({ signal }) => {
+      const { data } = (await freshToken(false))
+        ? await api.get("v1/checkout/options", { signal })
+        : await guestCall<CheckoutOptions>("v1/checkout/options", signal);
+      return data.payment_methods;
+    },
     staleTime: 300_000,
   });
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import type { LineActions } from "@/components/selling/cart/line-notice";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
@@ -9,6 +9,7 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { Button } from "@/components/ui/button";
 import { TypedText } from "@/components/ui/typed-text";
 import { normalizeAddress } from "@/lib/people/addresses/address";
+import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDays } from "@/lib/platform/dates/format-date";
@@ -48,6 +49,8 @@ export function ReviewStep({
   onOpen: (step: CheckoutStep) => void;
   total: string;
 }) {
+  // the order itself goes out by the API's client
+  useEffect(warmUpCalls, []);
   const { contact, shipping, payment } = draft;
   const { data: ways } = usePaymentMethods();
   const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);

@@ -17,6 +17,7 @@ import {
   type StoneMatches,
 } from "./schema";
 import { planSearch, requestedInventory, requestedKinds, type SearchPlan } from "./search-plan";
+import { settingsForStones } from "./settings-for-stones";
 import { searchableTexts } from "./text-catalog";
 import type { Match } from "./text-index";
 
@@ -143,7 +144,8 @@ async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPla
     .filter(({ share }) => share * plan.words >= LEAST_PLACE)
     .sort((a, b) => b.share - a.share || b.score - a.score);
   const told = found.filter(({ named }) => !named).slice(0, MAX_WEAK_PLACES);
-  return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
+  const listed = [...found.filter(({ named }) => named), ...told].map(({ item }) => item.place);
+  return [...settingsForStones(plan), ...listed].slice(0, MOST_PLACES);
 }
 
 /** Products with a variant whose SKU, as printed on order documents, the line names. */

@@ -68,6 +68,8 @@ const searchPlaceSchema = z
     note: z.string().nullable(),
     /** path and query within the shop */
     href: z.string(),
+    /** the product or stone itself, with picture and price */
+    result: searchResultSchema.optional(),
   })
   .meta({ id: "SearchPlace" });
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;

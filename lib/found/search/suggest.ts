@@ -6,6 +6,7 @@ import { findByCode } from "./find-stones";
 import { findInventory, findPieces } from "./queries";
 import type { SearchPlace, SearchResult, Suggestions } from "./schema";
 import { planSearch } from "./search-plan";
+import { settingsForStones } from "./settings-for-stones";
 import { searchableTexts } from "./text-catalog";
 
 /** Maximum suggestions of each kind and in all. */
@@ -29,6 +30,7 @@ export async function suggest(line: string): Promise<Suggestions> {
   // texts that only mention the words are shown if nothing else was found
   const told = lists.length + pieces.length === 0 ? read : read.filter(named);
   const places = [
+    ...settingsForStones(plan),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
     ...told.slice(0, MOST.texts).map(({ item }) => item.place),
@@ -42,8 +44,8 @@ function placeOf(result: SearchResult): SearchPlace {
   if (result.result_type === "product") {
     const [category] = categories;
     const href = productPath({ slug: display_slug, categories });
-    return { kind: "product", title: name, note: category?.name ?? null, href };
+    return { kind: "product", title: name, note: category?.name ?? null, href, result };
   }
   const kind = result.result_type === "white_diamond" ? "white" : "color";
-  return { kind: "stone", title: name, note: sku, href: stoneHref({ sku, kind }) };
+  return { kind: "stone", title: name, note: sku, href: stoneHref({ sku, kind }), result };
 }

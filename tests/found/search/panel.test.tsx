@@ -182,13 +182,15 @@ describe("asking", () => {
   test("for what is not there shows ways on", async () => {
     answerWith({ popularSearches: [], stones: null, places: [] });
     const { list } = await showResults();
-    expect(screen.getByRole("status").textContent).toBe("No results. Suggestions are listed.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "No results. Check the spelling, or choose a category below.",
+    );
     expect(screen.getByText("2ct oval").parentElement?.textContent).toBe("No results for “2ct oval”");
     expect(
       within(list)
         .getAllByRole("option")
         .map((option) => option.getAttribute("href")),
-    ).toEqual(["/inventory", "/build-a-ring"]);
+    ).toEqual(["/inventory", "/build-a-ring", "/fine-jewelry", "/ready-to-ship"]);
   });
 
   test("a provider that answers with nothing but results is enough", async () => {
@@ -218,6 +220,23 @@ describe("asking", () => {
     expect(screen.queryByText("late")).toBeNull();
     expect(screen.queryByText("right")).not.toBeNull();
   });
+});
+
+test("an empty box offers popular searches to a click and to the arrow keys, not to Tab", async () => {
+  const { user, box } = await show();
+  await user.click(document.body);
+  await user.tab();
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await user.keyboard("{ArrowDown}");
+  const list = await listed("Popular searches");
+  expect(within(list).getAllByRole("option")[0]?.getAttribute("href")).toMatch(/^\/search\?q=/);
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await user.click(box);
+  await listed("Popular searches");
+  await user.keyboard("hal");
+  await listed("Suggestions");
 });
 
 describe("typing", () => {

@@ -9,6 +9,7 @@ import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { popularSearches } from "@/lib/platform/site/popular-searches";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -86,6 +87,17 @@ describe("pieces, white and coloured stones are one ranking", () => {
     expect(types(answer.popularSearches)).toEqual(new Set(["product"]));
     const half = await search("oval ring");
     expect(half.stones?.href).toBe("/inventory?shape=oval");
+  });
+
+  test("stones of one shape come with the settings that hold it, pieces do not", async () => {
+    const settings = { href: "/build-a-ring?shape=oval", title: "Ring settings for oval diamonds" };
+    expect((await search("2 ct oval")).places?.[0]).toMatchObject(settings);
+    expect((await search("2 ct oval or round")).places).not.toContainEqual(expect.objectContaining(settings));
+    expect((await search("tennis bracelet")).places).not.toContainEqual(expect.objectContaining(settings));
+  });
+
+  test("every popular search of the empty box finds goods", async () => {
+    for (const line of popularSearches) expect(await found(line), line).not.toEqual([]);
   });
 
   test("a price bounds pieces and stones alike", async () => {

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PaymentStep } from "@/components/selling/checkout/payment-step";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
 
-vi.mock("@/lib/desk/browser/api-client", () => ({
-  api: { get: async () => ({ data: { payment_methods: [] } }) },
+vi.mock("@/lib/platform/api/guest-call", () => ({
+  guestCall: async () => ({ data: { payment_methods: [] } }),
 }));
 
 afterEach(cleanup);
@@ -32,5 +32,5 @@ test("a gift note tells how much room is left, and a longer one is refused inste
   expect(screen.getByText("5 characters too many.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Review order" }));
   expect(onDone).not.toHaveBeenCalled();
-  expect(note.getAttribute("aria-invalid")).toBe("true");
+  await vi.waitFor(() => expect(note.getAttribute("aria-invalid")).toBe("true"));
 });

@@ -5,12 +5,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PaymentStep } from "@/components/selling/checkout/payment-step";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
 
-vi.mock("@/lib/desk/browser/api-client", () => ({
-  api: {
-    get: async () => ({
-      data: { payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }] },
-    }),
-  },
+vi.mock("@/lib/platform/api/guest-call", () => ({
+  guestCall: async () => ({
+    data: { payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }] },
+  }),
 }));
 
 afterEach(cleanup);
