@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   BUYER,
   dollars,
@@ -110,6 +110,59 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expect(page.getByText("Thank you. Your ring size is US 6.5.")).toBeFocused();
   await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
 });
+
+test(
+  "on a phone eleven taps lead from home to an order received",
+  { tag: "@phone-only" },
+  async ({ page }, info) => {
+    const stone = await claimRealStone(info);
+    let taps = 0;
+    /** What a shopper presses or chooses; typing into a field is none. */
+    const tap = async (target: Locator) => {
+      taps++;
+      await clickHydrated(target);
+    };
+    await page.goto("/");
+    await tap(page.getByRole("main").getByRole("link", { name: "Start with a setting" }).first());
+    await expect(page).toHaveURL(/\/build-a-ring/);
+    await tap(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /four-prong solitaire/i })
+        .first(),
+    );
+    await tap(page.getByRole("button", { name: "Choose this setting" }));
+    await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+    // this test's own stone, which no parallel one buys
+    await page.goto(`${page.url()}&price=${stone.price}-${stone.price}`);
+    const card = page.getByRole("listitem").filter({ has: page.locator(`a[href*="${stone.sku}"]`) });
+    await tap(card.getByRole("button", { name: /^Choose this diamond/ }));
+    await expect(page).toHaveURL(/\/ring-preview$/);
+    await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
+    // a phone's select opens with one tap and chooses with another
+    taps += 2;
+    await page.getByLabel("Your ring size (US)").selectOption("6.5");
+    await tap(page.getByRole("button", { name: "Add to cart" }));
+    await expect(miniCart(page).getByRole("status")).toContainText("Added to cart");
+    taps++;
+    await miniCart(page).getByRole("link", { name: "Check out" }).click();
+    await expect(stepHeading(page)).toHaveText("Shipping");
+    // a mistyped code stands beside its field, and the order goes on without it
+    await page.evaluate(() => localStorage.setItem("promoCode", JSON.stringify("WELCOM5")));
+    await page.reload();
+    await page.getByRole("button", { name: "Show order summary" }).click();
+    await expect(page.getByLabel("Promo code")).toHaveValue("WELCOM5");
+    await expect(page.getByLabel("Promo code")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await fillShipping(page);
+    await page.getByRole("button", { name: "Review order" }).click();
+    await expect(stepHeading(page)).toHaveText("Review");
+    taps += 2;
+    await tap(placeButton(page));
+    await expectReceived(page);
+    expect(taps).toBeLessThanOrEqual(11);
+  },
+);
 
 test("diamond first: a guest goes from a diamond to an order received, each strict page alive under its own policy", async ({
   page,

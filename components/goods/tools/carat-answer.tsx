@@ -50,7 +50,7 @@ function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; heigh
       {between && (
         <p className="text-sm text-muted">
           Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, as deep as {withArticle(name)} is
-          usually cut: {least} to {most} % of its width.
+          usually cut: {least}–{most}% of its width.
         </p>
       )}
     </Card>
@@ -75,10 +75,12 @@ type CardProps = {
 function Card({ id, title, action, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-sm border border-line bg-card p-5 sm:p-8">
-      <h2 id={id} className="font-sans text-base font-medium text-muted">
-        {title}
-      </h2>
-      {children}
+      <div data-answer="" className="grid gap-4">
+        <h2 id={id} className="font-sans text-base font-medium text-muted">
+          {title}{" "}
+        </h2>
+        {children}
+      </div>
       {action && (
         <ButtonLink href={action.href} variant="secondary" size="sm" className="justify-self-start">
           {action.words}

@@ -31,7 +31,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
       {stock && !thin ? (
         <Amount
           price={stock.median}
-          words={`is the median of ${total} ${site.originLabel} diamonds in our stock now. Half of them cost between ${formatWholeDollars(stock.p25)} and ${formatWholeDollars(stock.p75)}.`}
+          words={`is the median price of the ${total} ${site.originLabel} diamonds we have in stock. Half of them cost between ${formatWholeDollars(stock.p25)} and ${formatWholeDollars(stock.p75)}.`}
         />
       ) : (
         <>
@@ -40,18 +40,16 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
             about
             words={`by our price model, ${modelDescription(stone)}${open ? `; ${open}` : ""}.`}
           />
-          <Notice
-            title={total === 0 ? "None in stock" : `Thin data: ${total} ${total === 1 ? "stone" : "stones"}`}
-          >
+          <Notice title={total === 0 ? "None in stock" : `Only ${total} in stock`}>
             {stock ? (
               fewWords(total, stock)
             ) : (
               <>
-                No such stone within 0.05 ct is in our stock now. Loosen a grade, or{" "}
+                We have no diamond like this within 0.05 ct. Try a wider grade, or{" "}
                 <Link href="/contact-us?about=diamond" className="text-link">
-                  ask us for one
+                  ask us to find one
                 </Link>
-                : we look for it at the cutters.
+                .
               </>
             )}
           </Notice>
@@ -65,7 +63,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
               : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
           </ButtonLink>
           <p className="figures text-sm text-muted">
-            {formatWholeDollars((thin ? model : stock.median) / carat)} a carat
+            {formatWholeDollars((thin ? model : stock.median) / carat)} per carat
           </p>
         </div>
       )}
@@ -75,11 +73,11 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
 
 function Amount({ price, words, about = false }: { price: number; words: string; about?: boolean }) {
   return (
-    <p className="grid gap-2">
+    <p data-answer="" className="grid gap-2">
       <strong className="figures font-display text-5xl font-medium">
-        {about && <span className="text-2xl">about </span>}
+        {about && <span className="text-2xl">About </span>}
         {formatWholeDollars(price)}
-      </strong>
+      </strong>{" "}
       <span className="max-w-prose">{words}</span>
     </p>
   );
@@ -87,6 +85,6 @@ function Amount({ price, words, about = false }: { price: number; words: string;
 
 /** Describes stones too few for a market price. */
 function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
-  if (total === 1) return `The one such stone in our stock costs ${formatWholeDollars(median)}.`;
-  return `Fewer than ${MIN_COMPARABLE_STONES} such stones are in our stock, too few to speak of a market. Their median is ${formatWholeDollars(median)}; half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
+  if (total === 1) return `The only one we have costs ${formatWholeDollars(median)}.`;
+  return `We have fewer than ${MIN_COMPARABLE_STONES} like this, too few for a market price. Their median price is ${formatWholeDollars(median)}, and half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
 }

@@ -47,7 +47,7 @@ export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { 
         chosen={stone.certificate_type ?? ""}
       />
       <Button type="submit" variant="secondary" className="col-span-full">
-        Estimate
+        See price
       </Button>
     </>
   );

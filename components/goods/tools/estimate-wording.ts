@@ -36,12 +36,12 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
  */
 export function openAssumptions({ color, clarity, cut, certificate_type }: EstimatedStone): string | null {
   const taken = [
-    color === null && "E colour",
+    color === null && "E color",
     clarity === null && "VS1 clarity",
     cut === null && "an Excellent cut",
     certificate_type === null && "an IGI report",
   ].filter((one) => one !== false);
-  return taken.length > 0 ? `counted with ${list.format(taken)}, where you asked for any` : null;
+  return taken.length > 0 ? `assuming ${list.format(taken)} where you chose “any”` : null;
 }
 
 /** Describes what the price model is based on. */

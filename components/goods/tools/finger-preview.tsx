@@ -52,12 +52,12 @@ export function FingerPreview({
           <LifeSizeStone shape={outline.shape} size={size} />
         </span>
       </div>
-      <figcaption className="text-center text-sm text-muted">
+      <figcaption data-answer="" className="text-center text-sm text-muted">
         <strong className="block font-medium text-ink">
           {carat} ct {outline.label.toLowerCase()}, {formatSize(size)}
         </strong>
         on a finger of {sizeLabel(row.us)}, {row.diameter.toFixed(1)} mm across. The stone covers{" "}
-        {Math.round((across / row.diameter) * 100)} % of that.
+        {Math.round((across / row.diameter) * 100)}% of that.
       </figcaption>
     </figure>
   );

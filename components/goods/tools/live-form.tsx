@@ -1,14 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useRef, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 
 /** Pause in typing before the page is requested, ms. */
 const TYPING_MS = 450;
 
 /**
  * A form with its answer beside it, both driven by the address. Without a script the browser submits it; with
- * one the answer follows each choice, and the old one dims until the new one arrives.
+ * one the answer follows each choice, the old one dims until the new one arrives, and the parts of it marked
+ * `data-answer` are read to screen readers.
  */
 export function LiveForm({
   path,
@@ -28,6 +29,13 @@ export function LiveForm({
   const router = useRouter();
   const [asking, startAsking] = useTransition();
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !asking) setSaid(answerText(answer.current));
+    wasAsking.current = asking;
+  }, [asking]);
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function ask() {
@@ -61,9 +69,18 @@ export function LiveForm({
       >
         {fields}
       </form>
-      <div aria-busy={asking} className="min-w-0 transition-opacity aria-busy:opacity-50">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div ref={answer} aria-busy={asking} className="min-w-0 transition-opacity aria-busy:opacity-50">
         {children}
       </div>
     </div>
   );
+}
+
+/** The text of an answer's marked parts, once each. */
+function answerText(answer: HTMLElement | null): string {
+  const parts = [...(answer?.querySelectorAll<HTMLElement>("[data-answer]") ?? [])];
+  return parts.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim()).join(". ");
 }

@@ -13,9 +13,11 @@ type Props = { measure: SizeMeasure; text: string; found: Conversion | null; wid
 export function RingSizeAnswer({ measure, text, found, wide }: Props) {
   if (!found) {
     return (
-      <Notice role="status" title={text ? "We make no ring of this size" : "Tell us a size"}>
-        {availableSizes(measure)}.
-      </Notice>
+      <div data-answer="">
+        <Notice title={text ? "We don’t make rings in this size" : "Enter a size"}>
+          {availableSizes(measure)}.
+        </Notice>
+      </div>
     );
   }
   const { circumference, row, sizes } = found;
@@ -27,21 +29,21 @@ export function RingSizeAnswer({ measure, text, found, wide }: Props) {
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-5">
         {sizes.map(({ system, label, difference }) => (
-          <div key={system}>
-            <dt className="text-sm text-muted">{SIZE_MEASURES[system]}</dt>
+          <div key={system} data-answer="">
+            <dt className="text-sm text-muted">{SIZE_MEASURES[system]} </dt>
             <dd>
-              <strong className="figures block font-display text-4xl font-medium">{label}</strong>
+              <strong className="figures block font-display text-4xl font-medium">{label} </strong>
               <span className="figures text-sm text-muted">{differenceWords(difference)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p>
+      <p data-answer="">
         Order <strong className="font-medium">US {larger ?? row.us}</strong>
-        {larger !== null && ", half a size larger, as a band wider than 6 mm is worn"}
+        {larger !== null && ", half a size up, because a band wider than 6 mm fits tighter"}
         {wide &&
           larger === null &&
-          ". For a band wider than 6 mm write to us: half a size larger is more than our table has"}
+          ". A band wider than 6 mm needs half a size more than we list, so please contact us"}
         .
       </p>
     </section>

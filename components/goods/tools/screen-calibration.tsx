@@ -41,7 +41,7 @@ export function ScreenCalibration({
         >
           <span className="absolute top-[24%] left-[12%] aspect-5/4 w-[calc(var(--mm)*11)] rounded-sm border border-ornament bg-ornament-soft max-sm:rotate-90" />
           <span className="absolute right-0 bottom-[18%] left-0 text-center text-sm text-accent max-sm:bottom-[10%]">
-            lay your card here
+            Hold your card here
           </span>
         </div>
       </div>
@@ -60,7 +60,7 @@ export function ScreenCalibration({
             max={most}
             step={step}
             value={now.toFixed(2)}
-            aria-valuetext={`${now.toFixed(2)} pixels a millimetre`}
+            aria-valuetext={`${now.toFixed(2)} pixels per millimeter`}
             onChange={(event) => set(Number(event.target.value))}
             className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
           />
@@ -70,8 +70,8 @@ export function ScreenCalibration({
         </div>
         <p role="status" className="text-sm text-muted">
           {pixels === null
-            ? "Not set yet: drawings are at the size of a usual screen."
-            : "Set. Your browser keeps it for this screen."}
+            ? "Not set yet. Drawings use the size of a typical screen."
+            : "Saved in this browser for this screen."}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden print:hidden">

@@ -23,7 +23,7 @@ export function SizeFields({
       <DecimalField name="carat" label="Weight, carats" text={caratText} problem={caratProblem} />
       <SelectField name="size" label="Ring size" options={HALF_SIZES} chosen={us} className="col-span-full" />
       <Button type="submit" variant="secondary" className="col-span-full">
-        Draw
+        Update
       </Button>
     </>
   );

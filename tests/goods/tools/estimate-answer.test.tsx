@@ -22,10 +22,10 @@ test("an answer of the price model says which grades it took where any was asked
   const stone = { ...named, color: null, clarity: null, cut: null, certificate_type: null };
   render(<EstimateAnswer stone={stone} estimate={estimate} what="round lab-grown diamond" />);
   expect(screen.getByText(/by our price model/).textContent).toContain(
-    "counted with E colour, VS1 clarity, an Excellent cut, and an IGI report, where you asked for any",
+    "assuming E color, VS1 clarity, an Excellent cut, and an IGI report where you chose “any”",
   );
   render(<PriceByCarat estimate={estimate} what="round lab-grown diamond" open={openAssumptions(stone)} />);
-  expect(screen.getByText(/^our price model/).textContent).toContain("counted with E colour");
+  expect(screen.getByText(/^our price model/).textContent).toContain("assuming E color");
 });
 
 test("it says nothing of that where every grade was named, and of which shape it was made", () => {

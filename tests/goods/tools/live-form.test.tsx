@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveForm } from "@/components/goods/tools/live-form";
 
@@ -30,7 +30,9 @@ const show = () =>
         </>
       }
     >
-      The answer
+      <p data-answer="">About 6.4 mm</p>
+      <p>A note</p>
+      <p data-answer="">Order US 6</p>
     </LiveForm>,
   );
 
@@ -58,4 +60,12 @@ test("without a script the browser sends the same form to the same page", () => 
   const form = screen.getByRole("button").closest("form");
   expect(form?.getAttribute("action")).toBe("/tool");
   expect(form?.method).toBe("get");
+});
+
+test("a new answer is read to screen readers once it is there, the first one is not", () => {
+  show();
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.submit(screen.getByRole("button").closest("form") ?? document.body);
+  act(() => vi.runAllTimers());
+  expect(screen.getByRole("status").textContent).toBe("About 6.4 mm. Order US 6");
 });
