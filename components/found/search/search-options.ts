@@ -44,7 +44,17 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
       title: count,
       note: note || "All diamonds in stock",
     };
-    groups.push({ key: "stones", title: null, options: [{ ...asked, isList: true }] });
+    const settings = stones.settings && {
+      key: "settings",
+      ...stones.settings,
+      note: "Engagement Rings",
+      isList: true as const,
+    };
+    groups.push({
+      key: "stones",
+      title: null,
+      options: [{ ...asked, isList: true }, ...(settings ? [settings] : [])],
+    });
   }
   if (state.step === "suggesting") {
     if (places.length > 0) groups.push({ key: "places", title: null, options: places.map(optionOf) });

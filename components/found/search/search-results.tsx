@@ -31,15 +31,27 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
 /** The query read as filters, linking to the inventory with them applied. */
 export function InventoryMatch({ stones }: { stones: StoneMatches }) {
   const { count, filters } = describeQuery(stones);
+  const { settings } = stones;
   return (
-    <Link href={stones.href} className={`${CARD} max-w-(--container-prose) justify-between`}>
-      <span className="grid gap-0.5">
-        <span className="font-medium group-hover:underline">{count}</span>
-        {filters !== "" && <span className="figures text-sm text-muted">{filters}</span>}
-        {stones.total === 0 && <span className="text-sm text-muted">See the closest matches</span>}
-      </span>
-      <span aria-hidden="true">→</span>
-    </Link>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Link href={stones.href} className={`${CARD} justify-between`}>
+        <span className="grid gap-0.5">
+          <span className="font-medium group-hover:underline">{count}</span>
+          {filters !== "" && <span className="figures text-sm text-muted">{filters}</span>}
+          {stones.total === 0 && <span className="text-sm text-muted">See the closest matches</span>}
+        </span>
+        <span aria-hidden="true">→</span>
+      </Link>
+      {settings && (
+        <Link href={settings.href} className={`${CARD} justify-between`}>
+          <span className="grid gap-0.5">
+            <span className="font-medium group-hover:underline">{settings.title}</span>
+            <span className="text-sm text-muted">Engagement Rings</span>
+          </span>
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
+    </div>
   );
 }
 

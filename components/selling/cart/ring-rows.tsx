@@ -128,7 +128,7 @@ function Part({
         <span className="min-w-0 break-words">
           <span className="text-muted">{title}: </span>
           {/* a plain link, because its target is a separate document with another policy */}
-          <a href={href} className="inline-flex min-h-6 items-center hover:underline">
+          <a href={href} className="hover:underline">
             {name}
           </a>
         </span>

@@ -125,7 +125,8 @@ export async function findInventory(
   const kind = requestedInventory(plan);
   if (!kind) return null;
   const { total } = known.find((list) => list.kind === kind) ?? (await findStones(kind, plan.read.filters));
-  return toStoneMatches(kind, plan.read.filters, total);
+  const settings = settingsForStones(plan);
+  return { ...toStoneMatches(kind, plan.read.filters, total), ...(settings ? { settings } : {}) };
 }
 
 /**
@@ -144,8 +145,7 @@ async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPla
     .filter(({ share }) => share * plan.words >= LEAST_PLACE)
     .sort((a, b) => b.share - a.share || b.score - a.score);
   const told = found.filter(({ named }) => !named).slice(0, MAX_WEAK_PLACES);
-  const listed = [...found.filter(({ named }) => named), ...told].map(({ item }) => item.place);
-  return [...settingsForStones(plan), ...listed].slice(0, MOST_PLACES);
+  return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
 }
 
 /** Products with a variant whose SKU, as printed on order documents, the line names. */

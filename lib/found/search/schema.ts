@@ -54,7 +54,12 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 /** The line parsed as filters: a link to the inventory with them, and how many stones it has. */
-const stoneMatchesSchema = z.object({ href: z.string(), total: z.int().min(0) });
+const stoneMatchesSchema = z.object({
+  href: z.string(),
+  total: z.int().min(0),
+  /** the ring settings that hold stones of the line's one shape */
+  settings: z.object({ title: z.string(), href: z.string() }).optional(),
+});
 export type StoneMatches = z.infer<typeof stoneMatchesSchema>;
 
 const PLACE_KINDS = ["stone", "product", "category", "page", "article", "question"] as const;

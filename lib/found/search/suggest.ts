@@ -6,7 +6,6 @@ import { findByCode } from "./find-stones";
 import { findInventory, findPieces } from "./queries";
 import type { SearchPlace, SearchResult, Suggestions } from "./schema";
 import { planSearch } from "./search-plan";
-import { settingsForStones } from "./settings-for-stones";
 import { searchableTexts } from "./text-catalog";
 
 /** Maximum suggestions of each kind and in all. */
@@ -30,7 +29,6 @@ export async function suggest(line: string): Promise<Suggestions> {
   // texts that only mention the words are shown if nothing else was found
   const told = lists.length + pieces.length === 0 ? read : read.filter(named);
   const places = [
-    ...settingsForStones(plan),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
     ...told.slice(0, MOST.texts).map(({ item }) => item.place),
