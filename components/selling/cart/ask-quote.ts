@@ -20,7 +20,7 @@ export type QuoteQuestion = {
  * The server's quote for a cart.
  * @throws ApiProblem for every refusal and failure
  */
-export async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
+async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
   // a customer may have prices of their own
   if (await freshToken(false)) return (await api.post("v1/cart/quote", { body, signal })).data;
   return (await guestCall<{ data: Quote }>("v1/cart/quote", signal, body)).data;

@@ -1,12 +1,9 @@
-import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
-
-/** Session storage key of the cart line that is being changed in the ring builder. */
-const EDITED_KEY = "editedRing";
+import { type CartItem, EDITED_RING_KEY, itemIdentity } from "@/lib/selling/cart/model";
 
 /** Notes which line the builder is changing, so that the changed ring takes its place. */
 export function beginRingEdit(identity: string): void {
   try {
-    window.sessionStorage.setItem(EDITED_KEY, identity);
+    window.sessionStorage.setItem(EDITED_RING_KEY, identity);
   } catch (error) {
     // the changed ring becomes a line of its own
     console.warn("The edited ring could not be noted", error);
@@ -20,9 +17,9 @@ export function beginRingEdit(identity: string): void {
 export function endRingEdit(items: readonly CartItem[], ring: CartItem): string | null {
   if (ring.kind !== "ring") return null;
   try {
-    const edited = window.sessionStorage.getItem(EDITED_KEY);
+    const edited = window.sessionStorage.getItem(EDITED_RING_KEY);
     if (edited === null) return null;
-    window.sessionStorage.removeItem(EDITED_KEY);
+    window.sessionStorage.removeItem(EDITED_RING_KEY);
     const line = items.find((item) => itemIdentity(item) === edited);
     const shares = line?.kind === "ring" && (line.setting === ring.setting || line.diamond === ring.diamond);
     return shares ? edited : null;

@@ -39,8 +39,8 @@ export function toggleHeart(heart: Element): void {
   if (without.length < now.length) storeWishlist(without);
   else if (now.length >= MAX_WISHLIST_ITEMS) {
     showToast(`Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`, SEE);
-  } else {
-    storeWishlist([wish, ...now]);
+  } else if (storeWishlist([wish, ...now])) {
+    // in a browser that stores nothing the heart stays empty
     showToast("Added to your wishlist.", SEE);
   }
 }

@@ -11,7 +11,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
-import { CART_KEYS } from "@/lib/selling/cart/model";
+import { CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
@@ -71,6 +71,7 @@ export function shopFacts(settings: ShopSettings) {
     redirectCookie: REDIRECT_COOKIE,
     cartKeys: codes(Object.values(CART_KEYS)),
     builderKeys: codes(Object.values(BUILDER_KEYS)),
+    editedRingKey: EDITED_RING_KEY,
     draftKey: CHECKOUT_DRAFT_KEY,
     attemptKey: CHECKOUT_ATTEMPT_KEY,
     displayNameKey: DISPLAY_NAME_KEY,

@@ -3,6 +3,9 @@ import type { Metal } from "@/lib/goods/terms/metals";
 /** Local storage keys of the cart, each holding JSON. */
 export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
 
+/** Session storage key of the line that is being changed in the ring builder. */
+export const EDITED_RING_KEY = "editedRing";
+
 /** A finished ring: setting, center stone, size and perhaps an engraving, sold as one line. */
 export type RingItem = {
   kind: "ring";

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveForm } from "@/components/goods/tools/live-form";
 
@@ -62,10 +62,10 @@ test("without a script the browser sends the same form to the same page", () => 
   expect(form?.method).toBe("get");
 });
 
-test("a new answer is read to screen readers once it is there, the first one is not", () => {
+test("a new answer is read to screen readers once it is there, the first one is not", async () => {
+  vi.useRealTimers();
   show();
   expect(screen.getByRole("status").textContent).toBe("");
   fireEvent.submit(screen.getByRole("button").closest("form") ?? document.body);
-  act(() => vi.runAllTimers());
-  expect(screen.getByRole("status").textContent).toBe("About 6.4 mm. Order US 6");
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("About 6.4 mm. Order US 6"));
 });
