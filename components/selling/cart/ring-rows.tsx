@@ -11,6 +11,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/line-names";
 import { itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
+import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import type { LineActions } from "./line-notice";
 
@@ -85,15 +86,19 @@ export function RingRows({
         {failed && "We couldn’t open this ring in the ring builder. Try again."}
       </div>
       {line.parts.engraving && <p className="break-words text-muted">Engraving: “{line.parts.engraving}”</p>}
-      <Field label="Ring size (US)" className="mt-1 w-32">
+      <Field label="Ring size (US)" className="mt-1 w-48">
         {(control) => (
           <Select
             {...control}
-            value={item.size}
-            onChange={({ target }) =>
-              actions.onReplace(itemIdentity(item), { ...item, size: Number(target.value) })
+            value={item.size ?? SIZE_LATER}
+            onChange={({ target: { value } }) =>
+              actions.onReplace(itemIdentity(item), {
+                ...item,
+                size: value === SIZE_LATER ? null : Number(value),
+              })
             }
           >
+            <option value={SIZE_LATER}>I’ll tell you later</option>
             {SIZES.map((size) => (
               <option key={size} value={size}>
                 {size}
