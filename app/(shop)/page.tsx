@@ -5,6 +5,7 @@ import { HomeHero } from "@/components/found/content/home-hero";
 import { HomeJournal } from "@/components/found/content/home-journal";
 import { HomePromises } from "@/components/found/content/home-promises";
 import { HomeReady } from "@/components/found/content/home-ready";
+import { HomeRings } from "@/components/found/content/home-rings";
 import { HomeShapes } from "@/components/found/content/home-shapes";
 import { HomeSteps } from "@/components/found/content/home-steps";
 import { HomeStyles } from "@/components/found/content/home-styles";
@@ -25,11 +26,12 @@ export default function HomePage() {
       <JsonLd data={organization()} />
       <JsonLd data={website()} />
       <HomeHero />
+      <HomeRings />
       <HomeShapes />
       <HomeStyles />
       <div className="render-late [--height:360rem] md:[--height:268rem] lg:[--height:204rem]">
-        <HomeSteps />
         <HomeReady />
+        <HomeSteps />
         <HomeColors />
         <HomeGrading />
         <HomePromises />

@@ -7,7 +7,7 @@ import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-const SIZES = "(min-width: 1200px) 576px, (min-width: 768px) 48vw, 288px";
+const SIZES = "(min-width: 1088px) 512px, (min-width: 768px) 48vw, 192px";
 
 /**
  * One ring, one line and two calls to action. The ring's background runs to the window's edges; on phones it
@@ -18,19 +18,23 @@ export function HomeHero() {
   if (picture) preloadPicture(picture, SIZES);
   return (
     <section className="overflow-hidden bg-ground">
-      <div className="page-width grid items-center gap-x-6 gap-y-4 pb-12 md:min-h-[min(46rem,calc(100svh-9rem))] md:grid-cols-[1fr_1.1fr] md:py-10">
+      <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:min-h-[min(30rem,calc(100svh-22rem))] md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
-          <p className="eyebrow">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
-          <h1 className="mt-4 text-[clamp(2.5rem,1.4rem+4.1vw,4.75rem)] leading-[1.04] font-normal md:mt-6">
+          <p className="eyebrow max-md:hidden">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
+          <h1 className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
             One ring, every detail chosen by you
           </h1>
-          <p className="mt-5 max-w-md text-muted md:mt-7 md:text-lg">
+          <p className="mt-3 max-w-md text-muted md:mt-6 md:text-lg">
             Pick a setting, a {brand.originLabel} diamond that fits it, and your size. See every price before
-            you decide, and the certificate of every stone that has one.
+            you decide.
           </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10 md:flex-col lg:flex-row">
-            <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
-            <StartWithDiamondLink className={buttonClass("secondary")}>
+          <div className="mt-5 grid grid-cols-2 gap-3 md:mt-8 md:flex md:flex-wrap">
+            <ButtonLink href="/build-a-ring" className="text-center max-md:px-2 max-md:text-sm">
+              Start with a setting
+            </ButtonLink>
+            <StartWithDiamondLink
+              className={buttonClass("secondary", "md", "text-center max-md:px-2 max-md:text-sm")}
+            >
               Start with a diamond
             </StartWithDiamondLink>
           </div>
@@ -42,7 +46,7 @@ export function HomeHero() {
           picture={picture}
           sizes={SIZES}
           title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
-          className="order-first mx-auto block aspect-square w-full max-w-72 fade-edges md:order-none md:max-w-xl"
+          className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-lg"
           priority
         />
       </div>

@@ -49,6 +49,8 @@ type Props = {
   others: { label: string; href: string };
   /** help with the size, below the choices */
   sizeHelp?: ReactNode;
+  /** price list of stones sold by number: beside the choices, or below them on phones */
+  prices?: ReactNode;
 };
 
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
@@ -75,7 +77,7 @@ function ViewFromAddress(props: Props) {
   return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted: WantedOptions }) {
+function View({ product, pictures, others, sizeHelp, prices, wanted }: Props & { wanted: WantedOptions }) {
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -103,9 +105,11 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
 
   return (
     <>
-      <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
-        {pictures[color] ?? Object.values(pictures)[0]}
-      </div>
+      {!prices && (
+        <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
+          {pictures[color] ?? Object.values(pictures)[0]}
+        </div>
+      )}
       <div className="grid min-w-0 content-start gap-8 md:col-start-2">
         <div className="grid gap-3">
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
@@ -157,6 +161,9 @@ function View({ product, pictures, others, sizeHelp, wanted }: Props & { wanted:
         )}
         <ShareButton title={name} />
       </div>
+      {prices && (
+        <div className="mt-8 min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0">{prices}</div>
+      )}
     </>
   );
 }

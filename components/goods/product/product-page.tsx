@@ -12,6 +12,7 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage, productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
@@ -26,6 +27,7 @@ import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { RingSizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
+import { StonePrices } from "./stone-prices";
 
 type Props = {
   product: Product;
@@ -44,6 +46,7 @@ export async function ProductPage({ product, View }: Props) {
     { label: name },
   ];
   const variants = product.variants.map(({ id: _id, ...form }) => form);
+  const priceList = stonePriceList(product);
   return (
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
@@ -54,8 +57,9 @@ export async function ProductPage({ product, View }: Props) {
         </div>
         <View
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
-          pictures={picturesOf(product)}
+          pictures={priceList ? {} : picturesOf(product)}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
+          prices={priceList && <StonePrices list={priceList} picture={stonePicture(product)} />}
           sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
         />
       </div>
@@ -85,6 +89,18 @@ export async function ProductPage({ product, View }: Props) {
     </>
   );
 }
+
+/** The small picture beside a price list of stones, which are chosen by their numbers. */
+const stonePicture = (product: Product) => (
+  <PiecePicture
+    product={product}
+    metal={null}
+    sizes="112px"
+    alt={product.name}
+    loading="eager"
+    className="w-full"
+  />
+);
 
 /** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {

@@ -12,16 +12,16 @@ import {
 } from "./product-rows";
 
 const CARE =
-  "Keep loose stones in their paper, each apart: nothing scratches them but another. Wash them in warm water with a drop of washing-up liquid.";
+  "Keep loose diamonds in separate papers, because they can scratch each other. Clean them in warm water with a drop of dish soap.";
 
 /** The facts that apply to every variant of a design, appended to its own description. */
 function factsOf({ method, kind, color }: LooseDesign): string {
-  const grown = `These ${brand.originLabel} diamonds are grown by ${method === "CVD or HPHT" ? "CVD or HPHT, as each parcel comes" : method}.`;
+  const grown = `These ${brand.originLabel} diamonds are grown by ${method === "CVD or HPHT" ? "CVD or HPHT, depending on the parcel" : method}.`;
   const graded =
     kind === "melee"
-      ? "They are sorted by us and come without reports."
-      : "They are graded by us and come without a laboratory's report; stones with one stand in the inventory.";
-  return [grown, color ? `Clarity VS1 or better, ${color.intensity} throughout.` : null, graded]
+      ? "We sort them ourselves, and they come without laboratory reports."
+      : "We grade them ourselves, and they come without a laboratory report; you can find certified stones in the inventory.";
+  return [grown, color ? `Clarity is VS1 or better, and every stone is ${color.intensity}.` : null, graded]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }

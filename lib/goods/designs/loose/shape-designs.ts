@@ -54,48 +54,48 @@ const fancy = (slug: string, cut: GemCut, words: Words, carats: readonly number[
 export const shapeDesigns: readonly LooseDesign[] = [
   hpht("pear", {
     name: "Pear shapes, HPHT",
-    summary: "Drops from 0.3 to 3 ct, grown under pressure.",
+    summary: "Pear shapes from 0.3 to 3 ct, grown under high pressure and heat.",
     description:
-      "A good pear is one and a half times as long as wide, with shoulders that run into the point without a flat spot. Grown by pressure and heat, these are free of the brown cast that some stones grown from gas must be rid of afterwards.",
+      "A well-cut pear is about one and a half times as long as it is wide, with shoulders that curve into the point without a flat spot. Stones grown by HPHT don't have the brown tint that some CVD stones need treatment to remove.",
   }),
   hpht("oval", {
     name: "Oval shapes, HPHT",
-    summary: "Elongated brilliants from 0.3 to 3 ct, picked for an even face.",
+    summary: "Elongated brilliants from 0.3 to 3 ct, selected for even brightness.",
     description:
-      "Every oval shows some shadow across its middle, the bow tie; we refuse those where it is black. Kept at a length of 1.35 to 1.45 widths, which most people choose when they may choose.",
+      "Most ovals show a shadow across the middle, called the bow tie; we turn down stones where it looks black. Length-to-width ratios run from 1.35 to 1.45, the range most buyers prefer.",
   }),
   hpht("marquise", {
     name: "Marquise shapes, HPHT",
-    summary: "Slender leaves from 0.3 to 3 ct with both tips on one line.",
+    summary: "Slender marquise shapes from 0.3 to 3 ct, with both points in line.",
     description:
-      "Look at the two points first: if they are not opposite each other, the ring will always seem bent. Ours are twice as long as wide and symmetrical to the eye.",
+      "Check the two points first: if they aren't directly opposite each other, the ring looks crooked. Ours are about twice as long as they are wide, and symmetrical to the eye.",
   }),
   hpht("heart", {
     name: "Heart shapes, HPHT",
-    summary: "Hearts from half a carat up, with a crisp cleft.",
+    summary: "Hearts from 0.5 ct, with a crisp cleft.",
     description:
-      "Below half a carat a heart becomes a blunt pear, so we keep none. Cleft, lobes and point are checked under the microscope: they are where hearts are spoilt.",
+      "Below half a carat, a heart is hard to recognize, so we don't carry smaller ones. We check the cleft, lobes, and point of each stone under a microscope.",
   }),
   hpht("emerald", {
     name: "Emerald cuts, HPHT",
-    summary: "Step cuts from 0.3 to 3 ct, clear to the bottom.",
+    summary: "Step cuts from 0.3 to 3 ct, chosen for their clarity.",
     description:
-      "A step cut is a window, so colour and clarity count more here than in any brilliant. HPHT crystals in D to F look as white from the side as from above.",
+      "The large, open facets of a step cut act like a window, so color and clarity matter more here than in a brilliant cut. D–F stones look as white from the side as they do from above.",
   }),
   fancy("cushion", "cushion", {
     name: "Cushion shapes",
-    summary: "Soft squares with a crushed-ice or chunky sparkle.",
+    summary: "Rounded squares with crushed-ice or chunky sparkle.",
     description:
-      "The most comfortable of outlines: no corner to chip, no point to catch. Square ones look their best in halos, and two of a weight make quiet ear studs.",
+      "A comfortable outline with no sharp corners to chip or catch. Square cushions suit halos, and a matched pair makes understated stud earrings.",
   }),
   fancy(
     "baguette",
     "baguette",
     {
       name: "Baguettes",
-      summary: "Small straight rectangles for shoulders and channels.",
+      summary: "Small, straight rectangles for side stones and channel settings.",
       description:
-        "The step cut reduced to its bones. Sold singly by weight; order an even number for two shoulders and we match lengths to a tenth of a millimetre.",
+        "A step cut at its simplest. Sold individually by weight; order an even number for two sides, and we match their lengths to 0.1 mm.",
     },
     SIDE_CARATS,
   ),
@@ -106,7 +106,7 @@ export const shapeDesigns: readonly LooseDesign[] = [
       name: "Old mine cuts",
       summary: "The antique cushion: high crown, small table, open culet.",
       description:
-        "Cut to the rules of the eighteenth century, when stones were shaped by hand and judged by candlelight. Fewer and larger facets give slow, coloured flashes. Depth is no fault here; it is where the fire comes from.",
+        "Cut in the style of the eighteenth century, when stones were shaped by hand and seen by candlelight. Fewer, larger facets give slow, colorful flashes. Old mine cuts are deep by design, and that depth gives them their fire.",
     },
     CARATS.filter((carat) => carat >= 0.5),
   ),
@@ -117,7 +117,7 @@ export const shapeDesigns: readonly LooseDesign[] = [
       name: "Old European cuts",
       summary: "The round of 1890: chunky facets around a visible culet.",
       description:
-        "The forerunner of the modern brilliant, rounder than the old mine and no less warm. For restoring old jewellery, and for new jewellery with a memory.",
+        "The forerunner of the modern round brilliant, rounder than the old mine cut. For restoring antique jewelry, and for new pieces in an antique style.",
     },
     CARATS.filter((carat) => carat >= 0.5),
   ),
@@ -126,9 +126,9 @@ export const shapeDesigns: readonly LooseDesign[] = [
     "triangular",
     {
       name: "Triangles",
-      summary: "Three straight or curved sides: the classic neighbour of an emerald cut.",
+      summary: "Three straight or curved sides, a classic match for an emerald-cut center.",
       description:
-        "Set in pairs, points outwards, triangles lead the eye from a large stone into the band. A single one makes an arrow of a pendant.",
+        "Set in pairs with their points facing out, triangles lead the eye from a large center stone to the band. A single one makes a striking pendant.",
     },
     SIDE_CARATS,
   ),
@@ -137,26 +137,26 @@ export const shapeDesigns: readonly LooseDesign[] = [
     "shield",
     {
       name: "Shields",
-      summary: "Five-sided stones like a coat of arms.",
+      summary: "Five-sided stones shaped like a coat of arms.",
       description:
-        "Broad above, pointed below. Shields flank old mine and pear centres in rings of the 1920s; alone and upside down they read as little houses.",
+        "Broad at the top and pointed at the bottom. Shields often flank a center stone in rings of the 1920s, and they suit old mine and pear-shaped centers.",
     },
     SIDE_CARATS,
   ),
   fancy("hexagon", "hexagon", {
     name: "Hexagons",
-    summary: "Six sides, step-cut: geometry to wear.",
+    summary: "Six-sided step cuts with a geometric look.",
     description:
-      "A hexagon sits flat against its neighbours, so that three of them make a honeycomb. Rare in mined stock and never cheap there; grown to order it costs a fifth more than a round.",
+      "Hexagons sit flat against each other, so three of them form a honeycomb. They are rarely cut from mined rough.",
   }),
   fancy(
     "trapezoid",
     "trapezoid",
     {
       name: "Trapezoids",
-      summary: "Slanted shoulders for step-cut centres.",
+      summary: "Angled side stones for step-cut centers.",
       description:
-        "The long side goes against the centre stone, the short one towards the band. A pair is cut from one crystal where we can, and matched for angle as well as for size.",
+        "The long side sits against the center stone and the short side faces the band. Pairs are matched for angle as well as size.",
     },
     SIDE_CARATS,
   ),
@@ -165,9 +165,9 @@ export const shapeDesigns: readonly LooseDesign[] = [
     "baguette_trapezoid",
     {
       name: "Tapered baguettes",
-      summary: "Baguettes that narrow by a quarter: the most elegant of side stones.",
+      summary: "Baguettes that narrow toward one end, for slender side stones.",
       description:
-        "Laid with the broad end inwards they make any band look finer than it is. Always bought in pairs; mirror twins are picked together.",
+        "Set with the wide end toward the center stone, they make a band look more slender. Order two, and we pick a mirror-image pair.",
     },
     SIDE_CARATS,
   ),
@@ -219,38 +219,38 @@ const fancyColor = (
 export const colorDesigns: readonly LooseDesign[] = [
   fancyColor("pink", "pink", "Fancy", "oval", {
     name: "Fancy pink",
-    summary: "The pink of the inside of a shell, by weight and shape.",
+    summary: "A soft shell pink, by weight and shape.",
     description:
-      "Fancy pink is soft enough for every day and clear enough not to be taken for white. Rose gold deepens it by a shade, platinum cools it.",
+      "Fancy pink is soft enough for every day, and still clearly pink. Rose gold makes it look deeper; platinum makes it look cooler.",
   }),
   fancyColor("intense-pink", "pink", "Fancy Intense", "radiant", {
     name: "Fancy Intense pink",
-    summary: "Pink that needs no second look.",
+    summary: "A strong pink that shows at first glance.",
     description:
-      "The colour is in the whole crystal and strongest in radiants and cushions, whose facets fold it over and over. One mined stone of this colour costs as much as a house.",
+      "The color runs through the whole crystal and looks strongest in radiants and cushions, whose facets reflect it many times.",
   }),
   fancyColor("yellow", "yellow", "Fancy Intense", "cushion", {
     name: "Fancy Intense yellow",
-    summary: "Canary yellow, warm and even to the edge.",
+    summary: "Canary yellow, warm and even from edge to edge.",
     description:
-      "Nitrogen makes it yellow and HPHT takes nitrogen up gladly, so this is the least dear of strong colours. Set it in yellow gold, with a white halo if you like it brighter.",
+      "Nitrogen makes a diamond yellow, and HPHT crystals take it up easily, so this is the most affordable strong color. Set it in yellow gold, with a white halo if you want it to look brighter.",
   }),
   fancyColor("green", "green", "Fancy", "pear", {
     name: "Fancy green",
-    summary: "Between sea glass and young leaves.",
+    summary: "Between sea glass and spring leaves.",
     description:
-      "Most greens carry some blue or some grey; we pick those that look green by daylight and by lamp. Pears and ovals hold the colour best towards their ends.",
+      "Many greens have a blue or gray tint; we select stones that look green in daylight and lamplight. In pears and ovals, the color looks strongest toward the ends.",
   }),
   fancyColor("purple", "purple", "Fancy", "round", {
     name: "Fancy purple",
-    summary: "Orchid to plum, the rarest of the six.",
+    summary: "From orchid to plum.",
     description:
-      "Purple is grown as pink and shifted in a second step that does not always succeed, hence its price. It changes with the light more than any other colour.",
+      "Purple starts as pink and gets its color in a second step that doesn't always succeed, which is why it costs more. It looks different in daylight and lamplight, so see it in both.",
   }),
   fancyColor("blue", "blue", "Fancy Intense", "round", {
     name: "Fancy Intense blue",
-    summary: "Boron blue, as in the most famous stone of all.",
+    summary: "Boron blue, the color of the Hope Diamond.",
     description:
-      "A few atoms of boron in a million make it blue and let it conduct electricity. Deep without being dark; we refuse stones that turn grey by evening.",
+      "A few boron atoms per million make a diamond blue. We select stones that are deep without being dark and don't look gray in the evening.",
   }),
 ];
