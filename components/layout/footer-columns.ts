@@ -30,7 +30,7 @@ export const declaredColumns: readonly MenuSection[] = [
       { label: "Price Calculator", href: "/diamond-price-calculator" },
       { label: "Price Match", href: "/diamond-price-match" },
       { label: "Size Chart", href: "/diamond-size-chart" },
-      { label: "Carats and Millimetres", href: "/carat-mm-converter" },
+      { label: "Carats and Millimeters", href: "/carat-mm-converter" },
       { label: "Ring Sizes", href: "/ring-size-converter" },
     ],
   },

@@ -1,7 +1,9 @@
 "use client";
 
+import { MenuCategorySections } from "@/components/layout/menu-category-sections";
 import { type Menu, type MenuSection, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
+import { useMenuCategories } from "@/components/layout/use-menu-categories";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
@@ -74,6 +76,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
 }
 
 function Group({ menu }: { menu: Menu }) {
+  const categories = useMenuCategories(menu.label);
   return (
     <details className="group">
       <summary className={`${LINE} list-none justify-between [&::-webkit-details-marker]:hidden`}>
@@ -87,6 +90,7 @@ function Group({ menu }: { menu: Menu }) {
             <Links section={section} />
           </div>
         ))}
+        <MenuCategorySections categories={categories} className="grid gap-4" replace />
       </div>
     </details>
   );

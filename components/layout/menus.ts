@@ -119,11 +119,11 @@ export const declaredMenus: readonly (Menu | MenuLink)[] = [
       {
         title: "Good To Know",
         links: [
-          lesson("The Four Cs", "Cut, colour, clarity and carat, and which of them you see."),
-          lesson("Diamond Shapes", "Ten outlines, and how each carries its weight."),
-          lesson("How They Are Grown", "From a seed, by pressure and heat or from a gas."),
-          lesson("Certificates", "What IGI, GIA and GCAL say of a stone."),
-          lesson("Building A Ring", "Setting, diamond, size: one decision at a time."),
+          lesson("The Four Cs", "Cut, color, clarity, and carat, and which ones you can see."),
+          lesson("Diamond Shapes", "Ten shapes, and how large each one looks for its weight."),
+          lesson("How They Are Grown", "From a seed, by pressure and heat (HPHT) or from a gas (CVD)."),
+          lesson("Certificates", "What IGI, GIA, and GCAL report about a stone."),
+          lesson("Building A Ring", "Setting, diamond, and size, one choice at a time."),
           lesson("Setting Styles", "From a plain solitaire to a hidden halo."),
         ],
       },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MenuPicture } from "@/components/layout/menu-picture";
 import type { MenuLink } from "@/components/layout/menus";
 import { StartWithSettingLink } from "@/components/layout/start-with-setting-link";
@@ -11,10 +12,12 @@ type Props = {
   className: string;
   /** replaces the current history entry */
   replace?: boolean;
+  /** picture in place of the link's own */
+  picture?: ReactNode;
 };
 
 /** A menu link, with its picture and note if it has them. */
-export function NavLink({ link, className, replace = false }: Props) {
+export function NavLink({ link, className, replace = false, picture }: Props) {
   if (link.withStoredShape) {
     return (
       <StartWithSettingLink href={link.href} shapes={RING_SHAPES} className={className} replace={replace}>
@@ -31,7 +34,7 @@ export function NavLink({ link, className, replace = false }: Props) {
   }
   return (
     <Link href={link.href} className={className} replace={replace}>
-      <MenuPicture link={link} />
+      {picture ?? <MenuPicture link={link} />}
       <span>{link.label}</span>
       {link.note && <span className="block text-sm text-muted">{link.note}</span>}
     </Link>

@@ -65,7 +65,9 @@ export function NavMenu({ name, href, children }: Props) {
 
   const load = () => {
     import("@/components/layout/nav-panel")
-      .then((panel) => {
+      .then(async (panel) => {
+        const prepared = panel.preparePanel(name);
+        if (prepared) await prepared;
         failed.current = false;
         setPanel(() => panel.default);
       })

@@ -71,7 +71,7 @@ function Contact() {
         href="/newsletter"
         className="mt-2 inline-flex min-h-11 items-center text-sm text-accent hover:underline sm:min-h-9"
       >
-        Get our letter
+        Sign up for our newsletter
       </Link>
     </div>
   );

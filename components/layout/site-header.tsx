@@ -27,7 +27,7 @@ export function SiteHeader() {
         <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:gap-6">
           <div className="flex items-center">
             <div className="lg:hidden">
-              <MenuButton>
+              <MenuButton href={MENU_PATH}>
                 <MenuIcon className="size-6" />
               </MenuButton>
             </div>

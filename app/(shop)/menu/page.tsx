@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { InformationLayout } from "@/components/found/content/information-layout";
+import { menuCategories } from "@/components/layout/menu-categories";
+import { MenuCategorySections } from "@/components/layout/menu-category-sections";
 import { MENU_PATH, menuAnchor, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readCategories } from "@/lib/goods/catalog/reads";
 
 export const metadata: Metadata = pageMetadata({
   title: "Menu",
@@ -12,7 +15,8 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /** Every entry of the header's menus as plain links. */
-export default function MenuPage() {
+export default async function MenuPage() {
+  const categories = await readCategories();
   return (
     <InformationLayout heading="Menu" lead="Every part of the shop on one page.">
       <div className="grid gap-12" data-testid="menus">
@@ -45,6 +49,10 @@ export default function MenuPage() {
                     </ul>
                   </div>
                 ))}
+                <MenuCategorySections
+                  categories={menuCategories(categories, entry.label)}
+                  className="grid gap-8 sm:col-span-2 sm:grid-cols-3"
+                />
               </div>
             </section>
           ),
