@@ -26,6 +26,7 @@ import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
 import { ChoiceField, type ChoiceVariant } from "./choice-fields";
+import { LateStonePrices } from "./late-stone-prices";
 import { parseQuantity, QuantityField } from "./quantity-field";
 import { ShareButton } from "./share-button";
 import { ShipDate } from "./ship-date";
@@ -49,8 +50,8 @@ type Props = {
   others: { label: string; href: string };
   /** help with the size, below the choices */
   sizeHelp?: ReactNode;
-  /** price list of stones sold by number: beside the choices, or below them on phones */
-  prices?: ReactNode;
+  /** small picture of stones sold by number, whose price list takes the place of the large one */
+  stonePicture?: ReactNode;
 };
 
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
@@ -77,7 +78,14 @@ function ViewFromAddress(props: Props) {
   return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View({ product, pictures, others, sizeHelp, prices, wanted }: Props & { wanted: WantedOptions }) {
+function View({
+  product,
+  pictures,
+  others,
+  sizeHelp,
+  stonePicture,
+  wanted,
+}: Props & { wanted: WantedOptions }) {
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -105,7 +113,7 @@ function View({ product, pictures, others, sizeHelp, prices, wanted }: Props & {
 
   return (
     <>
-      {!prices && (
+      {!stonePicture && (
         <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
           {pictures[color] ?? Object.values(pictures)[0]}
         </div>
@@ -161,8 +169,16 @@ function View({ product, pictures, others, sizeHelp, prices, wanted }: Props & {
         )}
         <ShareButton title={name} />
       </div>
-      {prices && (
-        <div className="mt-8 min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0">{prices}</div>
+      {stonePicture && (
+        <div className="mt-8 min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0">
+          <LateStonePrices
+            product={product}
+            picture={stonePicture}
+            now={form}
+            onPick={(next) => pick("measure", next)}
+            disabled={!hydrated}
+          />
+        </div>
       )}
     </>
   );
@@ -189,11 +205,11 @@ function compositionText(
 
 /** Weight of one loose stone and, if they are sold by the carat, the number of stones per carat. */
 function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
-  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct a stone`;
+  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct per stone`;
   if (form.options.sold_by !== "carat") return each(form.carats);
   const single = variantWith(forms, form, "sold_by", "piece");
   return single
-    ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones a carat`
+    ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones per carat`
     : "By the carat";
 }
 

@@ -27,7 +27,6 @@ import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { RingSizeHelp } from "./size-help";
 import { Specifications } from "./specifications";
-import { StonePrices } from "./stone-prices";
 
 type Props = {
   product: Product;
@@ -59,7 +58,7 @@ export async function ProductPage({ product, View }: Props) {
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={priceList ? {} : picturesOf(product)}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
-          prices={priceList && <StonePrices list={priceList} picture={stonePicture(product)} />}
+          stonePicture={priceList && stonePicture(product)}
           sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
         />
       </div>

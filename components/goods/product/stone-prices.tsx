@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
-import type { StoneOffer, StonePriceList, StonePriceRow } from "@/lib/goods/catalog/stone-prices";
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { cn } from "@/components/ui/cn";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { type StoneOffer, type StonePriceRow, stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { formatMoney } from "@/lib/platform/money/model";
+import type { ChoiceVariant } from "./choice-fields";
 
 const HEAD =
-  "sticky top-0 z-1 border-b border-line-strong bg-paper px-2 py-2 align-bottom font-medium sm:px-3";
-const CELL = "border-b border-line px-2 sm:px-3";
+  "sticky top-0 z-1 border-b border-line-strong bg-paper px-1.5 py-2 align-bottom font-medium sm:px-3";
+const CELL = "border-b border-line px-1.5 sm:px-3";
 
 /** "D–F, VVS" for the stored "DEF, VVS"; a color's name with a capital. */
 const columnLabel = (value: string) =>
@@ -14,12 +18,25 @@ const columnLabel = (value: string) =>
     .replace(/^GHI\b/, "G–I")
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
+type Picked = {
+  /** the variant chosen on the page */
+  now: ChoiceVariant;
+  onPick: (variant: ChoiceVariant) => void;
+  /** choices before hydration would be lost */
+  disabled: boolean;
+};
+type Props = Picked & {
+  product: Pick<Product, "kind"> & { variants: readonly ChoiceVariant[] };
+  picture: ReactNode;
+};
+
 /**
- * The price list of a product that is sold by number: size, weight and count beside the price in every quality. A
- * price is a link that chooses that size and quality above.
+ * The price list of stones that are sold by number: size, weight and count beside the price in every quality or color.
+ * A price is a button that chooses that size.
  */
-export function StonePrices({ list, picture }: { list: StonePriceList; picture: ReactNode }) {
-  const sieves = list.rows.some(({ sieve }) => sieve !== null);
+export function StonePrices({ product: { kind, variants }, picture, ...picked }: Props) {
+  const list = useMemo(() => stonePriceList({ kind, variants }), [kind, variants]);
+  if (!list) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex items-center gap-5">
@@ -30,9 +47,9 @@ export function StonePrices({ list, picture }: { list: StonePriceList; picture: 
           </h2>
           <p className="text-sm text-muted">
             {list.byCarat
-              ? "Price per carat, and below it the price of one stone."
-              : "Price per stone, and below it the price per carat."}{" "}
-            Choose a price to order that size.
+              ? "Price per carat, with the price of one stone below it."
+              : "Price per stone, with the price per carat below it."}{" "}
+            Select a price to choose that size.
           </p>
         </div>
       </div>
@@ -45,22 +62,14 @@ export function StonePrices({ list, picture }: { list: StonePriceList; picture: 
         <table className="figures w-full border-separate border-spacing-0 text-right text-sm">
           <thead className="text-xs text-muted">
             <tr>
-              <th scope="col" className={`${HEAD} left-0 z-2 text-left`}>
+              <th scope="col" className={cn(HEAD, "left-0 z-2 text-left")}>
                 Size
               </th>
-              {sieves && (
-                <th scope="col" className={`${HEAD} text-left`}>
-                  Sieve
-                </th>
-              )}
               <th scope="col" className={HEAD}>
                 Carats each
               </th>
-              <th scope="col" className={HEAD}>
-                Stones per carat
-              </th>
               {list.columns.map((column) => (
-                <th key={column} scope="col" className={`${HEAD} text-ink`}>
+                <th key={column} scope="col" className={cn(HEAD, "text-ink")}>
                   {columnLabel(column)}
                 </th>
               ))}
@@ -68,7 +77,7 @@ export function StonePrices({ list, picture }: { list: StonePriceList; picture: 
           </thead>
           <tbody>
             {list.rows.map((row) => (
-              <Row key={row.size} row={row} list={list} sieves={sieves} />
+              <Row key={row.size} row={row} byCarat={list.byCarat} columns={list.columns} {...picked} />
             ))}
           </tbody>
         </table>
@@ -77,20 +86,30 @@ export function StonePrices({ list, picture }: { list: StonePriceList; picture: 
   );
 }
 
-function Row({ row, list, sieves }: { row: StonePriceRow; list: StonePriceList; sieves: boolean }) {
+type RowProps = Picked & {
+  row: StonePriceRow<ChoiceVariant>;
+  byCarat: boolean;
+  columns: readonly string[];
+};
+
+function Row({ row, byCarat, columns, ...picked }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={`${CELL} sticky left-0 bg-paper text-left font-medium whitespace-nowrap`}>
+      <th scope="row" className={cn(CELL, "sticky left-0 bg-paper text-left font-medium whitespace-nowrap")}>
         {row.size}
+        {row.sieve && <span className="block text-xs font-normal text-muted">Sieve {row.sieve}</span>}
       </th>
-      {sieves && <td className={`${CELL} text-left whitespace-nowrap`}>{row.sieve}</td>}
-      <td className={CELL}>{row.carats.toFixed(row.carats < 0.1 ? 4 : 2)}</td>
-      <td className={CELL}>{row.stonesPerCarat < 2 ? "–" : row.stonesPerCarat}</td>
-      {list.columns.map((column) => {
+      <td className={CELL}>
+        {row.carats.toFixed(row.carats < 0.1 ? 4 : 2)}
+        {row.stonesPerCarat > 1 && (
+          <span className="block text-xs whitespace-nowrap text-muted">{row.stonesPerCarat} per ct</span>
+        )}
+      </td>
+      {columns.map((column) => {
         const offer = row.offers.find(({ value }) => value === column);
         return (
           <td key={column} className={CELL}>
-            {offer ? <Offer offer={offer} byCarat={list.byCarat} size={row.size} /> : "–"}
+            {offer ? <Offer offer={offer} byCarat={byCarat} size={row.size} {...picked} /> : "–"}
           </td>
         );
       })}
@@ -98,27 +117,23 @@ function Row({ row, list, sieves }: { row: StonePriceRow; list: StonePriceList; 
   );
 }
 
-type OfferProps = { offer: StoneOffer; byCarat: boolean; size: string };
+type OfferProps = Picked & { offer: StoneOffer<ChoiceVariant>; byCarat: boolean; size: string };
 
-function Offer({ offer: { value, query, eachCents, perCaratCents }, byCarat, size }: OfferProps) {
+function Offer({ offer, byCarat, size, now, onPick, disabled }: OfferProps) {
+  const { value, variant, eachCents, perCaratCents } = offer;
   const each = formatMoney(eachCents);
   const perCarat = formatMoney(perCaratCents);
   return (
-    <Link
-      href={`?${query}`}
-      replace
-      scroll={false}
-      className="inline-grid min-h-11 content-center py-1 hover:text-accent hover:underline"
+    <button
+      type="button"
+      disabled={disabled}
+      aria-pressed={variant.sku === now.sku}
+      aria-label={`${size}, ${columnLabel(value)}: ${byCarat ? `${perCarat} per carat, ${each} each` : `${each} each, ${perCarat} per carat`}`}
+      onClick={() => onPick(variant)}
+      className="-mx-1 inline-grid min-h-11 content-center rounded-sm border border-transparent px-1 text-right hover:text-accent aria-pressed:border-accent"
     >
-      <span className="sr-only">{`${size}, ${columnLabel(value)}: `}</span>
-      <span className="font-medium">
-        {byCarat ? perCarat : each}
-        <span className="sr-only">{byCarat ? " per carat, " : " each, "}</span>
-      </span>
-      <span className="text-xs text-muted">
-        {byCarat ? each : perCarat}
-        <span className="sr-only">{byCarat ? " each" : " per carat"}</span>
-      </span>
-    </Link>
+      <b className="font-medium">{byCarat ? perCarat : each}</b>
+      <small className="text-xs text-muted">{byCarat ? each : perCarat}</small>
+    </button>
   );
 }

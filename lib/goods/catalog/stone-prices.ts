@@ -1,21 +1,21 @@
 import { type Cents, cents, centsFromDecimal } from "@/lib/platform/money/model";
 import type { Product, Variant } from "./schema";
-import { axisValue, productChoices, variantQuery } from "./variant-choice";
+import { axisValue, type ChoosableVariant, productChoices } from "./variant-choice";
 
 /** Fewer sizes than this are compared in the size field itself. */
 const FEWEST_SIZES = 4;
 
 /** What one size costs in one quality or color. */
-export type StoneOffer = {
+export type StoneOffer<T> = {
   /** value of the column's axis */
   value: string;
-  /** query that selects it on the product's page: by the carat where it is sold so */
-  query: string;
+  /** the variant that is ordered: by the carat where it is sold so */
+  variant: T;
   eachCents: Cents;
   perCaratCents: Cents;
 };
 
-export type StonePriceRow = {
+export type StonePriceRow<T> = {
   /** "1.10–1.15 mm" or "0.5 ct" */
   size: string;
   /** trade sieve, "+0-1"; null for stones sold by measure alone */
@@ -24,28 +24,27 @@ export type StonePriceRow = {
   carats: number;
   /** stones in a carat, rounded */
   stonesPerCarat: number;
-  offers: readonly StoneOffer[];
+  offers: readonly StoneOffer<T>[];
 };
 
-export type StonePriceList = {
+export type StonePriceList<T> = {
   /** whether stones are also sold by the carat */
   byCarat: boolean;
-  /** what the columns of prices differ in */
-  columnAxis: "quality" | "color";
+  /** the qualities or colors */
   columns: readonly string[];
-  rows: readonly StonePriceRow[];
+  rows: readonly StonePriceRow<T>[];
 };
 
-type Offered = Pick<Variant, "metal" | "options" | "carats" | "price" | "stock">;
+type Offered = ChoosableVariant & Pick<Variant, "carats" | "price">;
 
 /**
  * The price list of loose stones that are sold by number: a row per size, a column per quality or color. Null for a
  * product that is not sold so or has only a few sizes. Prices are in cents.
  */
-export function stonePriceList({
+export function stonePriceList<T extends Offered>({
   kind,
   variants,
-}: Pick<Product, "kind"> & { variants: readonly Offered[] }): StonePriceList | null {
+}: Pick<Product, "kind"> & { variants: readonly T[] }): StonePriceList<T> | null {
   if (kind !== "melee" && kind !== "loose") return null;
   const choices = productChoices(variants);
   const sizes = choices.find(({ axis }) => axis === "measure" || axis === "weight");
@@ -66,7 +65,7 @@ export function stonePriceList({
           carats: single.carats,
           offer: {
             value,
-            query: variantQuery(carat ?? single, choices),
+            variant: carat ?? single,
             eachCents,
             perCaratCents: carat
               ? centsFromDecimal(carat.price)
@@ -75,7 +74,7 @@ export function stonePriceList({
         },
       ];
     });
-  const rows = sizes.values.flatMap((value): StonePriceRow[] => {
+  const rows = sizes.values.flatMap((value): StonePriceRow<T>[] => {
     const offers = offersOf(value);
     const carats = offers[0]?.carats;
     if (!carats) return [];
@@ -92,7 +91,6 @@ export function stonePriceList({
   });
   return {
     byCarat,
-    columnAxis: columns.axis === "color" ? "color" : "quality",
     columns: columns.values,
     rows,
   };
