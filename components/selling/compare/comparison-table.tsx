@@ -31,9 +31,17 @@ type Props = {
 };
 
 // a phone fits two columns, a wide screen five; the first row and column stay in sight
-const LABEL =
-  "sticky left-0 z-1 w-24 min-w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36 sm:min-w-36";
-const CELL = "w-29 min-w-29 px-2 py-2.5 align-top sm:w-54 sm:min-w-40 sm:px-3";
+const LABEL = "sticky left-0 z-1 w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36";
+const CELL = "px-2 py-2.5 align-top sm:px-3";
+/** The table's least width by its number of columns: 116 px a column on phones, 160 px on wider screens. */
+const LEAST_WIDTHS = [
+  "",
+  "",
+  "sm:min-w-116",
+  "min-w-111 sm:min-w-156",
+  "min-w-140 sm:min-w-196",
+  "min-w-169 sm:min-w-236",
+] as const;
 
 /** Stones or rings side by side; differences are marked and can be shown alone. */
 export function ComparisonTable({ kind, title, columns, rows }: Props) {
@@ -54,12 +62,23 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
       </div>
       {/* positioned, so that text for screen readers is clipped with its cell */}
       <div className="relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
-        <table className="border-separate border-spacing-0 text-sm">
+        <table
+          className={cn(
+            "w-full table-fixed border-separate border-spacing-0 text-sm",
+            LEAST_WIDTHS[columns.length],
+          )}
+        >
           <thead>
+            <tr>
+              <td className={LABEL} />
+              {columns.map((column) => (
+                <Picture key={column.key} kind={kind} column={column} />
+              ))}
+            </tr>
             <tr>
               <td className={cn(LABEL, "top-0 z-3 border-b border-line-strong xl:top-(--header-height)")} />
               {columns.map((column) => (
-                <Head key={column.key} kind={kind} column={column} />
+                <Head key={column.key} column={column} />
               ))}
             </tr>
           </thead>
@@ -84,8 +103,27 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
   );
 }
 
-function Head({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) {
-  const { key, name, href, picture, price, gone, withoutHref } = column;
+function Picture({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) {
+  const { key, name, picture, gone, withoutHref } = column;
+  return (
+    <td className={cn(CELL, "relative")}>
+      <span
+        className={cn(
+          "block aspect-square w-full max-w-50 overflow-hidden rounded-sm border border-line bg-ground",
+          gone && "opacity-40 grayscale",
+        )}
+      >
+        {picture}
+      </span>
+      <span className="absolute top-2.5 right-2 rounded-full bg-paper sm:right-3">
+        <RemoveComparedButton kind={kind} item={key} name={name} href={withoutHref} />
+      </span>
+    </td>
+  );
+}
+
+function Head({ column }: { column: ComparedColumn }) {
+  const { name, href, price, gone } = column;
   return (
     <th
       scope="col"
@@ -94,18 +132,7 @@ function Head({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) 
         "sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
       )}
     >
-      <div className="flex items-start justify-between gap-1">
-        <span
-          className={cn(
-            "block size-14 shrink-0 overflow-hidden rounded-sm border border-line bg-ground sm:size-20",
-            gone && "opacity-40 grayscale",
-          )}
-        >
-          {picture}
-        </span>
-        <RemoveComparedButton kind={kind} item={key} name={name} href={withoutHref} />
-      </div>
-      <span className={cn("mt-2 block leading-snug font-semibold", gone && "text-muted")}>
+      <span className={cn("block leading-snug break-words font-semibold", gone && "text-muted")}>
         {href ? (
           <Link href={href} className="hover:underline">
             {withNoBreakUnits(name)}

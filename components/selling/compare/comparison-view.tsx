@@ -104,7 +104,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
       <StonePicture
         picture={pictureOfStone(stonePictures(), stone)}
         stone={stone}
-        sizes="80px"
+        sizes="200px"
         loading="eager"
       />
     ),
@@ -145,7 +145,7 @@ function ringColumn(seen: ResolvedRing): Column {
         style={setting.setting.style}
         shape={shape}
         metal={requested.metal}
-        sizes="80px"
+        sizes="200px"
         loading="eager"
         className="size-full"
       />

@@ -15,14 +15,24 @@ type Props = {
   href: string;
 };
 
+/** Keeps the focus near a removed column: on the next button that removes one, or on the page's heading. */
+function focusAnother() {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) heading.tabIndex = -1;
+  (document.querySelector<HTMLElement>("[data-remove-compared]") ?? heading)?.focus({ preventScroll: true });
+}
+
 /** Removes an item from the comparison in the address and from this browser's. */
 export function RemoveComparedButton({ kind, item, name, href }: Props) {
   const leaving = useRef(false);
   // runs when the column disappears, because until then the address decides what this browser compares
   useEffect(
     () => () => {
-      if (leaving.current) storeComparison(withoutCompared(readComparison(), kind, item));
+      if (!leaving.current) return;
       leaving.current = false;
+      storeComparison(withoutCompared(readComparison(), kind, item));
+      focusAnother();
     },
     [kind, item],
   );
@@ -35,7 +45,8 @@ export function RemoveComparedButton({ kind, item, name, href }: Props) {
         leaving.current = followedLink(nativeEvent) !== null;
       }}
       aria-label={`Remove from comparison: ${name}`}
-      className="-mt-1 -mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-stone hover:text-ink"
+      data-remove-compared=""
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-stone hover:text-ink"
     >
       <CloseIcon className="size-4" />
     </Link>
