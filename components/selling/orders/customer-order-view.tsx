@@ -13,13 +13,15 @@ import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
 import { PaymentPanel } from "./payment-panel";
 import { RingSizes } from "./ring-size-form";
+import { PrintLetterhead } from "./print-letterhead";
 
 /** A customer's order: status, lines, totals and delivery. */
 export function CustomerOrderView({ order }: { order: Order }) {
   return (
     <>
+      <PrintLetterhead />
       <header className="grid gap-3">
-        <p className="text-sm">
+        <p className="text-sm print:hidden">
           <Link href="/my-account/orders" className="text-link inline-flex min-h-11 items-center">
             All orders
           </Link>
@@ -41,7 +43,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
         <section
           aria-labelledby="order-timeline"
-          className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1"
+          className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1 print:hidden"
         >
           <h2 id="order-timeline" className="text-2xl">
             Order status
@@ -68,7 +70,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
         <div className="grid content-start gap-8 xl:col-start-2 xl:row-start-2">
           <section
             aria-labelledby="order-summary"
-            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6"
+            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6 print:break-inside-avoid"
           >
             <h2 id="order-summary" className="text-2xl">
               Summary

@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
   return (
     <section
       aria-labelledby="order-actions"
-      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6"
+      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6 print:hidden"
     >
       <h2 id="order-actions" className="text-2xl">
         Manage order

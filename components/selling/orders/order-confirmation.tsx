@@ -13,12 +13,14 @@ import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment-panel";
 import { RingSizes } from "./ring-size-form";
+import { PrintLetterhead } from "./print-letterhead";
 
 /** An order's confirmation: next steps, payment, lines and delivery. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const bill = order.personal && invoiceName(order.status);
   return (
-    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16">
+    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:gap-6 print:py-0">
+      <PrintLetterhead />
       <header className="grid max-w-prose gap-4">
         <p className="eyebrow">
           Order {order.number} · {ORDER_STATUS_LABELS[order.status]}
@@ -55,7 +57,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
           </section>
           <OrderPersonal order={order} />
         </div>
-        <aside aria-label="Summary" className="grid gap-4 rounded-sm border border-line bg-card p-6">
+        <aside
+          aria-label="Summary"
+          className="grid gap-4 rounded-sm border border-line bg-card p-6 print:break-inside-avoid"
+        >
           <h2 className="text-2xl">Summary</h2>
           <p className="text-sm text-muted">
             Placed on {formatDay(order.placed_at)} · {order.payment_label}
@@ -65,19 +70,19 @@ export function OrderConfirmation({ order }: { order: Order }) {
           {bill && (
             <a
               href={`${orderPath(order.id)}/invoice`}
-              className={buttonClass("quiet", "sm", "-ml-4 justify-self-start")}
+              className={buttonClass("quiet", "sm", "-ml-4 justify-self-start print:hidden")}
               target="_blank"
               rel="noreferrer"
             >
               {bill} (PDF)<span className="sr-only">, in a new tab</span>
             </a>
           )}
-          <a href="/inventory" className={buttonClass("secondary", "md", "mt-2")}>
+          <a href="/inventory" className={buttonClass("secondary", "md", "mt-2 print:hidden")}>
             Back to the shop
           </a>
         </aside>
       </div>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-prose text-sm text-muted print:hidden">
         Bookmark this page to track your order. Questions? Call{" "}
         <a href={site.phone.href} className="text-link figures whitespace-nowrap">
           {site.phone.label}

@@ -17,7 +17,7 @@ export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "s
   return (
     <section
       aria-labelledby="order-documents"
-      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6"
+      className="grid content-start gap-3 rounded-sm border border-line bg-card p-6 print:hidden"
     >
       <h2 id="order-documents" className="text-2xl">
         Documents

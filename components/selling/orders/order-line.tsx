@@ -17,7 +17,7 @@ export function OrderLine({
   links?: readonly PartLink[];
 }) {
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr] print:break-inside-avoid print:py-4">
       <LinePicture parts={line.parts} />
       <div className="min-w-0">
         <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
@@ -33,7 +33,7 @@ export function OrderLine({
           ))}
         </ul>
         {links.length > 0 && (
-          <p className="flex flex-wrap gap-x-4 text-sm">
+          <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
             {links.map(({ words, href }) => (
               <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
                 {words}

@@ -10,11 +10,11 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
   const same = to.join("\n") === from.join("\n");
   return (
-    <section aria-labelledby="order-goes-to" className="grid gap-4">
+    <section aria-labelledby="order-goes-to" className="grid gap-4 print:break-inside-avoid">
       <h2 id="order-goes-to" className="text-3xl">
         Delivery
       </h2>
-      <div className="grid gap-6 text-sm sm:grid-cols-2">
+      <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
         <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
         <Rows title="Billing address" rows={same ? ["Same as delivery address"] : from} />
         {shipment && <Parcel shipment={shipment} />}
@@ -35,7 +35,7 @@ function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
       {href && (
         <a
           href={href}
-          className="text-link inline-flex min-h-11 items-center"
+          className="text-link inline-flex min-h-11 items-center print:hidden"
           target="_blank"
           rel="noreferrer"
         >
