@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InformationText } from "@/components/found/content/information-text";
+import { AboutPage } from "@/components/found/content/about-page";
 import { readPage } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 
@@ -9,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutUsPage() {
-  return <InformationText page={await readPage("about-us")} />;
+  return <AboutPage page={await readPage("about-us")} />;
 }

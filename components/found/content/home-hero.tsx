@@ -7,7 +7,7 @@ import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-const SIZES = "(min-width: 1088px) 512px, (min-width: 768px) 48vw, 192px";
+const SIZES = "(min-width: 768px) 384px, 192px";
 
 /**
  * One ring, one line and two calls to action. The ring's background runs to the window's edges; on phones it
@@ -18,7 +18,7 @@ export function HomeHero() {
   if (picture) preloadPicture(picture, SIZES);
   return (
     <section className="overflow-hidden bg-ground">
-      <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:min-h-[min(30rem,calc(100svh-22rem))] md:grid-cols-[1fr_1.1fr] md:py-6">
+      <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
           <p className="eyebrow max-md:hidden">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
           <h1 className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
@@ -46,7 +46,7 @@ export function HomeHero() {
           picture={picture}
           sizes={SIZES}
           title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
-          className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-lg"
+          className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-96"
           priority
         />
       </div>

@@ -1,0 +1,54 @@
+import { CERTIFICATE_TYPES } from "@/lib/goods/diamonds/model";
+import { about } from "@/lib/platform/site/about";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+
+const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
+
+/** The facts of the shop in display order; a fact that its owner has not filled in is left out. */
+const FACTS = [
+  { name: "Founded", value: about.founded === null ? null : String(about.founded) },
+  { name: "Workshop", value: about.workshop },
+  { name: "Visits", value: about.visits },
+  {
+    name: "Diamonds",
+    value: [`${ORIGIN_SENTENCE_CASE}, by CVD or HPHT`, about.diamondSource].filter(Boolean).join("; "),
+  },
+  { name: "Laboratories", value: LABORATORIES.join(", ") },
+  {
+    name: "Metals",
+    value: ["14k and 18k gold, platinum", about.metalSource].filter(Boolean).join("; "),
+  },
+].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+
+/** The shop in a few facts. */
+export function AboutFacts() {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-8 md:flex md:justify-between">
+      {FACTS.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="eyebrow">{name}</dt>
+          <dd className="mt-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The people behind the shop; renders nothing until the owner names them. */
+export function AboutPeople() {
+  if (about.people.length === 0) return null;
+  return (
+    <section aria-labelledby="people" className="page-width section-space">
+      <h2 id="people">Our people</h2>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {about.people.map(({ name, role, text }) => (
+          <li key={name} className="border-t border-ornament pt-5">
+            <h3>{name}</h3>
+            <p className="mt-1 text-sm text-muted">{role}</p>
+            <p className="mt-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

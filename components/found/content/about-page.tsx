@@ -1,0 +1,50 @@
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import type { InformationPage } from "@/lib/found/content/pages";
+import { findStylePicture } from "@/lib/goods/pictures/find-picture";
+import { site } from "@/lib/platform/site/site";
+import { AboutFacts, AboutPeople } from "./about-facts";
+import { HomePromises } from "./home-promises";
+import { PageBreadcrumb } from "./page-breadcrumb";
+import { Prose } from "./prose";
+
+const SIZES = "(min-width: 768px) 440px, 280px";
+
+/** The About page: the shop in facts, how it works, its people and its promises. */
+export function AboutPage({ page: { heading, lead, html } }: { page: InformationPage }) {
+  const picture = findStylePicture("three-stone", "round", "yellow");
+  if (picture) preloadPicture(picture, SIZES);
+  return (
+    <>
+      <div className="bg-ground">
+        <div className="page-width pt-4">
+          <PageBreadcrumb items={[{ label: heading }]} />
+        </div>
+        <header className="page-width grid items-center gap-x-16 gap-y-2 pb-8 md:grid-cols-[3fr_2fr]">
+          <div className="max-w-xl">
+            <h1>{heading}</h1>
+            <p className="mt-5 text-lg text-muted">{lead}</p>
+          </div>
+          <SettingPicture
+            style="three-stone"
+            shape="round"
+            metal="14k-yellow"
+            picture={picture}
+            sizes={SIZES}
+            title={`A three-stone ring in yellow gold with round ${site.originLabel} diamonds`}
+            className="mx-auto block aspect-square w-full max-w-70 fade-edges md:max-w-110"
+            priority
+          />
+        </header>
+      </div>
+      <div className="page-width pt-8">
+        <AboutFacts />
+      </div>
+      <div className="page-width section-space">
+        <Prose html={html} className="max-w-none! lg:columns-2 lg:gap-x-20 [&_h2]:break-after-avoid" />
+      </div>
+      <AboutPeople />
+      <HomePromises />
+    </>
+  );
+}
