@@ -23,7 +23,7 @@ const STATES: Record<string, { tone: "success" | "warning"; title: string; text:
   asked: {
     tone: "success",
     title: "Check your email",
-    text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription.",
+    text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription. No email after a few minutes? Check your spam folder.",
   },
   confirmed: {
     tone: "success",
@@ -38,7 +38,7 @@ const STATES: Record<string, { tone: "success" | "warning"; title: string; text:
   },
   unknown: {
     tone: "warning",
-    title: "This link is not valid",
+    title: "This link isn't valid",
     text: "It may be incomplete. Copy the whole link from the email, or sign up again below.",
   },
 };
