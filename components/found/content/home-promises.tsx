@@ -46,7 +46,7 @@ export async function HomePromises() {
     <section className="bg-card" aria-labelledby="promises">
       <div className="page-width section-space">
         <h2 id="promises" className="max-w-xl">
-          Our promises
+          What you can count on
         </h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (

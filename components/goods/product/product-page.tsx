@@ -5,6 +5,7 @@ import { PiecePicture } from "@/components/goods/catalog/piece-picture";
 import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { pieceTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
@@ -14,7 +15,8 @@ import { categoryPath, hasSharedPage, productApiPath } from "@/lib/goods/catalog
 import type { Product } from "@/lib/goods/catalog/schema";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { findModel } from "@/lib/goods/designs/find-model";
-import { findPicture } from "@/lib/goods/pictures/find-picture";
+import { FANCY_COLORS } from "@/lib/goods/diamonds/model";
+import { findPicture, findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
@@ -89,17 +91,37 @@ export async function ProductPage({ product, View }: Props) {
   );
 }
 
-/** The small picture beside a price list of stones, which are chosen by their numbers. */
-const stonePicture = (product: Product) => (
-  <PiecePicture
-    product={product}
-    metal={null}
-    sizes="112px"
-    alt={product.name}
-    loading="eager"
-    className="w-full"
-  />
-);
+/** The small picture beside a price list of stones: four of its colors, or the stone itself. */
+function stonePicture(product: Product) {
+  const colors = FANCY_COLORS.filter((color) =>
+    product.variants.some(({ options }) => options.color === color),
+  ).slice(0, 4);
+  if (colors.length < 4)
+    return (
+      <PiecePicture
+        product={product}
+        metal={null}
+        sizes="112px"
+        alt={product.name}
+        loading="eager"
+        className="w-full"
+      />
+    );
+  return (
+    <div className="grid grid-cols-2">
+      {colors.map((color) => (
+        <StonePicture
+          key={color}
+          picture={findStonePicture("round", color)}
+          stone={{ shape: "round", fancy_color: color }}
+          sizes="56px"
+          loading="eager"
+          className="aspect-square w-full"
+        />
+      ))}
+    </div>
+  );
+}
 
 /** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {

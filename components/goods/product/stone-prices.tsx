@@ -1,15 +1,21 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { cn } from "@/components/ui/cn";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { type StoneOffer, type StonePriceRow, stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { formatMoney } from "@/lib/platform/money/model";
 import type { ChoiceVariant } from "./choice-fields";
 
-const HEAD =
-  "sticky top-0 z-1 border-b border-line-strong bg-paper px-1.5 py-2 align-bottom font-medium sm:px-3";
-const CELL = "border-b border-line px-1.5 sm:px-3";
+// on the table, because it has hundreds of cells
+const TABLE = `figures w-full border-separate border-spacing-0 text-right text-sm
+  [&_tbody_:is(th,td)]:border-b [&_tbody_:is(th,td)]:border-line [&_:is(th,td)]:px-1 sm:[&_:is(th,td)]:px-2
+  [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1 [&_thead_th]:border-b [&_thead_th]:border-line-strong
+  [&_thead_th]:bg-paper [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:font-medium
+  [&_b]:font-medium [&_small]:block [&_small]:text-xs [&_small]:whitespace-nowrap [&_small]:text-muted
+  [&_button]:-mx-1 [&_button]:min-h-11 [&_button]:rounded-sm [&_button]:border [&_button]:border-transparent
+  [&_button]:px-1 [&_button]:text-right [&_button:hover]:text-accent
+  [&_button[aria-pressed=true]]:border-accent [&_button[aria-pressed=true]]:bg-accent-soft
+  forced-colors:[&_button[aria-pressed=false]]:border-0`;
 
 /** "D–F, VVS" for the stored "DEF, VVS"; a color's name with a capital. */
 const columnLabel = (value: string) =>
@@ -59,17 +65,15 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
         tabIndex={0}
         className="relative max-h-128 overflow-auto"
       >
-        <table className="figures w-full border-separate border-spacing-0 text-right text-sm">
+        <table className={TABLE}>
           <thead className="text-xs text-muted">
             <tr>
-              <th scope="col" className={cn(HEAD, "left-0 z-2 text-left")}>
+              <th scope="col" className="left-0 z-2! text-left">
                 Size
               </th>
-              <th scope="col" className={HEAD}>
-                Carats each
-              </th>
+              <th scope="col">Carats each</th>
               {list.columns.map((column) => (
-                <th key={column} scope="col" className={cn(HEAD, "text-ink")}>
+                <th key={column} scope="col" className="text-ink">
                   {columnLabel(column)}
                 </th>
               ))}
@@ -95,20 +99,18 @@ type RowProps = Picked & {
 function Row({ row, byCarat, columns, ...picked }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={cn(CELL, "sticky left-0 bg-paper text-left font-medium whitespace-nowrap")}>
+      <th scope="row" className="sticky left-0 bg-paper text-left font-medium whitespace-nowrap">
         {row.size}
-        {row.sieve && <span className="block text-xs font-normal text-muted">Sieve {row.sieve}</span>}
+        {row.sieve && <small className="font-normal">Sieve {row.sieve}</small>}
       </th>
-      <td className={CELL}>
+      <td>
         {row.carats.toFixed(row.carats < 0.1 ? 4 : 2)}
-        {row.stonesPerCarat > 1 && (
-          <span className="block text-xs whitespace-nowrap text-muted">{row.stonesPerCarat} per ct</span>
-        )}
+        {row.stonesPerCarat > 1 && <small>{row.stonesPerCarat} per ct</small>}
       </td>
       {columns.map((column) => {
         const offer = row.offers.find(({ value }) => value === column);
         return (
-          <td key={column} className={CELL}>
+          <td key={column}>
             {offer ? <Offer offer={offer} byCarat={byCarat} size={row.size} {...picked} /> : "–"}
           </td>
         );
@@ -130,10 +132,9 @@ function Offer({ offer, byCarat, size, now, onPick, disabled }: OfferProps) {
       aria-pressed={variant.sku === now.sku}
       aria-label={`${size}, ${columnLabel(value)}: ${byCarat ? `${perCarat} per carat, ${each} each` : `${each} each, ${perCarat} per carat`}`}
       onClick={() => onPick(variant)}
-      className="-mx-1 inline-grid min-h-11 content-center rounded-sm border border-transparent px-1 text-right hover:text-accent aria-pressed:border-accent"
     >
-      <b className="font-medium">{byCarat ? perCarat : each}</b>
-      <small className="text-xs text-muted">{byCarat ? each : perCarat}</small>
+      <b>{byCarat ? perCarat : each}</b>
+      <small>{byCarat ? each : perCarat}</small>
     </button>
   );
 }

@@ -14,10 +14,10 @@ export type OptionKey = (typeof OPTION_KEYS)[number];
 export type VariantOptions = Partial<Record<OptionKey, string>>;
 
 export const OPTION_LABELS: Record<OptionKey, string> = {
-  color: "Colour",
+  color: "Color",
   shape: "Shape",
   weight: "Total carat weight",
-  measure: "Measure",
+  measure: "Stone size",
   quality: "Diamond quality",
   size: "Ring size (US)",
   length: "Length",
