@@ -205,12 +205,12 @@ function compositionText(
 
 /** Weight of one loose stone and, if they are sold by the carat, the number of stones per carat. */
 function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
-  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct per stone`;
+  const each = (carats: number) => `${carats.toFixed(carats < 0.1 ? 4 : 2)} ct each`;
   if (form.options.sold_by !== "carat") return each(form.carats);
   const single = variantWith(forms, form, "sold_by", "piece");
   return single
     ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones per carat`
-    : "By the carat";
+    : "Sold by the carat";
 }
 
 /** Stock up to which the number of remaining pieces is shown. */

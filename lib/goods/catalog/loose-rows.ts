@@ -12,7 +12,7 @@ import {
 } from "./product-rows";
 
 const CARE =
-  "Keep loose diamonds in separate papers, because they can scratch each other. Clean them in warm water with a drop of dish soap.";
+  "Keep loose stones in separate papers, because they can scratch each other. Clean them in warm water with a drop of dish soap.";
 
 /** The facts that apply to every variant of a design, appended to its own description. */
 function factsOf({ method, kind, color }: LooseDesign): string {

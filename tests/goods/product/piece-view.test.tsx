@@ -165,7 +165,7 @@ test("small stones are put in by the piece or the carat, as many as are said", a
     }),
   ];
   show(piece({ kind: "melee", variants: melee }));
-  expect(screen.getByText("0.0119 ct per stone")).toBeDefined();
+  expect(screen.getByText("0.0119 ct each")).toBeDefined();
   const field = screen.getByRole("textbox", { name: "How many stones?" });
   await user.clear(field);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Say how many" }).disabled).toBe(true);

@@ -120,7 +120,7 @@ export const meleeDesigns: readonly LooseDesign[] = [
     category: "princess",
     summary: "Square brilliants from 2 to 5.5 mm, grown by CVD with no measurable nitrogen.",
     description:
-      "Type IIa crystals contain no measurable nitrogen, the element that tints many diamonds yellow. Cut square, they sit side by side in a channel without gaps. The corners are sharp, so have them set by a jeweler who has worked with princess cuts.",
+      "Type IIa crystals contain no measurable nitrogen, the element that gives many crystals a yellow tint. Cut square, they sit side by side in a channel without gaps. The corners are sharp, so have them set by a jeweler who has worked with princess cuts.",
     shape: "princess",
     cut: "princess",
     method: "CVD",

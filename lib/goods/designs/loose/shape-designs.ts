@@ -233,7 +233,7 @@ export const colorDesigns: readonly LooseDesign[] = [
     name: "Fancy Intense yellow",
     summary: "Canary yellow, warm and even from edge to edge.",
     description:
-      "Nitrogen makes a diamond yellow, and HPHT crystals take it up easily, so this is the most affordable strong color. Set it in yellow gold, with a white halo if you want it to look brighter.",
+      "Nitrogen turns the crystal yellow, and HPHT crystals take it up easily, so this is the most affordable strong color. Set it in yellow gold, with a white halo if you want it to look brighter.",
   }),
   fancyColor("green", "green", "Fancy", "pear", {
     name: "Fancy green",
@@ -249,8 +249,8 @@ export const colorDesigns: readonly LooseDesign[] = [
   }),
   fancyColor("blue", "blue", "Fancy Intense", "round", {
     name: "Fancy Intense blue",
-    summary: "Boron blue, the color of the Hope Diamond.",
+    summary: "Boron blue, deep and clear.",
     description:
-      "A few boron atoms per million make a diamond blue. We select stones that are deep without being dark and don't look gray in the evening.",
+      "A few boron atoms per million turn the crystal blue. We select stones that are deep without being dark and don't look gray in the evening.",
   }),
 ];
