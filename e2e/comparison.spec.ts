@@ -26,6 +26,7 @@ test("stones are put side by side, shared by address, and one of them goes into 
 
   await clickHydrated(page.getByRole("link", { name: /^Remove from comparison/ }).first());
   await expect(table.getByRole("columnheader")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Remove from comparison/ })).toBeFocused();
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+$/);
   await clickHydrated(page.getByRole("button", { name: /^Choose this diamond/ }));
   await expect(page).toHaveURL(/\/build-a-ring\?shape=round$/);

@@ -31,6 +31,12 @@ export function SiteFooter() {
   );
 }
 
+/** Links to what the shop writes. */
+const WRITINGS = [
+  { href: "/blog", label: "Read the journal" },
+  { href: "/newsletter", label: "Sign up for our newsletter" },
+];
+
 function Contact() {
   return (
     <div className="col-span-full lg:col-span-1">
@@ -67,12 +73,18 @@ function Contact() {
           </li>
         ))}
       </ul>
-      <Link
-        href="/newsletter"
-        className="mt-2 inline-flex min-h-11 items-center text-sm text-accent hover:underline sm:min-h-9"
-      >
-        Sign up for our newsletter
-      </Link>
+      <ul className="mt-2 grid justify-items-start text-sm">
+        {WRITINGS.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center text-accent hover:underline sm:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

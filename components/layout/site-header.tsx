@@ -27,9 +27,17 @@ export function SiteHeader() {
         <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:gap-6">
           <div className="flex items-center">
             <div className="lg:hidden">
-              <MenuButton href={MENU_PATH}>
+              <MenuButton>
                 <MenuIcon className="size-6" />
               </MenuButton>
+              {/* the drawer needs scripts */}
+              <a
+                href={MENU_PATH}
+                aria-label="Menu"
+                className="-ml-3 hidden size-11 items-center justify-center noscript:inline-flex"
+              >
+                <MenuIcon className="size-6" />
+              </a>
             </div>
             <SearchToggle icon={<SearchIcon className="size-6" />}>
               <SearchBox>

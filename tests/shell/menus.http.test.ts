@@ -38,6 +38,7 @@ describe("the header", () => {
   test("leads to everything in its panels without any script", async () => {
     const html = await (await ask("/menu")).text();
     expect(missing(html)).toEqual([]);
+    expect(html).toContain('href="/earrings/hoops"');
     for (const label of labels) expect(html).toContain(`id="${label}"`);
   });
 
