@@ -12,7 +12,7 @@ export async function HomePromises() {
   const promised: Promised[] = [
     {
       title: "International shipping",
-      text: "Insured until it’s in your hands. You see the ship date before you pay.",
+      text: "Insured until it’s in your hands. You see the arrival date before you pay.",
       href: "/shipping",
     },
     ...(returnDays > 0

@@ -39,6 +39,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
   return (
     <Notice
       tone="warning"
+      className="print:hidden"
       title={
         <>
           Open the link we sent to <bdi className="break-words">{email}</bdi>
