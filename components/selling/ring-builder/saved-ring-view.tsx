@@ -37,7 +37,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
       <header className="grid gap-2">
         <h1>{ring.setting ? `${ring.setting.name}, your way` : "A saved ring"}</h1>
         <p className="text-muted">
-          Whoever has this address sees this ring, with today’s prices and availability.
+          Anyone with this link can see this ring, with current prices and availability.
         </p>
       </header>
       <div className="grid gap-8 md:grid-cols-2 lg:gap-16">

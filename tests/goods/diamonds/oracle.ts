@@ -12,6 +12,9 @@ import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 /** What the builder's setting can hold, as the oracle needs it. */
 export type OracleLimits = { shapes: string[]; minCarat: number; maxCarat: number };
 
+/** The name of the limits that hold while no setting is chosen. */
+export const ANY = "any";
+
 type Answer = {
   skus: string[];
   total: number;
@@ -98,7 +101,7 @@ export class Oracle {
 
   /** Stones no filter can take away, each with the filters it misses. */
   private judged(q: DiamondQuery): { stone: DiamondRow; missed: (keyof DiamondFilters)[] }[] {
-    const limits = q.setting === undefined ? undefined : this.settings[q.setting];
+    const limits = this.settings[q.setting ?? ANY];
     const listed = this.stones.filter((s) => {
       if (s.kind !== q.kind || s.availability === "sold" || s.availability === "withdrawn") return false;
       if (q.type !== "ring-builder") return true;

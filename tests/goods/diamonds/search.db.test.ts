@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories, products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { type DiamondFilters, type DiamondQueryInput, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase } from "../../support/database";
-import { Oracle, type OracleLimits } from "./oracle";
+import { ANY, Oracle, type OracleLimits } from "./oracle";
 import { anyQuestion } from "./queries";
 
 const SETTINGS: Record<string, OracleLimits> = {
@@ -52,7 +53,10 @@ beforeAll(async () => {
   });
   await db.insert(diamonds).values(rows);
   await seedSettings(db);
-  oracle = new Oracle(rows, SETTINGS);
+  oracle = new Oracle(rows, {
+    ...SETTINGS,
+    [ANY]: { shapes: [...RING_SHAPES], minCarat: 0, maxCarat: Number.POSITIVE_INFINITY },
+  });
 });
 
 async function seedSettings(db: ReturnType<typeof client.db>) {
@@ -145,6 +149,17 @@ describe("the inventory's question", () => {
       expect(stone.carat).toBeLessThanOrEqual(1.5);
       expect(stone.certificate_type).not.toBe("MATCHING PAIR");
     }
+  });
+
+  it("offers only shapes that some setting holds while none is chosen", async () => {
+    const { meta } = await search({ type: "ring-builder" });
+    const all = await search({});
+    const offered = (shape: string) => meta.facets.shape?.[shape] ?? 0;
+    expect(
+      Object.keys(meta.facets.shape ?? {}).every((shape) => RING_SHAPES.some((one) => one === shape)),
+    ).toBe(true);
+    expect(offered("round")).toBeGreaterThan(0);
+    expect(meta.total).toBeLessThan(all.meta.total);
   });
 
   it("refuses a setting that does not exist", async () => {
