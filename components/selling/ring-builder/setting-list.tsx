@@ -26,7 +26,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of settings under their filters, with their count and pagination. */
+/**
+ * A page of settings under their filters, with their count and pagination. Their pages are fetched when one is meant and
+ * not ahead, because the first row is on the first screen and a setting's scripts would be a tenth of its load.
+ */
 export function SettingList({ settings, total, state, children }: Props) {
   return (
     <section aria-labelledby={HEADING} className="group/list grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -52,10 +55,7 @@ export function SettingList({ settings, total, state, children }: Props) {
       {/* the old results dim until the new ones arrive */}
       <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
         {settings.length > 0 ? (
-          <ul
-            data-ahead
-            className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8"
-          >
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
             {settings.map((product, index) => (
               <li key={product.id}>
                 <SettingCard
