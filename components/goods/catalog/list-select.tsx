@@ -5,6 +5,9 @@ import { useId, useOptimistic, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 
+/** Less room beside the text than in a form, so that two choices share a phone's row. */
+const NARROW = { paddingInline: "0.625rem 2rem", textOverflow: "ellipsis" } as const;
+
 type Props = {
   label: string;
   /** its parameter in the list's address */
@@ -46,7 +49,7 @@ export function ListSelect({ label, name, value, options, path, params, classNam
               router.push(option.href, { scroll: false });
             });
           }}
-          className="pr-8! pl-2.5! text-ellipsis"
+          style={NARROW}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -112,7 +112,7 @@ export function PieceList({ path, state, list, all }: Props) {
               }))}
               path={path}
               params={categoryListParams({ ...state, sort: "featured", page: 1 })}
-              className="w-34 sm:w-48"
+              className="w-34 sm:w-48 noscript:w-auto"
             />
           </div>
         </div>

@@ -74,7 +74,7 @@ export function StyleAndShapeStrip({ state }: Props) {
 export function MetalAndSort({ state }: Props) {
   const params = (change: Partial<SettingListState>) => settingListParams({ ...state, page: 1, ...change });
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+    <div className="flex flex-1 items-center justify-end gap-2">
       <ListSelect
         label="Metal"
         name="metal"
@@ -89,7 +89,7 @@ export function MetalAndSort({ state }: Props) {
         ]}
         path={PATH}
         params={params({ metal: null })}
-        className="min-w-0 max-w-44 flex-1"
+        className="min-w-28 max-w-44 flex-1 noscript:max-w-none"
       />
       <ListSelect
         label="Sort by"
@@ -102,7 +102,7 @@ export function MetalAndSort({ state }: Props) {
         }))}
         path={PATH}
         params={params({ sort: "featured" })}
-        className="min-w-0 max-w-48 flex-1"
+        className="min-w-28 max-w-48 flex-1 noscript:max-w-none"
       />
     </div>
   );
