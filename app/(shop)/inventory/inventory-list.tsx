@@ -25,8 +25,8 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
     <>
       <ScriptNotice task="Filtering diamonds" />
       {state.type && <DiamondStep kind={state.kind} />}
-      <div className="page-width py-8">
-        <h1 className="mb-6">
+      <div className="page-width pt-4 pb-8 lg:pt-6">
+        <h1 className="mb-2 text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)] lg:mb-3">
           <NoBreakOrigin>
             {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
           </NoBreakOrigin>

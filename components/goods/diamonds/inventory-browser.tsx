@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
@@ -47,7 +47,9 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   const state = limits ? asked : { ...asked, setting: null };
   const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, isStale, failed, retry, asker } = useLateDiamonds(state, first);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
+  const focusTop = () => top.current?.focus({ preventScroll: true });
+  const [turned, setTurned] = useState(false);
   // the drawer keeps its own record of changes, because the order of the popstate listeners must not matter
   const inDrawer = useRef({ opened: "", now: "" });
   const drawer = useHistoryDrawer(
@@ -66,7 +68,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   const chosen = appliedFilters(state.filters).length;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 lg:gap-5">
       {asker}
       {left.length > 0 && <RefusedNote parts={left} />}
       {builder && limits && <SettingNote limits={limits} />}
@@ -76,62 +78,89 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
         allowed={limits ? allowedShapes(limits) : undefined}
         onChange={filter}
       />
-      <div className="hidden border-y border-line py-6 lg:block">
-        <FilterPanel kind={kind} filters={state.filters} meta={meta} limits={limits} onChange={filter} />
+      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
+        <section aria-label="Filters" className="hidden lg:block">
+          <FilterPanel kind={kind} filters={state.filters} meta={meta} limits={limits} onChange={filter} />
+        </section>
+        <div className="flex min-w-0 flex-col gap-4">
+          <section
+            ref={top}
+            tabIndex={-1}
+            aria-label="Results"
+            className="flex scroll-mt-28 flex-col gap-3 outline-none"
+          >
+            <ResultBar
+              state={state}
+              total={meta.total}
+              change={change}
+              filters={
+                <Button
+                  variant="secondary"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    const address = inventoryQueryString(state);
+                    inDrawer.current = { opened: address, now: address };
+                    drawer.show();
+                  }}
+                  className="flex-1 basis-2/5 lg:hidden"
+                >
+                  Filters{chosen > 0 && ` (${chosen})`}
+                </Button>
+              }
+            />
+            <FilterChips filters={state.filters} onChange={filter} onCleared={focusTop} />
+            <p role="status" className="sr-only">
+              {turned && !isStale && `Page ${state.page} of ${pages}`}
+            </p>
+          </section>
+          {failed && (
+            <Notice tone="error" title="The list could not be updated.">
+              <p>What you see is from before your last change.</p>
+              <Button variant="quiet" size="sm" busy={isStale} onClick={() => retry()} className="-ml-4">
+                Try again
+              </Button>
+            </Notice>
+          )}
+          <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
+            {meta.total === 0 ? (
+              <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
+            ) : state.layout === "table" ? (
+              <DiamondTable
+                diamonds={data}
+                state={state}
+                hrefOf={hrefOf}
+                change={change}
+                pictures={pictures}
+              />
+            ) : (
+              <DiamondGrid
+                diamonds={data}
+                hrefOf={hrefOf}
+                builder={builder}
+                pictures={pictures}
+                first
+                narrow
+              />
+            )}
+            {meta.total > 0 && data.length === 0 && (
+              <p className="py-16 text-center text-muted">The list ends before this page.</p>
+            )}
+          </div>
+          <Pagination
+            page={state.page}
+            pages={pages}
+            hrefOf={(page) => inventoryHref({ ...state, page })}
+            onPage={(page, event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              setTurned(true);
+              change({ page });
+              focusTop();
+              top.current?.scrollIntoView();
+            }}
+          />
+        </div>
       </div>
-      <div ref={top} className="flex scroll-mt-28 flex-col gap-4">
-        <ResultBar
-          state={state}
-          total={meta.total}
-          change={change}
-          filters={
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              onClick={() => {
-                const address = inventoryQueryString(state);
-                inDrawer.current = { opened: address, now: address };
-                drawer.show();
-              }}
-              className="flex-1 basis-2/5 lg:hidden"
-            >
-              Filters{chosen > 0 && ` (${chosen})`}
-            </Button>
-          }
-        />
-        <FilterChips filters={state.filters} onChange={filter} />
-      </div>
-      {failed && (
-        <Notice tone="error" title="The list could not be updated.">
-          <p>What you see is from before your last change.</p>
-          <Button variant="quiet" size="sm" busy={isStale} onClick={() => retry()} className="-ml-4">
-            Try again
-          </Button>
-        </Notice>
-      )}
-      <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
-        {meta.total === 0 ? (
-          <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
-        ) : state.layout === "table" ? (
-          <DiamondTable diamonds={data} state={state} hrefOf={hrefOf} change={change} />
-        ) : (
-          <DiamondGrid diamonds={data} hrefOf={hrefOf} builder={builder} pictures={pictures} first />
-        )}
-        {meta.total > 0 && data.length === 0 && (
-          <p className="py-16 text-center text-muted">The list ends before this page.</p>
-        )}
-      </div>
-      <Pagination
-        page={state.page}
-        pages={pages}
-        hrefOf={(page) => inventoryHref({ ...state, page })}
-        onPage={(page, event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          change({ page });
-          top.current?.scrollIntoView();
-        }}
-      />
       {drawer.open && (
         <FilterDrawer
           open

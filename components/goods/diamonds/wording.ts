@@ -1,20 +1,17 @@
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
-import { FILTERS } from "@/lib/goods/diamonds/filter-table";
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
-import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** Heading of each kind's list. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
   white: `${ORIGIN_SENTENCE_CASE} diamonds`,
-  color: `Fancy colour ${brand.originLabel} diamonds`,
+  color: `Fancy color ${brand.originLabel} diamonds`,
 };
 
 /**
@@ -29,7 +26,7 @@ export function withArticle(name: string, { first = false } = {}): string {
 /** Describes a stone in one sentence: name, available grades, report and price. */
 export function stoneSummary(diamond: Diamond): string {
   const grades = [
-    fancyColorName(diamond) === null && diamond.color_label && `colour ${diamond.color_label}`,
+    fancyColorName(diamond) === null && diamond.color_label && `color ${diamond.color_label}`,
     diamond.clarity_label && `clarity ${diamond.clarity_label}`,
     diamond.cut_label && `${diamond.cut_label.toLowerCase()} cut`,
     formatMeasurements(diamond.measurements)?.replace("\u00a0", " "),
@@ -59,20 +56,8 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
   return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
 }
 
-/**
- * The latest arrival of a stone ordered at `now` with free shipping within the US: "Tue, Mar 3", consistent
- * with the cart.
- * @param days working days until it leaves the workshop
- */
-export function deliveryDay(days: number, now: Date): string {
-  return formatDay(workingDaysAfter(workingDaysAfter(now, days), FREE_DELIVERY_DAYS.maxDays));
-}
-
-/** The same as a number of working days, for pages that can't know today's date. */
-export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} working days`;
-
-/** Label of a stone eligible for paid overnight shipping; the date beside it is that of free shipping. */
-export const OVERNIGHT_LABEL = FILTERS.is_overnight.label;
+/** The latest arrival with free shipping within the US, as a number of business days, for pages that can't know today. */
+export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} business days`;
 
 /** Formats a bound of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
 export function formatBound(field: RangeField, value: number): string {

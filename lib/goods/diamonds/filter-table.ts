@@ -81,13 +81,13 @@ export const FILTERS = {
     labels: CERTIFICATE_LABELS,
   },
   cut: { kind: "codes", label: "Cut", column: "cut", grades: CUT_GRADES },
-  color: { kind: "codes", label: "Colour", column: "color", only: "white", grades: COLOR_GRADES },
+  color: { kind: "codes", label: "Color", column: "color", only: "white", grades: COLOR_GRADES },
   clarity: { kind: "codes", label: "Clarity", column: "clarity", grades: CLARITY_GRADES },
   d_type: { kind: "words", label: "Growth", column: "growth", values: GROWTH_METHODS },
   intensity: { kind: "words", label: "Intensity", column: "intensity", only: "color", values: INTENSITIES },
   colors: {
     kind: "words",
-    label: "Colour",
+    label: "Color",
     column: "fancyColor",
     only: "color",
     values: FANCY_COLORS,
@@ -117,8 +117,8 @@ export const FILTERS = {
     step: 0.01,
     digits: 2,
     near: 0.05,
-    // nearly every stone weighs less
-    bend: { at: 5, below: 0.05, above: 0.1 },
+    // most stones weigh less, and shoppers compare them by the tenth of a carat
+    bend: { at: 3, below: 0.05, above: 0.1 },
   },
   /** of the width, like the depth */
   table: {

@@ -27,6 +27,20 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
+/** The shapes most rings are set with, most popular first; the others are shown on request. */
+export const COMMON_SHAPES = [
+  "round",
+  "oval",
+  "emerald",
+  "radiant",
+  "cushion",
+  "pear",
+  "marquise",
+  "princess",
+  "asscher",
+  "heart",
+] as const satisfies readonly Shape[];
+
 /** The ten shapes the builder's rings are made for, in menu order. */
 export const RING_SHAPES = [
   "round",

@@ -12,6 +12,17 @@ export type NamedStone = {
 };
 
 /**
+ * The name of a stone on a card, which says its origin elsewhere: "1.02 ct round", "1.52 ct Fancy Blue oval".
+ */
+export function diamondShortName(stone: NamedStone): string {
+  const { certificate_type, carat, shape } = stone;
+  const pair = certificate_type === "MATCHING PAIR" && "pair";
+  return [`${carat.toFixed(2)} ct`, fancyColorName(stone), SHAPE_LABELS[shape].toLowerCase(), pair]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
  * The name of a stone in lists, on its page, in the search and in the cart: "1.02 ct round lab-grown
  * diamond", "1.52 ct Fancy Blue oval lab-grown diamond". The origin comes right before the word diamond; a
  * color keeps its laboratory's capitals, and a shape within a name is lower case.

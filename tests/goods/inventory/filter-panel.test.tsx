@@ -28,7 +28,7 @@ const MORE = ["Certificate", "Growth", "Delivery and optics", "Table", "Depth", 
 describe("the filter panel", () => {
   it("lays out the filters of white diamonds, the main ones first", async () => {
     await show("white");
-    expect(sections()).toEqual(["Price", "Carat", "Cut", "Colour", "Clarity", ...MORE]);
+    expect(sections()).toEqual(["Price", "Carat", "Color", "Clarity", "Cut", ...MORE]);
     const flags = within(screen.getByRole("group", { name: "Delivery and optics" }));
     expect(flags.getAllByRole("checkbox").map((box) => box.parentElement?.textContent)).toEqual([
       "Express shipping0",
@@ -39,7 +39,7 @@ describe("the filter panel", () => {
 
   it("has hue and intensity for fancy colors, where white diamonds have the color grade", async () => {
     await show("color");
-    expect(sections()).toEqual(["Price", "Carat", "Colour", "Intensity", "Cut", "Clarity", ...MORE]);
+    expect(sections()).toEqual(["Color", "Intensity", "Price", "Carat", "Clarity", "Cut", ...MORE]);
   });
 
   it("shows a filter that only the table knows under more filters, for the kind that has it", async () => {

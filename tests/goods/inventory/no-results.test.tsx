@@ -30,7 +30,7 @@ test("where no stone is all of that, the shop can be asked for one, with the wis
   const asked = askedFor({ shape: ["oval"], color: [10], carat: { min: 3, max: 3.1 } });
   expect(Object.fromEntries(asked)).toEqual({
     shape: "Oval",
-    message: "Looking for: Oval, Colour D, Carat 3.00–3.10 ct",
+    message: "Looking for: Oval, Color D, Carat 3.00–3.10 ct",
   });
   for (const name of asked.keys()) expect(customShapeForm.fields.map((field) => field.name)).toContain(name);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { gradeDescription } from "@/components/goods/diamonds/stone/stone-grades";
-import { deliveryDay, deliveryWithin, withArticle } from "@/components/goods/diamonds/wording";
+import { withArticle } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 
@@ -19,17 +19,10 @@ it("does not call a cut the laboratory graded Fair not graded", () => {
   expect(gradeDescription("cut", null, "Fair")).not.toMatch(/no grade/);
 });
 
-it("names a fancy colour with its intensity where it has one", () => {
+it("names a fancy color with its intensity where it has one", () => {
   expect(fancyColorName({ fancy_color: "pink", intensity: "Fancy Vivid" })).toBe("Fancy Vivid Pink");
   expect(fancyColorName({ fancy_color: "black", intensity: null })).toBe("Black");
   expect(fancyColorName({ fancy_color: null, intensity: null })).toBeNull();
-});
-
-it("promises no earlier day than the cart: the workshop's working days, then the parcel's", () => {
-  const tuesday = new Date("2026-03-03T09:00:00Z");
-  // leaves on Monday the 9th, four working days on the road at most
-  expect(deliveryDay(4, tuesday)).toBe("Fri, Mar 13");
-  expect(deliveryWithin(4)).toBe("8 working days");
 });
 
 it("puts the right article before the name of every shape", () => {

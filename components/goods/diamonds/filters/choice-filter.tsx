@@ -28,7 +28,7 @@ export function ChoiceFilter({ field, values, filters, counts, onChange }: Props
             count={counts?.[String(value)]}
             onToggle={() => onChange(toggleFilter(filters, field, value))}
             name={`${name} ${valueLabel(field, value)}`}
-            className="min-w-11 flex-auto px-2"
+            className="min-w-11 flex-auto px-2 lg:min-h-9 lg:py-0.5"
           >
             {valueLabel(field, value)}
           </Toggle>

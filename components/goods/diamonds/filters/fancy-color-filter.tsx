@@ -31,7 +31,7 @@ export function FancyColorFilter({ filters, counts, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
-      <div className="grid grid-cols-4 gap-1 sm:grid-cols-5 xl:grid-cols-10">
+      <div className="grid grid-cols-4 gap-1 sm:max-lg:grid-cols-10">
         {FANCY_COLORS.map((color) => (
           <Toggle
             key={color}

@@ -17,6 +17,7 @@ import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 import { appliedFilters } from "../applied-filters";
 import type { SettingLimits } from "../setting-limits";
+import { CaratPresets } from "./carat-presets";
 import { ChoiceFilter } from "./choice-filter";
 import { FancyColorFilter } from "./fancy-color-filter";
 import { FlagFilter } from "./flag-filter";
@@ -36,12 +37,13 @@ type Props = {
 /** Every filter of a kind of stone except the shape: the main ones open, the rest folded. */
 export function FilterPanel({ kind, filters, meta, limits, open = false, onChange }: Props) {
   const { facets, histogram } = meta;
+  const held = limits ? { min: limits.min_carat, max: limits.max_carat } : undefined;
   const range = (field: RangeField) => (
     <RangeFilter
       key={field}
       field={field}
       bounds={filters[field]}
-      limits={field === "carat" && limits ? { min: limits.min_carat, max: limits.max_carat } : undefined}
+      limits={field === "carat" ? held : undefined}
       histogram={field === "price" ? histogram : undefined}
       onChange={(bounds) => onChange(withRange(filters, field, bounds))}
     />
@@ -61,7 +63,7 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
   );
   const more = MORE_FIELDS.filter((field) => hasFilter(kind, field));
   const folded = (
-    <div className="grid gap-x-8 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-x-8 gap-y-6 pt-2 sm:max-lg:grid-cols-2">
       {more.filter(isList).map(choice)}
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-semibold">Delivery and optics</legend>
@@ -85,27 +87,24 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
 
   return (
     <div className="grid gap-6">
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-6">{range("price")}</div>
-        {/* aligns its track with that of the price, which has the histogram above it */}
-        <div className="min-w-0 lg:col-span-6 lg:[&_legend]:mb-10">{range("carat")}</div>
-        {kind === "white" ? (
-          <>
-            <div className="min-w-0 lg:col-span-5 xl:col-span-3">{grade("cut")}</div>
-            <div className="min-w-0 lg:col-span-7 xl:col-span-4">{grade("color")}</div>
-            <div className="min-w-0 lg:col-span-12 xl:col-span-5">{grade("clarity")}</div>
-          </>
-        ) : (
-          <>
-            <div className="min-w-0 lg:col-span-6 xl:col-span-7">
-              <FancyColorFilter filters={filters} counts={facets.colors} onChange={onChange} />
-            </div>
-            <div className="min-w-0 lg:col-span-6 xl:col-span-5">{choice("intensity")}</div>
-            <div className="min-w-0 lg:col-span-5 xl:col-span-4">{grade("cut")}</div>
-            <div className="min-w-0 lg:col-span-7 xl:col-span-8">{grade("clarity")}</div>
-          </>
-        )}
+      {kind === "color" && (
+        <>
+          <FancyColorFilter filters={filters} counts={facets.colors} onChange={onChange} />
+          {choice("intensity")}
+        </>
+      )}
+      {range("price")}
+      <div className="min-w-0">
+        {range("carat")}
+        <CaratPresets
+          bounds={filters.carat}
+          limits={held}
+          onChange={(bounds) => onChange(withRange(filters, "carat", bounds))}
+        />
       </div>
+      {kind === "white" && grade("color")}
+      {grade("clarity")}
+      {grade("cut")}
       {open ? (
         folded
       ) : (

@@ -16,9 +16,9 @@ type Props = {
 };
 
 const COLUMNS: Partial<Record<GradeField, string>> = {
-  cut: "grid-cols-[4fr_5fr_5fr_4fr]",
-  color: "grid-cols-5 sm:grid-cols-10 sm:gap-x-0.5",
-  clarity: "grid-cols-4 sm:grid-cols-11",
+  cut: "grid-cols-[4fr_5fr_5fr_4fr] lg:grid-cols-2",
+  color: "grid-cols-5 sm:max-lg:grid-cols-10 sm:max-lg:gap-x-0.5",
+  clarity: "grid-cols-4 sm:max-lg:grid-cols-11",
 };
 
 /** A scale of grades from worst to best as buttons, with one more for ungraded stones. */
@@ -41,7 +41,9 @@ export function GradeFilter({ field, filters, counts, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
       <div className={cn("grid gap-1", COLUMNS[field])}>
-        {grades.map((grade) => value(grade.code, grade.label, "min-w-0 text-[0.8125rem]"))}
+        {grades.map((grade) =>
+          value(grade.code, grade.label, "min-w-0 text-[0.8125rem] lg:min-h-9 lg:py-0.5"),
+        )}
         {value(NOT_GRADED, "Not graded", "col-span-full flex-row gap-2 lg:min-h-8")}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 "use client";
 
 import type SliderDefault from "rc-slider";
-import { useEffect, useRef, useState } from "react";
+import { cloneElement, useEffect, useRef, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import type { SliderScale } from "./slider-scales";
 
@@ -74,6 +74,11 @@ export function RangeTrack(props: Props) {
       {Slider ? (
         <Slider
           range
+          allowCross={false}
+          // assistive technology hears how far each handle can go, which the other one decides
+          handleRender={(handle, { index }) =>
+            cloneElement(handle, index === 0 ? { "aria-valuemax": to } : { "aria-valuemin": from })
+          }
           className="relative h-full touch-none"
           classNames={{ rail: RAIL, track: TRACK, handle: HANDLE }}
           min={min}
@@ -100,22 +105,22 @@ const handlesIn = (track: HTMLElement | null) => [
 function StaticTrack({ min, max, from, to, name, textOf }: Props) {
   const at = (position: number) => `${((position - min) / (max - min)) * 100}%`;
   const ends = [
-    { label: `Lowest ${name}`, position: from },
-    { label: `Highest ${name}`, position: to },
+    { label: `Lowest ${name}`, position: from, least: min, most: to },
+    { label: `Highest ${name}`, position: to, least: from, most: max },
   ];
   return (
     <div className="relative h-full">
       <div className={RAIL} />
       <div className={TRACK} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
-      {ends.map(({ label, position }) => (
+      {ends.map(({ label, position, least, most }) => (
         <div
           key={label}
           role="slider"
           tabIndex={0}
           aria-disabled
           aria-label={label}
-          aria-valuemin={min}
-          aria-valuemax={max}
+          aria-valuemin={least}
+          aria-valuemax={most}
           aria-valuenow={position}
           aria-valuetext={textOf(position)}
           className={HANDLE}

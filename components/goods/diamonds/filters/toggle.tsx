@@ -8,6 +8,8 @@ type Props = {
   pressed: boolean;
   /** number of matching stones; 0 disables the value unless it is chosen and can be removed */
   count: number | undefined;
+  /** hides the number where there is no room; it stays in the accessible name */
+  countShown?: boolean;
   onToggle: () => void;
   /** accessible name, for a button whose visible text says less */
   name: string;
@@ -16,7 +18,15 @@ type Props = {
 };
 
 /** A filter value as a toggle, with the number of matching stones. */
-export function Toggle({ pressed, count = 0, onToggle, name, className, children }: Props) {
+export function Toggle({
+  pressed,
+  count = 0,
+  countShown = true,
+  onToggle,
+  name,
+  className,
+  children,
+}: Props) {
   return (
     <button
       type="button"
@@ -27,12 +37,14 @@ export function Toggle({ pressed, count = 0, onToggle, name, className, children
       className={cn(toggleClass(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}
     >
       {children}
-      <span
-        aria-hidden="true"
-        className={cn("figures text-[0.6875rem] tracking-tight", pressed ? "text-on-accent" : "text-muted")}
-      >
-        {count.toLocaleString("en-US")}
-      </span>
+      {countShown && (
+        <span
+          aria-hidden="true"
+          className={cn("figures text-[0.6875rem] tracking-tight", pressed ? "text-on-accent" : "text-muted")}
+        >
+          {count.toLocaleString("en-US")}
+        </span>
+      )}
     </button>
   );
 }

@@ -5,14 +5,15 @@ import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
-import { diamondName } from "@/lib/goods/diamonds/name";
+import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
+import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { NoBreakOrigin } from "../no-break-origin";
-import { formatCertificate, formatMeasurements, OVERNIGHT_LABEL } from "../wording";
-import { DeliveryDay } from "./delivery-day";
-import { gradeLine } from "./grade-line";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { ArrivalDays } from "./arrival-days";
+import { gradeLine, spokenGrades } from "./grade-line";
 import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Props = {
@@ -27,9 +28,8 @@ type Props = {
 /** Four columns, then three, then two, across the page's width. */
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
-/** A stone in the grid: picture in its own proportions, grades and price. The whole card is the link. */
+/** A stone in the grid: picture in its own proportions, grades, price and arrival. The whole card is the link. */
 export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
-  const size = formatMeasurements(diamond.measurements);
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
@@ -52,25 +52,19 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           className="absolute top-0.5 right-0.5"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3 text-sm sm:p-4">
+      <div className="flex flex-1 flex-col gap-0.5 p-3 text-sm sm:px-4">
         <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
           <Link href={href} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
-            <NoBreakOrigin>{diamondName(diamond)}</NoBreakOrigin>
+            {diamondShortName(diamond)}
+            <span className="sr-only">{` ${brand.originLabel} diamond, ${spokenGrades(diamond)}`}</span>
           </Link>
         </h2>
-        <p>{gradeLine(diamond)}</p>
-        <p className="figures text-muted">
-          {size ?? "Not measured"}
-          {diamond.lw_ratio !== null && (
-            <span className="whitespace-nowrap"> · L/W {diamond.lw_ratio.toFixed(2)}</span>
-          )}
+        <p aria-hidden="true">{gradeLine(diamond)}</p>
+        <p className="text-xs text-muted">
+          {ORIGIN_SENTENCE_CASE} · {CERTIFICATE_LABELS[diamond.certificate_type]}
         </p>
-        <p className="text-muted">
-          {formatCertificate(diamond)}
-          <DeliveryDay days={diamond.delivery_days} className="*:first-letter:uppercase" />
-          {diamond.is_overnight && <span className="block text-accent">{OVERNIGHT_LABEL}</span>}
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2">
+        <ArrivalDays days={diamond.delivery_days} className="text-xs text-muted" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
           <p className="text-base font-semibold">
             <Price
               cents={centsFromDecimal(diamond.price)}

@@ -1,8 +1,9 @@
+import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/picture-index";
 import { DiamondCard } from "./diamond-card";
 
-const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3";
 
 type Props = {
   diamonds: readonly Diamond[];
@@ -11,14 +12,16 @@ type Props = {
   pictures: StonePictures;
   /** the list is on the first screen, so its first row loads eagerly */
   first?: boolean;
+  /** the filters stand beside the list, which leaves room for three columns */
+  narrow?: boolean;
 };
 
 /** Number of cards in the first row of a wide screen. */
 const FIRST_ROW = 4;
 
-export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false }: Props) {
+export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false, narrow = false }: Props) {
   return (
-    <ul className={GRID}>
+    <ul className={cn(GRID, !narrow && "lg:grid-cols-4")}>
       {diamonds.map((diamond, index) => (
         <li key={diamond.sku}>
           <DiamondCard

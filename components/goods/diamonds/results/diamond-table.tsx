@@ -1,5 +1,6 @@
 "use client";
 
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -10,11 +11,11 @@ import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
 import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { ShapeDiagram } from "../shape-diagram";
 import type { ChangeState } from "../use-inventory-state";
 import { formatCertificate, formatMeasurements } from "../wording";
-import { DeliveryDay } from "./delivery-day";
+import { ArrivalDays } from "./arrival-days";
 import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Column = {
@@ -27,7 +28,7 @@ type Column = {
 const dash = (
   <>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">Not given</span>
+    <span className="sr-only">Not listed</span>
   </>
 );
 
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => diamond.carat.toFixed(2),
   },
   {
-    label: "Colour",
+    label: "Color",
     sorts: [{ sort: "color_best", direction: "descending" }],
     cell: (diamond) => fancyColorName(diamond) ?? diamond.color_label ?? dash,
   },
@@ -60,7 +61,7 @@ const COLUMNS: readonly Column[] = [
   { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)} %`) },
   { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)} %`) },
   { label: "Certificate", cell: formatCertificate },
-  { label: "Delivery", cell: (diamond) => <DeliveryDay days={diamond.delivery_days} /> },
+  { label: "Delivery", cell: (diamond) => <ArrivalDays days={diamond.delivery_days} /> },
   {
     label: "Price",
     sorts: [
@@ -78,17 +79,18 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The builder's own column stays visible if the table is wider than the window. */
-const CHOICE = "sticky right-0 z-1 p-2 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
+const CHOICE = "sticky right-0 z-1 px-2 py-1 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
 
 type Props = {
   diamonds: readonly Diamond[];
   state: InventoryState;
   hrefOf: (diamond: Diamond) => string;
   change: ChangeState;
+  pictures: StonePictures;
 };
 
 /** The list as a table with one stone per row and sortable headers. Scrolls sideways on a narrow screen. */
-export default function DiamondTable({ diamonds, state, hrefOf, change }: Props) {
+export default function DiamondTable({ diamonds, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (
     <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
@@ -101,6 +103,9 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
             {COLUMNS.map((column) => (
               <Header key={column.label} column={column} state={state} change={change} />
             ))}
+            <th scope="col">
+              <span className="sr-only">Compare</span>
+            </th>
             {builder && (
               <th scope="col" className={cn(CHOICE, "bg-card font-semibold")}>
                 Your ring
@@ -114,33 +119,30 @@ export default function DiamondTable({ diamonds, state, hrefOf, change }: Props)
               key={diamond.sku}
               className="relative border-b border-line bg-card last:border-0 hover:bg-stone"
             >
-              <th scope="row" className="p-2 font-normal">
+              <th scope="row" className="px-2 py-1 font-normal">
                 <Link
                   href={hrefOf(diamond)}
                   aria-label={diamondName(diamond)}
                   className="flex min-h-11 items-center gap-2 whitespace-nowrap after:absolute after:inset-0 after:content-['']"
                 >
-                  <ShapeDiagram
-                    shape={diamond.shape}
-                    ratio={diamond.lw_ratio}
-                    hue={diamond.fancy_color}
-                    className="size-8 shrink-0"
+                  <StonePicture
+                    picture={pictureOfStone(pictures, diamond)}
+                    stone={diamond}
+                    sizes="44px"
+                    className="size-11 shrink-0 rounded-sm"
                   />
                   {SHAPE_LABELS[diamond.shape]}
                   {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
                 </Link>
-                <CompareButton
-                  kind="stones"
-                  item={diamond.sku}
-                  name={diamondName(diamond)}
-                  className="ml-10"
-                />
               </th>
               {COLUMNS.map((column) => (
-                <td key={column.label} className="px-1.5 py-2 whitespace-nowrap">
+                <td key={column.label} className="px-1.5 py-1 whitespace-nowrap">
                   {column.cell(diamond)}
                 </td>
               ))}
+              <td className="px-1.5 py-1">
+                <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
+              </td>
               {builder && (
                 <td className={cn(CHOICE, "bg-inherit")}>
                   <LazyChooseDiamondButton diamond={diamond} brief />

@@ -86,7 +86,13 @@ function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
       {nearest.length > 0 && (
         <section aria-label="Nearest stones" className="mt-12">
           <h2 className="mb-4 text-2xl">Nearest to what you asked for</h2>
-          <DiamondGrid diamonds={nearest} hrefOf={hrefOf} builder={state.type !== null} pictures={pictures} />
+          <DiamondGrid
+            diamonds={nearest}
+            hrefOf={hrefOf}
+            builder={state.type !== null}
+            pictures={pictures}
+            narrow
+          />
         </section>
       )}
     </div>

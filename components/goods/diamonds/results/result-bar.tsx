@@ -9,12 +9,12 @@ import { brand } from "@/lib/platform/site/brand";
 import type { ChangeState } from "../use-inventory-state";
 
 const SORT_LABELS: Record<DiamondSort, string> = {
-  best: "Best match",
+  best: "Featured",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
   carat_asc: "Carat, low to high",
   carat_desc: "Carat, high to low",
-  color_best: "Colour, best first",
+  color_best: "Color, best first",
   clarity_best: "Clarity, best first",
   cut_best: "Cut, best first",
   newest: "Newest",

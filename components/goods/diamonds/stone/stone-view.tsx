@@ -10,7 +10,7 @@ import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
-import { DeliveryDay } from "../results/delivery-day";
+import { ArrivalDays } from "../results/arrival-days";
 import { DiamondGrid } from "../results/diamond-grid";
 import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
@@ -125,11 +125,7 @@ function StoneState({ diamond }: { diamond: Diamond }) {
     default:
       return (
         <p className="text-sm">
-          <DeliveryDay
-            days={diamond.delivery_days}
-            rest=" within the US, insured."
-            className="*:first-letter:uppercase"
-          />
+          <ArrivalDays days={diamond.delivery_days} />
         </p>
       );
   }
