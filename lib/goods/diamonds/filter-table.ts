@@ -47,7 +47,7 @@ export type RangeFilter = Common & {
   min: number;
   max: number;
   unit: "$" | "ct" | "%" | "";
-  /** step of the number inputs, and of the slider unless it bends */
+  /** step of the number inputs, and of the slider unless it bends or has segments */
   step: number;
   /** decimal places that are accepted and stored */
   digits: number;
@@ -58,6 +58,11 @@ export type RangeFilter = Common & {
    * from there on
    */
   bend?: { at: number; below: number; above: number };
+  /**
+   * parts of the slider's track from `min` to `max`, each up to `to` in steps of its own; all steps are equally long
+   * on the track
+   */
+  segments?: readonly { to: number; step: number }[];
 };
 
 /** A boolean property of a stone; false filters nothing. */
@@ -117,8 +122,15 @@ export const FILTERS = {
     step: 0.01,
     digits: 2,
     near: 0.05,
-    // most stones weigh less, and shoppers compare them by the tenth of a carat
-    bend: { at: 3, below: 0.05, above: 0.1 },
+    // most stones weigh 0.5 to 2 ct, which gets almost half the track
+    segments: [
+      { to: 0.5, step: 0.1 },
+      { to: 2, step: 0.05 },
+      { to: 3, step: 0.1 },
+      { to: 5, step: 0.25 },
+      { to: 10, step: 0.5 },
+      { to: 35, step: 5 },
+    ],
   },
   /** of the width, like the depth */
   table: {

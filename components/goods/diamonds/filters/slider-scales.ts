@@ -1,5 +1,6 @@
 import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filter-fields";
 import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/piecewise-scale";
+import { steppedScale } from "@/lib/goods/diamonds/stepped-scale";
 
 /** Maps a filter's values to a slider's track; every step of the track changes the value. */
 export type SliderScale = {
@@ -15,6 +16,11 @@ function sliderScale(field: RangeField): SliderScale {
   if (bent) {
     const toValue = (position: number) => bent.snap(bent.valueAt(position));
     return { start: 0, end: 100, step: 0.5, toPosition: bent.positionAt, toValue };
+  }
+  const stepped = steppedScale(field);
+  if (stepped) {
+    const { last, positionAt: toPosition, valueAt: toValue } = stepped;
+    return { start: 0, end: last, step: 1, toPosition, toValue };
   }
   const { min, max, step } = FILTER_RANGES[field];
   const toValue = (position: number) => nearestStep(position, step);
