@@ -141,7 +141,7 @@ test.describe("on a desktop", () => {
 
   test("what an address asks for in vain is left out and said, until the next change", async ({ page }) => {
     await open(page, "/inventory?shape=oval,brick&price=cheap&intensity=Fancy&page=0");
-    const note = page.getByRole("status").filter({ hasText: "Part of this address was left out" });
+    const note = page.getByRole("status").filter({ hasText: "Part of this link couldn’t be used" });
     await expect(note).toContainText("Shape, Intensity, Price, Page");
     await expect(cards(page).first().getByRole("heading")).toContainText("oval lab-grown diamond");
     await page.getByRole("button", { name: /^Shape Pear,/ }).click();
@@ -179,7 +179,7 @@ test.describe("on a desktop", () => {
 
   test("an empty list names the filter that costs most and one tap takes it away", async ({ page }) => {
     await page.goto("/inventory?shape=round&depth=77.8-77.9");
-    await expect(page.getByRole("heading", { name: "No stone is all of that" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No diamonds match all your filters" })).toBeVisible();
     const way = page.getByRole("button", { name: /^Without Depth 77\.8–77\.9 % there are [\d,]+$/ });
     const promised = Number(((await way.textContent()) ?? "").replace(/.*there are/, "").replace(/\D/g, ""));
     await expect(page.getByRole("link", { name: "Ask us to find one" })).toHaveAttribute(

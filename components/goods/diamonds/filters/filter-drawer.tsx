@@ -44,7 +44,7 @@ export default function FilterDrawer({
           </Button>
           <Button onClick={onClose} className="min-w-0 flex-1 whitespace-nowrap max-sm:px-3">
             <span className={counting ? "opacity-60" : undefined} aria-live="polite">
-              {meta.total === 0 ? "No stone fits" : `Show ${shortCountLabel(meta.total)}`}
+              {meta.total === 0 ? "No diamonds match" : `Show ${shortCountLabel(meta.total)}`}
             </span>
           </Button>
         </div>

@@ -19,8 +19,8 @@ const label = (part: IgnoredParam) =>
 /** Names the parameters of the address that the list doesn't support; disappears with the next change. */
 export function IgnoredParamsNote({ parts }: { parts: readonly IgnoredParam[] }) {
   return (
-    <Notice role="status" title="Part of this address was left out.">
-      <p>We could not use what it says of: {parts.map(label).join(", ")}. The rest of it is listed below.</p>
+    <Notice role="status" title="Part of this link couldn’t be used.">
+      <p>We ignored: {parts.map(label).join(", ")}. Everything else in the link is applied.</p>
     </Notice>
   );
 }

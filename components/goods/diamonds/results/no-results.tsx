@@ -49,13 +49,13 @@ function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
   return (
     <div className="py-12">
       <div className="mx-auto flex max-w-prose flex-col items-center gap-4 text-center">
-        <h2>No stone is all of that</h2>
+        <h2>No diamonds match all your filters</h2>
         {isPending && <Skeleton className="h-24 w-full" />}
         {!isPending && ways.length === 0 && (
           <p className="text-muted">
             {isError
-              ? "We could not look up which filter costs most. Take one away above, or start again."
-              : "No single filter is to blame. Take a few away above, or start again."}
+              ? "We couldn’t check which filter to remove. Remove one above, or clear them all."
+              : "Removing a single filter won’t help. Remove a few above, or clear them all."}
           </p>
         )}
         {ways.length > 0 && (
@@ -84,8 +84,8 @@ function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
         </div>
       </div>
       {nearest.length > 0 && (
-        <section aria-label="Nearest stones" className="mt-12">
-          <h2 className="mb-4 text-2xl">Nearest to what you asked for</h2>
+        <section aria-label="Closest matches" className="mt-12">
+          <h2 className="mb-4 text-2xl">Closest matches</h2>
           <DiamondGrid
             diamonds={nearest}
             hrefOf={hrefOf}

@@ -10,13 +10,13 @@ export function SettingNote({ limits }: { limits: SettingLimits }) {
   return (
     <Notice>
       <p>
-        {shapeReason(limits)} {caratReason(limits)}, so only those are listed.{" "}
+        Showing only diamonds that fit {limits.name}: {shapes(limits)}, {carats(limits)}.{" "}
         <Link href="/build-a-ring" className="text-link">
           Choose another setting
         </Link>{" "}
         or{" "}
         <Link href="/inventory" className="text-link">
-          see every stone
+          shop all diamonds
         </Link>
         .
       </p>
@@ -24,11 +24,9 @@ export function SettingNote({ limits }: { limits: SettingLimits }) {
   );
 }
 
-/** Why only some shapes are listed: "Halo No. 4 is made for round or oval stones" */
-function shapeReason(limits: SettingLimits): string {
-  const shapes = allowedShapes(limits).map((shape) => SHAPE_LABELS[shape].toLowerCase());
-  return `${limits.name} is made for ${list.format(shapes)} stones`;
-}
+/** The shapes a setting holds: "round or oval" */
+const shapes = (limits: SettingLimits): string =>
+  list.format(allowedShapes(limits).map((shape) => SHAPE_LABELS[shape].toLowerCase()));
 
-/** Why only some weights are listed. */
-const caratReason = (limits: SettingLimits) => `and holds ${limits.min_carat} to ${limits.max_carat} ct`;
+/** The weights a setting holds: "0.5–3 ct" */
+const carats = (limits: SettingLimits) => `${limits.min_carat}–${limits.max_carat} ct`;
