@@ -40,6 +40,16 @@ export function formatMoment(moment: Date | string): string {
   return momentFormat().format(typeof moment === "string" ? new Date(moment) : moment);
 }
 
+const monthAndDay = (date: Date) => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+
+/** `Dec 8–10`, `Dec 30–Jan 2`, or `Dec 8` if both are the same day. */
+export function formatDayRange(from: Date | string, to: Date | string): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const [start, end] = [monthAndDay(first), monthAndDay(last)];
+  if (start === end) return start;
+  return `${start}–${first.getUTCMonth() === last.getUTCMonth() ? last.getUTCDate() : end}`;
+}
+
 /** `Mon, Mar 9 to Wed, Mar 11`, or a single day if both are the same. */
 export function formatDays(from: Date | string, to: Date | string): string {
   const [first, last] = [formatDay(from), formatDay(to)];

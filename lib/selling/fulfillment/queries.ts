@@ -17,8 +17,8 @@ import {
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";

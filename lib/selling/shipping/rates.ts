@@ -1,7 +1,6 @@
 import type { Zone } from "@/lib/platform/countries/countries";
 import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
 import { FREE_DELIVERY_DAYS } from "./free-delivery";
-import { workingDaysAfter } from "./working-days";
 
 /** A delivery method. Every parcel is insured for its full value and requires a signature. */
 export type ShippingMethod = {
@@ -41,13 +40,3 @@ export const SHIPPING_METHODS: Record<Zone, readonly [ShippingMethod, ...Shippin
     method("express", "Insured express delivery", cents(95_00), 3, 6),
   ],
 };
-
-/**
- * Returns the earliest and the latest working day on which a parcel arrives, given the day it leaves the workshop.
- */
-export function arrivalWindow(leavesWorkshop: Date, way: ShippingMethod): { from: Date; to: Date } {
-  return {
-    from: workingDaysAfter(leavesWorkshop, way.minDays),
-    to: workingDaysAfter(leavesWorkshop, way.maxDays),
-  };
-}

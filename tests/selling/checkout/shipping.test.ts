@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { formatDay } from "@/lib/platform/dates/format-date";
+import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
-import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { holidayLines } from "@/scripts/lib/holidays.mjs";
 

@@ -10,8 +10,8 @@ import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { arrivalWindow } from "@/lib/selling/shipping/rates";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 

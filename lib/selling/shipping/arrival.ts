@@ -1,0 +1,45 @@
+import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { FREE_DELIVERY_DAYS } from "./free-delivery";
+import { workingDaysAfter } from "./working-days";
+
+/** The days on which an order ships, and first and last may arrive. */
+export type Arrival = { ships: Date; from: Date; to: Date };
+
+/** Working days in transit, at least and at most. */
+type Transit = { minDays: number; maxDays: number };
+
+/** Returns the earliest and the latest working day on which a parcel arrives, given the day it ships. */
+export function arrivalWindow(ships: Date, { minDays, maxDays }: Transit): { from: Date; to: Date } {
+  return { from: workingDaysAfter(ships, minDays), to: workingDaysAfter(ships, maxDays) };
+}
+
+/**
+ * Returns when something ordered at `now` ships and arrives by free delivery in the shop's own country: the promise of
+ * cards and pages, whose reader's address is unknown.
+ * @param days working days until it ships
+ */
+export function expectedArrival(now: Date, days: number): Arrival {
+  const ships = workingDaysAfter(now, days);
+  return { ships, ...arrivalWindow(ships, FREE_DELIVERY_DAYS) };
+}
+
+/** `Arrives Dec 8–10` */
+export const arrivesText = ({ from, to }: Pick<Arrival, "from" | "to">): string =>
+  `Arrives ${formatDayRange(from, to)}`;
+
+/** `Arrives in 16–18 business days`: the same promise where today's date is unknown. */
+export const arrivesWithinText = (days: number): string =>
+  `Arrives in ${days + FREE_DELIVERY_DAYS.minDays}–${days + FREE_DELIVERY_DAYS.maxDays} business days`;
+
+const NOVEMBER = 10;
+const DECEMBER = 11;
+const CHRISTMAS_EVE = 24;
+
+/**
+ * Checks whether to say that a gift is in time for Christmas: from November 1, while even its latest day is no later
+ * than December 24.
+ */
+export function isInTimeForChristmas(now: Date, { to }: Pick<Arrival, "to">): boolean {
+  const christmasEve = new Date(Date.UTC(now.getUTCFullYear(), DECEMBER, CHRISTMAS_EVE, 23, 59, 59));
+  return now.getUTCMonth() >= NOVEMBER && to <= christmasEve;
+}
