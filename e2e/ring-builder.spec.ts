@@ -29,7 +29,7 @@ async function unfoldBar(page: Page) {
 
 async function chooseSetting(page: Page, slug = SETTING, query = "") {
   await page.goto(`/product/${slug}${query}`);
-  await page.getByRole("button", { name: "Choose this setting" }).click();
+  await page.getByRole("link", { name: "Choose this setting" }).click();
 }
 
 async function addStone(page: Page, sku: string, more = "&type=ring-builder") {
@@ -49,10 +49,11 @@ test("a ring is built setting first, to the cart and to an address of its own", 
 
   await expect(page).toHaveURL(/\/engagement-rings\/solitaire\/alba-four-prong-solitaire\?shape=oval/);
   await expect(page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" })).toBeVisible();
+  await page.getByRole("radio", { name: "Yellow" }).check({ force: true });
   await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
   const price = await shown(page, "setting-price").textContent();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Choose this setting" }).click();
+  await page.getByRole("link", { name: "Choose this setting" }).click();
 
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
   await expect(bar(page)).toContainText("Alba four-prong solitaire");
@@ -168,7 +169,7 @@ test("a misfit is told with its reason, and either part can be kept", async ({ p
 
   await chooseSetting(page);
   await expect(page.getByText(/diamond doesn’t fit this setting/)).toBeVisible();
-  await page.getByRole("button", { name: "Take this setting, choose another diamond" }).click();
+  await page.getByRole("button", { name: "Choose this setting and another diamond" }).click();
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=round&setting=alba/);
 });
 
@@ -178,7 +179,7 @@ test("a page that doesn't hear clicks yet offers none of its choices", async ({ 
   await page.route("**/_next/static/**/*.js*", (route) => route.abort());
   await page.goto(`/product/${SETTING}`, { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Choose this setting" })).toBeDisabled();
-  await expect(page.getByRole("radio", { name: /18k yellow gold/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: "Yellow" })).toBeDisabled();
   await page.goto(stoneView(stone.sku), { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Add to ring" })).toBeDisabled();
 });

@@ -1,10 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCart } from "@/components/selling/cart/use-cart";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
+import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
@@ -21,10 +23,12 @@ type Props = {
   stock: number | null;
   /** what the shopper must choose first */
   missing?: string | null;
+  /** small picture of the variant for the bar on phones */
+  preview?: ReactNode;
 };
 
-/** Adds a variant of a product to the cart at the price shown; sticks to the bottom edge on phones. */
-export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null }: Props) {
+/** Adds a variant of a product to the cart at the price shown. */
+export function AddToCart({ name, variant, quantity = 1, price, stock, missing = null, preview }: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
   const [full, setFull] = useState(false);
@@ -41,16 +45,13 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
 
   return (
     <div className="grid gap-3">
-      <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-        <p className="figures text-base font-semibold md:hidden">
-          {formatMoney(multiplyCents(centsFromDecimal(price), quantity))}
-        </p>
+      <ActionBar preview={preview} price={formatMoney(multiplyCents(centsFromDecimal(price), quantity))}>
         {inCart ? (
           // a plain link, because the cart is a separate document with a stricter policy
           <a
             ref={added === variant ? recoverFocus : undefined}
             href="/cart"
-            className={buttonClass("primary", "md", "flex-1")}
+            className={buttonClass("primary", "md", "max-md:px-3")}
           >
             View your cart
           </a>
@@ -59,15 +60,17 @@ export function AddToCart({ name, variant, quantity = 1, price, stock, missing =
           <Button
             onClick={add}
             disabled={!cart.hydrated || stock === 0 || missing !== null}
-            className="flex-1"
+            className="max-md:px-3"
           >
             {missing ?? (stock === 0 ? "Sold out" : kept ? "Change it in your cart" : "Add to cart")}
           </Button>
         )}
-      </div>
+      </ActionBar>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {inCart && "It is in your cart. How many, you can say there."}
-        {full && `The cart holds ${MAX_CART_LINES} lines; take one away first.`}
+        {inCart && "Added to cart. You can change the quantity there."}
+        {full && (
+          <span ref={bringIntoView}>{`Your cart is full at ${MAX_CART_LINES} lines. Remove one first.`}</span>
+        )}
       </p>
     </div>
   );

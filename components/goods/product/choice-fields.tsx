@@ -1,15 +1,14 @@
 "use client";
 
 import { useId } from "react";
-import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/catalog/variant-choice";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { OPTION_LABELS } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
-import { METAL_SWATCHES } from "./metal-swatches";
+import { MetalField } from "./metal-field";
 import { OPTION_CLASS } from "./option-style";
 
 /** Number of values above which they are listed in a dropdown. */
@@ -53,8 +52,22 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
   const note = (form: ChoiceVariant) =>
-    form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null;
+    form.stock === 0 ? "Sold out" : differ ? formatDollars(form.price) : null;
   const current = open ? "" : (axisValue(now, axis) ?? "");
+
+  if (axis === "metal" && now.metal) {
+    return (
+      <MetalField
+        offered={reached.flatMap(({ form }) => (form.metal ? [{ metal: form.metal, note: note(form) }] : []))}
+        metal={now.metal}
+        onPick={(metal) => {
+          const chosen = reached.find(({ value }) => value === metal);
+          if (chosen) onPick(chosen.form);
+        }}
+        disabled={disabled}
+      />
+    );
+  }
 
   if (values.length > MOST_SHOWN) {
     return (
@@ -84,13 +97,7 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
   return (
     <fieldset disabled={disabled}>
       <legend className="pb-2 text-sm font-medium">{axisLabel(axis)}</legend>
-      <div
-        className={
-          axis === "metal"
-            ? "grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
-            : "flex flex-wrap gap-2"
-        }
-      >
+      <div className="flex flex-wrap gap-2">
         {reached.map(({ value, form, label }) => (
           <label key={value} className={OPTION_CLASS}>
             <input
@@ -101,15 +108,6 @@ export function ChoiceField({ choice: { axis, values }, forms, now, open, onPick
               onChange={() => onPick(form)}
               className="sr-only"
             />
-            {axis === "metal" && form.metal && (
-              <span
-                aria-hidden="true"
-                className={cn(
-                  "size-5 shrink-0 rounded-full border border-line-strong",
-                  METAL_SWATCHES[metalColor(form.metal)],
-                )}
-              />
-            )}
             <span className="flex-1">{label}</span>
             {note(form) && <span className="figures text-muted">{note(form)}</span>}
           </label>

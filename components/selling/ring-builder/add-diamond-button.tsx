@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -8,21 +8,28 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamondListHref } from "./diamond-list-href";
 import { useChooseDiamond } from "./use-choose-diamond";
 
+type Props = {
+  diamond: Diamond;
+  className?: string;
+  /** puts the button into its place on the page */
+  frame?: (action: ReactNode) => ReactNode;
+};
+
 /**
  * Adds a stone to the ring being built and continues with the size if a setting that holds it is chosen,
  * otherwise with the settings of its shape. If the chosen setting can't hold the stone, it shows the reason
  * and two ways to continue.
  */
-export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; className?: string }) {
+export function AddDiamondToRing({ diamond, className, frame = (action) => action }: Props) {
   const { state, hydrated, reasons, choose, keepDiamond } = useChooseDiamond(diamond);
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
 
   if (diamond.availability !== "available") {
-    return (
+    return frame(
       <Button type="button" disabled className={className}>
         {diamond.availability === "reserved" ? "Reserved by another shopper" : "No longer available"}
-      </Button>
+      </Button>,
     );
   }
 
@@ -34,16 +41,18 @@ export function AddDiamondToRing({ diamond, className }: { diamond: Diamond; cla
   const refused = asked && reasons.length > 0;
   return (
     <div className="grid gap-3">
-      <Button
-        type="button"
-        onClick={add}
-        // clicks before hydration would be lost
-        disabled={!hydrated}
-        className={className}
-        aria-describedby={refused ? reasonId : undefined}
-      >
-        Add to ring
-      </Button>
+      {frame(
+        <Button
+          type="button"
+          onClick={add}
+          // clicks before hydration would be lost
+          disabled={!hydrated}
+          className={className}
+          aria-describedby={refused ? reasonId : undefined}
+        >
+          Add to ring
+        </Button>,
+      )}
       <div id={reasonId} aria-live="polite">
         {refused && (
           <Notice tone="warning">

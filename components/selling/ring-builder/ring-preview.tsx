@@ -1,6 +1,6 @@
 "use client";
 
-import { ShipDate } from "@/components/goods/product/ship-date";
+import { ArrivalDate } from "@/components/goods/product/arrival-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -55,7 +55,7 @@ export function RingPreview() {
             engraving={engraving?.trim() || null}
           />
           {setting && !diamond && (
-            <Notice title="Your ring waits for its diamond">
+            <Notice title="Your ring needs a diamond">
               <ButtonLink
                 size="sm"
                 className="mt-3"
@@ -115,11 +115,9 @@ function Checked({ ring }: { ring: CurrentRing }) {
     <p className="text-sm text-muted" role="status">
       {status === "checking" && "Checking prices and availability…"}
       {status === "failed" &&
-        "Prices and availability could not be checked just now. They are checked again in the cart."}
+        "We couldn’t check prices and availability just now. We’ll check again in your cart."}
       {status === "checked" && ring.problems.length === 0 && "Prices and availability checked just now."}
-      {status === "checked" &&
-        ring.problems.length > 0 &&
-        "Something about this ring needs another look: see above."}
+      {status === "checked" && ring.problems.length > 0 && "Resolve the issues listed above to continue."}
     </p>
   );
 }
@@ -128,12 +126,12 @@ function Checked({ ring }: { ring: CurrentRing }) {
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;
-  return <ShipDate days={Math.max(setting.lead_days, diamond.delivery_days)} />;
+  return <ArrivalDate days={Math.max(setting.lead_days, diamond.delivery_days)} origin="made" />;
 }
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {
   return (
-    <Notice title="Your diamond waits for its setting">
+    <Notice title="Your diamond needs a setting">
       <ButtonLink size="sm" className="mt-3" href={settingListHref(ring.state.diamond?.diamond.shape)}>
         Choose a setting
       </ButtonLink>
@@ -144,7 +142,7 @@ function MissingSetting({ ring }: { ring: CurrentRing }) {
 function Empty() {
   return (
     <div className="grid max-w-(--container-prose) gap-6 py-8">
-      <p className="text-lg">No ring yet. Begin with whichever you care about most; the other follows.</p>
+      <p className="text-lg">You haven’t started a ring yet. Start with whichever matters most to you.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
         <ButtonLink
