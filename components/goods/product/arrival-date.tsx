@@ -31,24 +31,38 @@ export function ArrivalDate({ days, origin }: Props) {
   const hydrated = useHydrated();
   const how = ORIGINS[origin];
   const within = arrivesWithinText(days);
-  const now = new Date();
-  const arrival = expectedArrival(now, days);
-  const ships = formatDayRange(arrival.ships, arrival.ships);
   return (
     <div className="text-sm">
       <p className="font-semibold">
         <ReservedSpace forms={[within, "Arrives Nov 28–Dec 30, in time for Christmas"]}>
-          {hydrated ? arrivesText(arrival) : within}
-          {hydrated && isInTimeForChristmas(now, arrival) && (
-            <span className="font-normal text-success">, in time for Christmas</span>
-          )}
+          {hydrated ? <Arrives days={days} /> : within}
         </ReservedSpace>
       </p>
       <p className="text-muted">
         <ReservedSpace forms={[how, `${how}, ships Nov 30`]}>
-          {hydrated ? `${how}, ships ${ships}` : how}
+          {how}
+          {hydrated && <Ships days={days} />}
         </ReservedSpace>
       </p>
     </div>
   );
+}
+
+/** Rendered in the browser alone, as is the next. */
+function Arrives({ days }: { days: number }) {
+  const now = new Date();
+  const arrival = expectedArrival(now, days);
+  return (
+    <>
+      {arrivesText(arrival)}
+      {isInTimeForChristmas(now, arrival) && (
+        <span className="font-normal text-success">, in time for Christmas</span>
+      )}
+    </>
+  );
+}
+
+function Ships({ days }: { days: number }) {
+  const { ships } = expectedArrival(new Date(), days);
+  return <>, ships {formatDayRange(ships, ships)}</>;
 }
