@@ -7,6 +7,7 @@ import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/cata
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { OPTION_LABELS } from "@/lib/goods/terms/options";
+import { qualityLabel } from "@/lib/goods/terms/quality";
 import { formatDollars } from "@/lib/platform/money/model";
 import { MetalField } from "./metal-field";
 import { OPTION_CLASS } from "./option-style";
@@ -19,6 +20,7 @@ const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the 
 function valueLabel(axis: Axis, value: string): string {
   if (axis === "metal")
     return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
+  if (axis === "quality") return qualityLabel(value);
   if (axis === "sold_by") return SOLD_BY[value] ?? value;
   if (axis === "shape")
     return SHAPES.flatMap((shape) => (shape === value ? SHAPE_LABELS[shape] : []))[0] ?? value;

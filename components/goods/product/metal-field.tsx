@@ -75,7 +75,10 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
           className="grid auto-cols-fr grid-flow-col gap-2"
         >
           {kinds.map((one) => (
-            <label key={one} className={cn(OPTION_CLASS, "flex-wrap gap-x-2 gap-y-0 max-sm:px-2")}>
+            <label
+              key={one}
+              className={cn(OPTION_CLASS, "gap-x-2 gap-y-0 max-sm:flex-col max-sm:items-start max-sm:px-2")}
+            >
               <input
                 type="radio"
                 name={`${name}-kind`}

@@ -32,6 +32,8 @@ type Picked = { metal?: Metal; shape?: RingShape };
 type Shown = {
   product: SettingViewProduct;
   pictures: PicturesOfSetting;
+  /** price of the cheapest center of about 1 ct, decimal US dollars; null if there is none */
+  centerPrice: number | null;
   /** what the shop promises, below the button */
   assurances: ReactNode;
 };
@@ -58,7 +60,8 @@ function ViewFromAddress(view: Shown & Choice) {
   return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
-function View({ product, pictures, assurances, asked, picked, onPick }: Shown & Choice & { asked: Asked }) {
+function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Asked }) {
+  const { product, pictures, centerPrice, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -132,6 +135,11 @@ function View({ product, pictures, assurances, asked, picked, onPick }: Shown & 
               </p>
               <SaleNote price={variant.price} regularPrice={variant.regular_price} />
               <p className="text-sm">Setting only. Center diamond not included.</p>
+              {centerPrice !== null && (
+                <p className="figures text-sm text-muted">
+                  From {formatDollars(variant.price + centerPrice)} with a 1 ct center diamond
+                </p>
+              )}
             </div>
           )}
         </div>
