@@ -27,6 +27,8 @@ async function unfoldBar(page: Page) {
   if (await unfold.isVisible()) await unfold.click();
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
 async function chooseSetting(page: Page, slug = SETTING, query = "") {
   await page.goto(`/product/${slug}${query}`);
   await page.getByRole("link", { name: "Choose this setting" }).click();
@@ -53,7 +55,15 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
   const price = await shown(page, "setting-price").textContent();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Choose this setting" }).click();
+  const next = page.getByRole("link", { name: "Choose this setting" });
+  if (isPhone(page)) {
+    // the bar stays in view to the page's end and covers nothing there
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(next).toBeInViewport();
+    const [end, edge] = [await page.getByRole("contentinfo").boundingBox(), await next.boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }
+  await next.click();
 
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
   await expect(bar(page)).toContainText("Alba four-prong solitaire");
@@ -259,6 +269,13 @@ test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, contex
   const tab = await opened;
   await expect(tab).toHaveURL(/\/inventory\?type=ring-builder/);
   await expect(page).toHaveURL(/\/ring-preview$/);
+
+  // a setting goes with the new tab
+  await page.goto(`/product/${SETTING}`);
+  const chosen = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Choose this setting" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(bar(await chosen)).toContainText("Alba");
+  await expect(page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" })).toBeVisible();
 });
 
 test("unknown values of the address are ignored with a note", async ({ page }) => {
