@@ -147,9 +147,7 @@ export function Gallery({ slides, label, frame }: Props) {
               onClick={() => go(index)}
               className={cn(
                 "size-16 shrink-0 overflow-hidden rounded-sm border bg-ground sm:size-18",
-                index === at
-                  ? "border-ink forced-colors:border-3 forced-colors:border-[Highlight]"
-                  : "border-line hover:border-line-strong",
+                index === at ? "border-ink" : "border-line hover:border-line-strong",
               )}
             >
               {thumbnail}

@@ -77,7 +77,7 @@ export function StageViews(props: { view: StageView; onPick: (view: StageView) =
           type="button"
           aria-pressed={props.view === view}
           onClick={() => props.onPick(view)}
-          className="min-h-11 px-3 text-sm hover:bg-stone disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]"
+          className="min-h-11 px-3 text-sm hover:bg-stone disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {label}
         </button>

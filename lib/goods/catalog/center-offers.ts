@@ -1,9 +1,8 @@
 import { and, between, eq, ne, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type CenterOffer, ONE_CARAT } from "./center-price";
 
 /** Stones sell every minute and the cheapest of hundreds stays where it is: a list's own lifetime is enough. */
@@ -29,11 +28,19 @@ async function findCenterOffers(): Promise<CenterOffer[]> {
     .groupBy(diamonds.shape, diamonds.carat);
 }
 
-/** Shared by every list of settings, which all ask for the same stones. */
-export const cachedCenterOffers = cachedValue<readonly CenterOffer[]>({
-  tag: tags.catalog,
-  name: "centers of about 1 ct",
-  initial: [],
-  read: findCenterOffers,
-  ttlMs: TTL_MS,
-});
+type Remembered = { offers: Promise<readonly CenterOffer[]> | null; until: number };
+const remembered = processWide("center-offers", (): Remembered => ({ offers: null, until: 0 }));
+
+/** The offers, shared for ten minutes by every list of settings, which all ask for the same stones. */
+export function centerOffers(): Promise<readonly CenterOffer[]> {
+  const memory = remembered();
+  if (memory.offers === null || performance.now() >= memory.until) {
+    memory.until = performance.now() + TTL_MS;
+    memory.offers = findCenterOffers().catch((error: unknown) => {
+      // the next list asks again
+      memory.offers = null;
+      throw error;
+    });
+  }
+  return memory.offers;
+}

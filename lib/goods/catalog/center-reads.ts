@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { cachedCenterOffers } from "./center-offers";
+import { centerOffers } from "./center-offers";
 import { cheapestCenter } from "./center-price";
 
 /**
@@ -13,6 +13,6 @@ export async function readCenterPrice(setting: StoneLimits): Promise<number | nu
   "use cache";
   cacheTag(tags.catalog);
   cacheLife(lifetimes.catalog);
-  const center = cheapestCenter(setting, await cachedCenterOffers());
+  const center = cheapestCenter(setting, await centerOffers());
   return center === null ? null : decimalFromCents(center);
 }
