@@ -46,7 +46,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   test.slow();
   const stone = await claimRealStone(info);
   await page.goto(`/product/${SETTING}?shape=round`);
-  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await addStone(page, stone.sku, "&type=ring-builder");
   await orderRing(page, "later");
@@ -172,7 +172,7 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
   await addStone(page, stone.sku);
   await expect(page).toHaveURL(/\/build-a-ring\?shape=round/);
   await page.goto(`/product/${SETTING}?shape=round`);
-  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await orderRing(page, "7");
   await clickHydrated(page.getByRole("button", { name: "Continue to payment" }));
   await expect(page.getByText("This field is required").first()).toBeVisible();

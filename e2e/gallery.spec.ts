@@ -9,7 +9,7 @@ const picture = (page: Page) => page.getByRole("img", { name: /^Alba four-prong 
 const shown = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).pathname);
 const closer = (page: Page) => page.getByRole("button", { name: /^Look closer/ });
-const large = (page: Page) => page.getByRole("dialog", { name: "Pictures on the whole screen" });
+const large = (page: Page) => page.getByRole("dialog", { name: "Full-screen pictures" });
 
 test("the pictures follow the metal and the shape chosen, and keep their room", {
   tag: "@phone",
@@ -17,9 +17,9 @@ test("the pictures follow the metal and the shape chosen, and keep their room", 
   await countShifts(page);
   await page.goto(SETTING);
   await expect(closer(page).first()).toBeVisible();
-  await page.getByRole("radio", { name: /18k rose gold/ }).check({ force: true });
+  await page.getByRole("radio", { name: "Rose", exact: true }).check({ force: true });
   await expect.poll(() => shown(page)).toContain("/rose");
-  await expect(picture(page)).toHaveAccessibleName(/18k rose gold/);
+  await expect(picture(page)).toHaveAccessibleName(/14k rose gold/);
   await page.getByRole("radio", { name: "Oval" }).check({ force: true });
   await expect.poll(() => shown(page)).toContain("/oval/rose");
   const { total, moved } = await shiftsOf(page);
@@ -39,6 +39,9 @@ test("a picture is looked at closely on the whole screen, by keys alone", async 
   await page.keyboard.press("+");
   await expect.poll(side).toBeGreaterThan(before * 1.2);
   await expectAccessible(page, { narrow: true });
+  // the focus ring of the library's own buttons
+  await page.keyboard.press("Tab");
+  await expect(large(page).locator("button:focus-visible")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Escape");
   await expect(large(page)).toHaveCount(0);
   await expect(opener).toBeFocused();

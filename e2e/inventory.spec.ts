@@ -236,7 +236,7 @@ test.describe("on a desktop", () => {
     await link.click();
     await expect(page).toHaveURL(/view=true&sku=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page.getByRole("link", { name: /^Check the report/ })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: /^Verify with GIA/ })).toHaveAttribute(
       "href",
       /^https:\/\/www\.gia\.edu\/report-check\?reportno=\d+$/,
     );

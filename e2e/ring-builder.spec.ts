@@ -29,9 +29,11 @@ async function unfoldBar(page: Page) {
   await expect(bar(page).getByText("So far").or(bar(page).getByText("Total"))).toBeVisible();
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
 async function chooseSetting(page: Page, slug = SETTING, query = "") {
   await page.goto(`/product/${slug}${query}`);
-  await page.getByRole("button", { name: "Choose this setting" }).click();
+  await page.getByRole("link", { name: "Choose this setting" }).click();
 }
 
 async function addStone(page: Page, sku: string, more = "&type=ring-builder") {
@@ -51,10 +53,19 @@ test("a ring is built setting first, to the cart and to an address of its own", 
 
   await expect(page).toHaveURL(/\/engagement-rings\/solitaire\/alba-four-prong-solitaire\?shape=oval/);
   await expect(page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" })).toBeVisible();
+  await page.getByRole("radio", { name: "Yellow" }).check({ force: true });
   await page.getByRole("radio", { name: /18k yellow gold/ }).check({ force: true });
   const price = await shown(page, "setting-price").textContent();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Choose this setting" }).click();
+  const next = page.getByRole("link", { name: "Choose this setting" });
+  if (isPhone(page)) {
+    // the bar stays in view to the page's end and covers nothing there
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(next).toBeInViewport();
+    const [end, edge] = [await page.getByRole("contentinfo").boundingBox(), await next.boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }
+  await next.click();
 
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=oval&setting=alba/);
   await expect(bar(page)).toContainText("Alba four-prong solitaire");
@@ -175,7 +186,7 @@ test("a misfit is told with its reason, and either part can be kept", async ({ p
 
   await chooseSetting(page);
   await expect(page.getByText(/diamond doesn’t fit this setting/)).toBeVisible();
-  await page.getByRole("button", { name: "Take this setting, choose another diamond" }).click();
+  await page.getByRole("button", { name: "Choose this setting and another diamond" }).click();
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder&shape=round&setting=alba/);
 });
 
@@ -185,7 +196,7 @@ test("a page that doesn't hear clicks yet offers none of its choices", async ({ 
   await page.route("**/_next/static/**/*.js*", (route) => route.abort());
   await page.goto(`/product/${SETTING}`, { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Choose this setting" })).toBeDisabled();
-  await expect(page.getByRole("radio", { name: /18k yellow gold/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: "Yellow" })).toBeDisabled();
   await page.goto(stoneView(stone.sku), { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Choose this diamond", exact: true })).toBeDisabled();
 });
@@ -280,6 +291,13 @@ test("Ctrl-click opens the list of diamonds in a new tab", async ({ page, contex
   const tab = await opened;
   await expect(tab).toHaveURL(/\/inventory\?type=ring-builder/);
   await expect(page).toHaveURL(/\/ring-preview$/);
+
+  // a setting goes with the new tab
+  await page.goto(`/product/${SETTING}`);
+  const chosen = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Choose this setting" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(bar(await chosen)).toContainText("Alba");
+  await expect(page.getByRole("heading", { level: 1, name: "Alba four-prong solitaire" })).toBeVisible();
 });
 
 test("unknown values of the address are ignored with a note", async ({ page }) => {

@@ -81,7 +81,7 @@ test("the bar runs as well where a button leads on", async ({ page }) => {
   await page.goto(`/product/${SETTING}`);
   await aided(page);
   const letThrough = await holdBack(page);
-  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await expect(bar(page)).toBeVisible();
   letThrough();
   await expect(page).toHaveURL(/\/inventory/);

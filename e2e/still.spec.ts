@@ -49,7 +49,7 @@ test("nothing in the catalogue moves while it comes", { tag: "@phone" }, async (
     ["/inventory", /^Arrives [A-Z]/],
     ["/lab-created-colored-diamonds", /^Arrives [A-Z]/],
     ["/build-a-ring", /setting only/],
-    [`/product/${SETTING}`, /Leaves our workshop by/],
+    [`/product/${SETTING}`, /Made to order, ships/],
   ]);
 });
 
@@ -70,7 +70,7 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };
   const sku = data[0]?.sku ?? "";
   await page.goto(`/product/${SETTING}`);
-  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory/);
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}&type=ring-builder`);
   await clickHydrated(page.getByRole("button", { name: "Choose this diamond", exact: true }));

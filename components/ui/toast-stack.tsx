@@ -2,10 +2,19 @@
 
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import {
+  type CloseButtonProps,
+  cssTransition,
+  type Id,
+  ToastContainer,
+  toast,
+} from "react-toastify/unstyled";
 import { CheckIcon, CloseIcon } from "@/components/ui/icons";
 
+/** Time until a toast closes; one that offers to undo waits for its reader (WCAG 2.2.1), ms. */
 const SHOWN_MS = 5_000;
+/** Number of toasts at a time. */
+const MOST_SHOWN = 3;
 /**
  * Delay before the first toast, because screen readers announce additions only to a live region they already
  * know, ms.
@@ -42,6 +51,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 let host: HTMLElement | null = null;
+let shown: readonly Id[] = [];
 
 /** Mounts a React root of its own, so that pages carry nothing for toasts they never show. */
 function openStack(): boolean {
@@ -55,7 +65,6 @@ function openStack(): boolean {
       theme="light"
       pauseOnHover
       newestOnTop
-      limit={3}
       transition={appear}
       closeButton={CloseButton}
       aria-label="Notifications, Alt+T"
@@ -74,7 +83,16 @@ function openStack(): boolean {
 /** Adds a toast to the stack, which mounts with the first one. */
 export function addToast(words: ReactNode, action?: ToastAction): void {
   const opened = openStack();
-  toast(<Content words={words} action={action} />, opened ? { delay: REGION_KNOWN_AFTER_MS } : {});
+  const id = toast(<Content words={words} action={action} />, {
+    ...(opened ? { delay: REGION_KNOWN_AFTER_MS } : {}),
+    ...(action && "onAction" in action ? { autoClose: false } : {}),
+    onClose: () => {
+      shown = shown.filter((one) => one !== id);
+    },
+  });
+  shown = [...shown, id];
+  // the oldest makes room, because those that wait would keep a new one from being seen
+  for (const old of shown.slice(0, -MOST_SHOWN)) toast.dismiss(old);
 }
 
 const ACTION = "text-link mt-1 inline-flex min-h-11 items-center font-medium pointer-fine:min-h-8";

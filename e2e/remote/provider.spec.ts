@@ -87,7 +87,7 @@ test("a ring is built of the provider's setting and stone, and quoted in the car
 }) => {
   const faults = watch(page, baseURL);
   await page.goto("/engagement-rings/solitaire/alba-four-prong-solitaire?shape=oval");
-  await clickHydrated(page.getByRole("button", { name: "Choose this setting" }));
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
   await clickHydrated(cards(page).first().getByRole("link").first());
   await expect(page).toHaveURL(/view=true&sku=/);

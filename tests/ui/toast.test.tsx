@@ -33,9 +33,24 @@ test("what a toast offers is a button of its own, and doing it closes the toast"
   const onAction = vi.fn();
   await act(async () => showToast("The ring was removed from your cart.", { label: "Undo", onAction }));
   const words = await screen.findByText("The ring was removed from your cart.");
+  // it waits for the reader: nothing runs out
+  expect(
+    words.closest('[role="status"]')?.querySelector('[role="progressbar"]')?.getAttribute("style") ?? "",
+  ).not.toContain("5000ms");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onAction).toHaveBeenCalledOnce();
   const toast = words.closest('[role="status"]') ?? words;
   await faded(toast);
   await waitFor(() => expect(screen.queryByText("The ring was removed from your cart.")).toBeNull());
+});
+
+test("a fourth toast makes the oldest one leave", async () => {
+  for (const number of [1, 2, 3, 4])
+    await act(async () => showToast(`Removed piece ${number}.`, { label: "Undo", onAction: vi.fn() }));
+  await screen.findByText("Removed piece 4.");
+  const oldest = () => screen.queryByText("Removed piece 1.")?.closest('[role="status"]');
+  await waitFor(() => expect(oldest()?.className ?? "animate-fade-out").toContain("animate-fade-out"));
+  expect(screen.getByText("Removed piece 2.").closest('[role="status"]')?.className).not.toContain(
+    "animate-fade-out",
+  );
 });

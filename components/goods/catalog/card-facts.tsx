@@ -2,7 +2,7 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import { arrivalLabel } from "./arrival";
+import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
 
 export type CardFacts = {
   slug: string;
@@ -65,7 +65,7 @@ export function CardArrival({ lead, ready }: { lead: number; ready: boolean }) {
     <>
       {ready && <p className="text-xs font-medium text-success">Ready to ship</p>}
       <p className="text-xs text-muted">
-        {hydrated ? arrivalLabel(lead, new Date()) : ready ? "\u00a0" : "Made to order"}
+        {hydrated ? arrivesText(expectedArrival(new Date(), lead)) : ready ? "\u00a0" : "Made to order"}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import "yet-another-react-lightbox/styles.css";
+import "@/styles/lightbox.css";
 import { useState } from "react";
 import Base from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -70,7 +71,7 @@ export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps
       {...(pictures.length > 1 ? {} : { render: { buttonPrev: () => null, buttonNext: () => null } })}
       {...(stillness() ? { animation: { fade: 0, swipe: 0, zoom: 0, navigation: 0 } } : {})}
       styles={{ root: PAINT }}
-      labels={{ Lightbox: "Pictures on the whole screen" }}
+      labels={{ Lightbox: "Full-screen pictures" }}
     />
   );
 }

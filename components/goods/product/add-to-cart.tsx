@@ -1,10 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
@@ -21,9 +23,11 @@ type Props = {
   missing?: string | null;
   /** shows the shopper the size field, which says itself what it lacks; null once a size is chosen */
   onSizeMissing?: (() => void) | null;
+  /** small picture of the variant for the bar on phones */
+  preview?: ReactNode;
 };
 
-/** Adds a variant of a product to the cart at the price shown; sticks to the bottom edge on phones. */
+/** Adds a variant of a product to the cart at the price shown. */
 export function AddToCart({
   variant,
   quantity = 1,
@@ -31,6 +35,7 @@ export function AddToCart({
   stock,
   missing = null,
   onSizeMissing = null,
+  preview,
 }: Props) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
@@ -48,16 +53,13 @@ export function AddToCart({
 
   return (
     <div className="grid gap-3">
-      <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-        <p className="figures text-base font-semibold md:hidden">
-          {formatMoney(multiplyCents(centsFromDecimal(price), quantity))}
-        </p>
+      <ActionBar preview={preview} price={formatMoney(multiplyCents(centsFromDecimal(price), quantity))}>
         {inCart ? (
           // a plain link, because the cart is a separate document with a stricter policy
           <a
             ref={added === variant ? recoverFocus : undefined}
             href="/cart"
-            className={buttonClass("primary", "md", "flex-1")}
+            className={buttonClass("primary", "md", "max-md:px-3")}
           >
             View cart
           </a>
@@ -66,16 +68,16 @@ export function AddToCart({
           <Button
             onClick={onSizeMissing ?? add}
             disabled={!cart.hydrated || stock === 0 || missing !== null}
-            className="flex-1"
+            className="max-md:px-3"
           >
             {missing ??
               (stock === 0 ? "Sold out" : kept && !onSizeMissing ? "Change it in your cart" : "Add to cart")}
           </Button>
         )}
-      </div>
+      </ActionBar>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {inCart && "Added to cart. You can change the quantity there."}
-        {problem}
+        {problem && <span ref={bringIntoView}>{problem}</span>}
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/catalog/variant-choice";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { OPTION_LABELS } from "@/lib/goods/terms/options";
+import { qualityLabel } from "@/lib/goods/terms/quality";
 import { formatDollars } from "@/lib/platform/money/model";
-import { METAL_SWATCHES } from "./metal-swatches";
+import { MetalField } from "./metal-field";
 import { OPTION_CLASS } from "./option-style";
 
 /** Number of values above which they are listed in a dropdown. */
@@ -20,6 +20,7 @@ const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the 
 function valueLabel(axis: Axis, value: string): string {
   if (axis === "metal")
     return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
+  if (axis === "quality") return qualityLabel(value);
   if (axis === "sold_by") return SOLD_BY[value] ?? value;
   if (axis === "shape")
     return SHAPES.flatMap((shape) => (shape === value ? SHAPE_LABELS[shape] : []))[0] ?? value;
@@ -58,7 +59,7 @@ export function ChoiceField(props: Props) {
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
   const note = (form: ChoiceVariant) =>
-    form.stock === 0 ? "sold out" : differ ? formatDollars(form.price) : null;
+    form.stock === 0 ? "Sold out" : differ ? formatDollars(form.price) : null;
   const current = open ? "" : (axisValue(now, axis) ?? "");
   const priced = axis === "size" ? sizePricing(now, differ) : null;
   const described =
@@ -77,6 +78,20 @@ export function ChoiceField(props: Props) {
       )}
     </>
   );
+
+  if (axis === "metal" && now.metal) {
+    return (
+      <MetalField
+        offered={reached.flatMap(({ form }) => (form.metal ? [{ metal: form.metal, note: note(form) }] : []))}
+        metal={now.metal}
+        onPick={(metal) => {
+          const chosen = reached.find(({ value }) => value === metal);
+          if (chosen) onPick(chosen.form);
+        }}
+        disabled={disabled}
+      />
+    );
+  }
 
   if (values.length > MOST_SHOWN) {
     return (
@@ -109,14 +124,7 @@ export function ChoiceField(props: Props) {
   return (
     <fieldset disabled={disabled} aria-describedby={described}>
       <legend className="pb-2 text-sm font-medium">{axisLabel(axis)}</legend>
-      <div
-        ref={ref}
-        className={
-          axis === "metal"
-            ? "grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
-            : "flex flex-wrap gap-2"
-        }
-      >
+      <div ref={ref} className="flex flex-wrap gap-2">
         {reached.map(({ value, form, label }) => (
           <label key={value} className={OPTION_CLASS}>
             <input
@@ -127,15 +135,6 @@ export function ChoiceField(props: Props) {
               onChange={() => onPick(form)}
               className="sr-only"
             />
-            {axis === "metal" && form.metal && (
-              <span
-                aria-hidden="true"
-                className={cn(
-                  "size-5 shrink-0 rounded-full border border-line-strong",
-                  METAL_SWATCHES[metalColor(form.metal)],
-                )}
-              />
-            )}
             <span className="flex-1">{label}</span>
             {note(form) && <span className="figures text-muted">{note(form)}</span>}
           </label>

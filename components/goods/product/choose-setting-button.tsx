@@ -1,18 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { diamondListHref } from "@/components/selling/ring-builder/diamond-list-href";
-import { readBuilder, useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { bringIntoView } from "@/hooks/bring-into-view";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { settingListHref, chooseSetting as withSetting } from "@/lib/selling/ring-builder/transitions";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
 import type { SettingViewProduct } from "./setting-view-product";
 
@@ -26,6 +28,8 @@ export function ChooseSettingButton(props: {
   shape: RingShape;
   /** decimal US dollars in that metal */
   price: number | null;
+  /** small picture of the setting for the bar on phones */
+  preview: ReactNode;
 }) {
   const { state, hydrated, chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
@@ -34,14 +38,15 @@ export function ChooseSettingButton(props: {
   const diamond = state.diamond?.diamond ?? null;
   const reasons = next && diamond ? findFitProblems(next, diamond) : [];
 
-  function choose() {
+  // the link itself continues, in this tab or a new one, which reads the stored choice
+  function choose(event: MouseEvent) {
     if (!next) return;
-    if (reasons.length > 0) {
-      setAsked(true);
+    if (reasons.length === 0) {
+      chooseSetting(next);
       return;
     }
-    chooseSetting(next);
-    router.push(diamond ? "/ring-preview" : diamondListHref(readBuilder(), { type: "ring-builder" }));
+    event.preventDefault();
+    setAsked(true);
   }
 
   function chooseAndDropDiamond() {
@@ -52,41 +57,60 @@ export function ChooseSettingButton(props: {
 
   return (
     <div className="grid gap-3">
-      {/* sticks to the bottom edge on phones, wherever the page is scrolled to */}
-      <div className="z-10 flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-        {props.price !== null && (
-          <p className="text-xs leading-tight text-muted md:hidden">
-            <span className="figures block text-base font-semibold text-ink">
+      <ActionBar
+        preview={props.preview}
+        price={
+          props.price !== null && (
+            <>
               {formatDollars(props.price)}
-            </span>
-            setting only
-          </p>
+              <span className="block text-xs font-normal text-muted">setting only</span>
+            </>
+          )
+        }
+      >
+        {hydrated && next ? (
+          <ButtonLink
+            href={
+              diamond ? "/ring-preview" : diamondListHref(withSetting(state, next), { type: "ring-builder" })
+            }
+            onClick={choose}
+            onAuxClick={(event) => {
+              // the middle button opens a new tab
+              if (event.button === 1) choose(event);
+            }}
+            className="max-md:px-3"
+          >
+            Choose this setting
+          </ButtonLink>
+        ) : (
+          // clicks before hydration would be lost, and the metal in the address is not known yet
+          <Button disabled className="max-md:px-3">
+            Choose this setting
+          </Button>
         )}
-        {/* clicks before hydration would be lost, and the metal in the address is not known yet */}
-        <Button onClick={choose} disabled={!hydrated || !next} className="flex-1">
-          Choose this setting
-        </Button>
-      </div>
+      </ActionBar>
       <p className="text-sm text-muted">
         {diamond && reasons.length === 0
-          ? `Next: your size. Your ${stoneLabel(diamond)} diamond fits this setting.`
-          : `Next: a ${brand.originLabel} diamond for it, then your size.`}
+          ? `Next: your ring size. Your ${stoneLabel(diamond)} diamond fits this setting.`
+          : `Next: choose a ${brand.originLabel} diamond, then your ring size.`}
       </p>
       <div aria-live="polite">
         {asked && diamond && reasons.length > 0 && (
-          <Notice tone="warning" title={`Your ${stoneLabel(diamond)} diamond doesn’t fit this setting`}>
-            {reasons.map((reason) => (
-              <p key={reason.code}>{reason.message}</p>
-            ))}
-            <div className="mt-3 flex flex-wrap gap-2">
-              <ButtonLink size="sm" variant="secondary" href={settingListHref(diamond.shape)}>
-                Keep the diamond, see settings that fit
-              </ButtonLink>
-              <Button size="sm" variant="secondary" onClick={chooseAndDropDiamond}>
-                Take this setting, choose another diamond
-              </Button>
-            </div>
-          </Notice>
+          <div ref={bringIntoView}>
+            <Notice tone="warning" title={`Your ${stoneLabel(diamond)} diamond doesn’t fit this setting`}>
+              {reasons.map((reason) => (
+                <p key={reason.code}>{reason.message}</p>
+              ))}
+              <div className="mt-3 flex flex-wrap gap-2">
+                <ButtonLink size="sm" variant="secondary" href={settingListHref(diamond.shape)}>
+                  Keep the diamond, see settings that fit
+                </ButtonLink>
+                <Button size="sm" variant="secondary" onClick={chooseAndDropDiamond}>
+                  Choose this setting and another diamond
+                </Button>
+              </div>
+            </Notice>
+          </div>
         )}
       </div>
     </div>

@@ -25,11 +25,12 @@ import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
+import { ArrivalDate } from "./arrival-date";
 import { ChoiceField, type ChoiceVariant } from "./choice-fields";
 import { LateStonePrices } from "./late-stone-prices";
 import { parseQuantity, QuantityField } from "./quantity-field";
+import { SaleNote } from "./sale-note";
 import { ShareButton } from "./share-button";
-import { ShipDate } from "./ship-date";
 import { useCurrentPrice } from "./use-current-price";
 
 /** The fields of a product that its page needs in the browser. */
@@ -46,6 +47,10 @@ export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
 type Props = {
   product: PieceViewProduct;
   pictures: PiecePictures;
+  /** the same pictures at the size of a thumbnail */
+  previews?: PiecePictures;
+  /** what the shop promises, below the button */
+  assurances?: ReactNode;
   /** link to similar pieces */
   others: { label: string; href: string };
   /** help with the size, below the choices */
@@ -62,7 +67,7 @@ export function PieceView(props: Props) {
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
       {/* outside the Suspense boundary, so that a streamed page has exactly one h1 */}
       <div className="grid min-w-0 gap-3 md:col-start-2">
-        <h1>
+        <h1 className="wrap-anywhere">
           <NoBreakWords>{name}</NoBreakWords>
         </h1>
         <p className="text-muted">{withNoBreakUnits(summary)}</p>
@@ -78,14 +83,8 @@ function ViewFromAddress(props: Props) {
   return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View({
-  product,
-  pictures,
-  others,
-  sizeHelp,
-  stonePicture,
-  wanted,
-}: Props & { wanted: WantedOptions }) {
+function View(props: Props & { wanted: WantedOptions }) {
+  const { product, pictures, previews, assurances, others, sizeHelp, stonePicture, wanted } = props;
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -123,6 +122,7 @@ function View({
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
             <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
           </p>
+          <SaleNote price={form.price} regularPrice={form.regular_price} />
           <p className="figures text-sm text-muted">
             {many ? weightOf(form, variants) : compositionText(form, choices)}
           </p>
@@ -130,7 +130,7 @@ function View({
         {status === "withdrawn" ? (
           <DiscontinuedPiece title="This piece is no longer made" others={others} />
         ) : soldOut ? (
-          <DiscontinuedPiece title="This piece is sold" others={others} />
+          <DiscontinuedPiece title="This piece has been sold" others={others} />
         ) : (
           <>
             {choices.map((choice) => (
@@ -156,7 +156,9 @@ function View({
                 disabled={!hydrated}
               />
             )}
+            <Stock form={form} leadDays={product.lead_days} />
             <AddToCart
+              preview={previews?.[color]}
               variant={form.sku}
               price={form.price}
               stock={form.stock}
@@ -164,7 +166,7 @@ function View({
               missing={parseQuantity(typed) === null ? "Say how many" : null}
               onSizeMissing={sizeOpen ? askForSize : null}
             />
-            <Stock form={form} leadDays={product.lead_days} />
+            {assurances}
           </>
         )}
         <ShareButton title={name} />
@@ -217,14 +219,14 @@ function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string 
 const FEW = 3;
 
 function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: number }) {
-  if (stock === 0) return <p className="text-sm">Sold out in this form. Choose another above.</p>;
-  if (stock === null) return <ShipDate days={leadDays} />;
+  if (stock === 0) return <p className="text-sm">Sold out with these options. Choose others above.</p>;
+  if (stock === null) return <ArrivalDate days={leadDays} origin="made" />;
   return (
     <div className="grid gap-1">
-      <p className="text-sm font-medium text-success">
-        {stock === 1 ? "In stock: the last one" : stock <= FEW ? `In stock: ${stock} left` : "In stock"}
-      </p>
-      <ShipDate days={1} />
+      {stock <= FEW && (
+        <p className="text-sm font-medium text-success">{stock === 1 ? "Last one" : `Only ${stock} left`}</p>
+      )}
+      <ArrivalDate days={1} origin="finished" />
     </div>
   );
 }
@@ -233,7 +235,7 @@ function DiscontinuedPiece({ title, others }: { title: string; others: Props["ot
   return (
     <Notice tone="warning" title={title}>
       <a href={others.href} className="text-link inline-flex min-h-11 items-center">
-        See {others.label}
+        Shop {others.label}
       </a>
     </Notice>
   );

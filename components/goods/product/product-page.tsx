@@ -9,26 +9,22 @@ import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { pieceTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import type { ArticleSubject } from "@/lib/found/content/goods-articles";
 import { productData } from "@/lib/found/structured-data/product";
-import { categoryPath, hasSharedPage, productApiPath } from "@/lib/goods/catalog/paths";
+import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { findModel } from "@/lib/goods/designs/find-model";
-import { FANCY_COLORS } from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPicture, findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { CareInstructions } from "./care-instructions";
-import { Later } from "./later";
+import { Assurances } from "./assurances";
 import type { PiecePictures, PieceView } from "./piece-view";
-import { PiecePolicies } from "./policies";
-import { RecentlyViewed } from "./recently-viewed";
-import { RelatedPieces } from "./related-pieces";
+import { ProductDetails } from "./product-details";
 import { RingSizeHelp } from "./size-help";
-import { Specifications } from "./specifications";
 
 type Props = {
   product: Product;
@@ -38,7 +34,7 @@ type Props = {
 
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
 export async function ProductPage({ product, View }: Props) {
-  const { slug, name, summary, description, care, status, lead_days, category } = product;
+  const { slug, name, summary, status, lead_days, category } = product;
   const above = category.parent_id;
   const crumbs = [
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
@@ -59,34 +55,19 @@ export async function ProductPage({ product, View }: Props) {
         <View
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={priceList ? {} : picturesOf(product)}
+          previews={previewsOf(product)}
+          assurances={<Assurances resizable={isResizable(product.attributes)} />}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
           stonePicture={priceList && stonePicture(product)}
           sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
         />
       </div>
-      <Later>
-        <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
-          <section aria-labelledby="about-title" className="grid content-start gap-4">
-            <h2 id="about-title">About this piece</h2>
-            {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} className="max-w-(--container-prose)">
-                {withNoBreakUnits(paragraph)}
-              </p>
-            ))}
-            <CareInstructions care={care} />
-          </section>
-          <section aria-labelledby="specifications-title" className="grid content-start gap-4">
-            <h2 id="specifications-title">Specifications</h2>
-            <Specifications product={product} />
-          </section>
-          <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
-            <h2 id="policies-title">With every piece</h2>
-            <PiecePolicies resizable={isResizable(product.attributes)} />
-          </section>
-          <RelatedPieces product={product} />
-        </div>
-        <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
-      </Later>
+      <ProductDetails
+        product={product}
+        title="About this piece"
+        subject={subjectOf(product)}
+        shape={SHAPES.find((shape) => shape === product.shape) ?? null}
+      />
     </>
   );
 }
@@ -123,16 +104,36 @@ function stonePicture(product: Product) {
   );
 }
 
-/** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
-function picturesOf(product: Product): PiecePictures {
-  const shown = new Map<string, Metal | null>();
+/** What the journal's articles beside a piece are about. */
+function subjectOf({ kind, variants }: Product): ArticleSubject {
+  if (kind === "loose" || kind === "melee") return "trade";
+  return variants.some(({ options }) => options.size) ? "ring" : "jewelry";
+}
+
+/** The metals a product looks different in, each with its color. */
+function colorsOf(product: Product): [keyof PiecePictures, Metal | null][] {
+  const shown = new Map<keyof PiecePictures, Metal | null>();
   for (const { metal } of product.variants) {
     const color = metal ? metalColor(metal) : "stone";
     if (!shown.has(color)) shown.set(color, metal);
   }
+  return [...shown];
+}
+
+/** A product's picture in every metal at the size of a thumbnail. */
+const previewsOf = (product: Product): PiecePictures =>
+  Object.fromEntries(
+    colorsOf(product).map(([color, metal]) => [
+      color,
+      <PiecePicture key={color} product={product} metal={metal} sizes="48px" className="size-full" />,
+    ]),
+  );
+
+/** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
+function picturesOf(product: Product): PiecePictures {
   const model = findModel(product.slug) ? product.slug : null;
   return Object.fromEntries(
-    [...shown].map(([color, metal], index) => {
+    colorsOf(product).map(([color, metal], index) => {
       const picture = product.picture
         ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
         : null;

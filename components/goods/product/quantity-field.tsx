@@ -26,7 +26,7 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
   return (
     <Field
       label={byCarat ? "How many carats?" : "How many stones?"}
-      error={quantity === null ? `A whole number from 1 to ${MAX_QUANTITY}` : null}
+      error={quantity === null ? `Enter a whole number from 1 to ${MAX_QUANTITY}` : null}
     >
       {(control) => (
         <>
@@ -53,7 +53,7 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
 
 function lineTotalText({ options, carats, price }: ChoiceVariant, quantity: number): string {
   const cost = formatMoney(multiplyCents(centsFromDecimal(price), quantity));
-  if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in all: ${cost}`;
+  if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in total: ${cost}`;
   const all = carats * quantity;
-  return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in all: ${cost}`;
+  return `${all.toFixed(all < 0.1 ? 4 : carats < 0.1 ? 3 : 2)} ct in total: ${cost}`;
 }

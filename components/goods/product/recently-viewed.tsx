@@ -23,7 +23,7 @@ export function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
   return (
     <section aria-labelledby="viewed-title" className="page-width pb-16">
       <h2 id="viewed-title" className="text-2xl">
-        Looked at before
+        Recently viewed
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {before.map((one) => (

@@ -14,6 +14,7 @@ import type { Style } from "@/lib/goods/terms/styles";
 import { SettingPicture } from "./setting-picture";
 
 const THUMBNAIL = "72px";
+const PREVIEW = "48px";
 const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
 
 /**
@@ -32,7 +33,7 @@ export function settingSlides(of: {
 }): GallerySlide[] {
   const { product, shape, metal, words } = of;
   const measured = measuredSettingPictureUrl(product.slug, shape, of.carat);
-  const measuredWords = `${words}, drawn to measure from above and from the side`;
+  const measuredWords = `${words}, drawn to scale from above and from the side`;
   const shown = { style: product.setting.style, shape, metal, slug: product.slug };
   const from = (side: SettingSide) =>
     pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
@@ -73,7 +74,7 @@ export function settingSlides(of: {
     },
     ...others,
     {
-      name: "To measure",
+      name: "To scale",
       alt: measuredWords,
       picture: measured,
       lettered: true,
@@ -83,4 +84,21 @@ export function settingSlides(of: {
       thumbnail: <RulerIcon className="m-auto size-7 text-muted" />,
     },
   ];
+}
+
+/** The small picture of a setting with a shape in a metal, beside its price on phones. */
+export function settingPreview(of: Omit<Parameters<typeof settingSlides>[0], "carat" | "words">) {
+  const { product, shape, metal, pictures } = of;
+  const front = pictureOfSetting(pictures, { slug: product.slug, shape, color: metalColor(metal) });
+  return (
+    <SettingPicture
+      style={product.setting.style}
+      slug={product.slug}
+      shape={shape}
+      metal={metal}
+      picture={front}
+      sizes={PREVIEW}
+      className="size-full"
+    />
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { CompareButton } from "@/components/selling/compare/compare-button";
@@ -14,21 +14,30 @@ import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/
 import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
-import { centsFromDecimal } from "@/lib/platform/money/model";
+import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { ArrivalDate } from "./arrival-date";
 import { ChooseSettingButton } from "./choose-setting-button";
-import { MetalOptions, ShapeOptions } from "./setting-options";
-import { settingSlides } from "./setting-slides";
+import { MetalField } from "./metal-field";
+import { SaleNote } from "./sale-note";
+import { settingPreview, settingSlides } from "./setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
+import { ShapeOptions } from "./shape-options";
 import { ShareButton } from "./share-button";
-import { ShipDate } from "./ship-date";
 import { useCurrentPrice } from "./use-current-price";
 
 type Asked = { metal: string | null; shape: string | null };
 type Picked = { metal?: Metal; shape?: RingShape };
-type Shown = { product: SettingViewProduct; pictures: PicturesOfSetting };
+type Shown = {
+  product: SettingViewProduct;
+  pictures: PicturesOfSetting;
+  /** price of the cheapest center of about 1 ct, decimal US dollars; null if there is none */
+  centerPrice: number | null;
+  /** what the shop promises, below the button */
+  assurances: ReactNode;
+};
 type Choice = { picked: Picked; onPick: (picked: Picked) => void };
 
 /**
@@ -52,7 +61,8 @@ function ViewFromAddress(view: Shown & Choice) {
   return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
-function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { asked: Asked }) {
+function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Asked }) {
+  const { product, pictures, centerPrice, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -77,7 +87,7 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
   const ring = viewedRing({ slug: product.slug, shape, carats, diamond: stone, size: knownSize(state.size) });
   const { slug } = product;
   const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
-  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, centre diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
+  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, center diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
 
   function pick(next: Picked) {
     onPick({ ...picked, ...next });
@@ -106,13 +116,13 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
           )}
         />
         <p className="pt-3 text-sm text-muted">
-          Centre diamond shown: {SHAPE_LABELS[shape].toLowerCase()}. It is chosen and priced separately.
+          Center diamond shown: {SHAPE_LABELS[shape].toLowerCase()}, chosen and priced separately.
         </p>
       </div>
 
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-3">
-          <h1>
+          <h1 className="wrap-anywhere">
             <NoBreakWords>{product.name}</NoBreakWords>
           </h1>
           <p className="text-muted">{withNoBreakUnits(product.summary)}</p>
@@ -124,7 +134,13 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
                   regularCents={centsFromDecimal(variant.regular_price)}
                 />
               </p>
-              <p className="font-medium">Setting price — centre diamond not included.</p>
+              <SaleNote price={variant.price} regularPrice={variant.regular_price} />
+              <p className="text-sm">Setting only. Center diamond not included.</p>
+              {centerPrice !== null && (
+                <p className="figures text-sm text-muted">
+                  From {formatDollars(variant.price + centerPrice)} with a 1 ct center diamond
+                </p>
+              )}
             </div>
           )}
         </div>
@@ -134,13 +150,13 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
               href={`/build-a-ring?style=${setting.style}`}
               className="text-link inline-flex min-h-11 items-center"
             >
-              See settings like it
+              See similar settings
             </a>
           </Notice>
         ) : (
           <>
-            <MetalOptions
-              variants={variants}
+            <MetalField
+              offered={metals.map((one) => ({ metal: one, note: priceIn(variants, one) }))}
               metal={metal}
               onPick={(next) => pick({ metal: next })}
               disabled={!hydrated}
@@ -152,25 +168,27 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
               disabled={!hydrated}
             />
             <p className="text-sm">
-              Holds a centre diamond of{" "}
+              Fits center diamonds from{" "}
               <span className="figures">
                 {setting.min_carat} to {setting.max_carat} ct
               </span>
               .
             </p>
+            <ArrivalDate days={product.lead_days} origin="made" />
             <ChooseSettingButton
               product={product}
               metal={metal}
               shape={shape}
               price={variant?.price ?? null}
+              preview={settingPreview({ product, shape, metal, pictures })}
             />
-            <ShipDate days={product.lead_days} />
+            {assurances}
             <CompareButton
               key={metal}
               kind="rings"
               item={ringKey({ slug: product.slug, metal, sku: null })}
               name={`${product.name}, ${METAL_LABELS[metal].toLowerCase()}`}
-              className="-mt-6 justify-self-start"
+              className="-my-4 justify-self-start"
             />
           </>
         )}
@@ -178,4 +196,10 @@ function View({ product, pictures, asked, picked, onPick }: Shown & Choice & { a
       </div>
     </div>
   );
+}
+
+/** The price of a setting in a metal; null if it isn't made in it. */
+function priceIn(variants: SettingViewProduct["variants"], metal: Metal): string | null {
+  const variant = variants.find((one) => one.metal === metal);
+  return variant ? formatDollars(variant.price) : null;
 }

@@ -23,7 +23,7 @@ export function ShareButton({ title, label = "Share this piece", href }: Props) 
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast("The link is copied.");
+        showToast("Link copied.");
       }
       setFailed(false);
     } catch (error) {
@@ -43,14 +43,14 @@ export function ShareButton({ title, label = "Share this piece", href }: Props) 
         {failed &&
           (href ? (
             <>
-              Your browser did not let us share:{" "}
+              Your browser blocked sharing.{" "}
               <a href={href} className="text-link">
-                open what is shared
+                Open the link
               </a>{" "}
-              and take its address.
+              and copy it from the address bar.
             </>
           ) : (
-            "Your browser did not let us share: take the link from the address bar."
+            "Your browser blocked sharing. Copy the link from the address bar."
           ))}
       </p>
     </div>

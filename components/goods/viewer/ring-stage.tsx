@@ -13,6 +13,7 @@ import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/turntable";
 import { CenterStoneSlider } from "./center-stone-slider";
 import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";
+import { useEscape } from "./use-escape";
 import { useFullScreen } from "./use-full-screen";
 import { usePointerControl } from "./use-pointer-control";
 
@@ -39,6 +40,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
   const choice = "choice" in turned ? turned.choice : null;
   const [tried, setTried] = useState(choice?.carat ?? 0);
   const full = useFullScreen(box);
+  useEscape(box, full.isOn ? full.toggle : onClose);
   const help = useId();
   const carat = choice && (carats ? tried : choice.carat);
 
@@ -89,9 +91,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && !full.isOn) onClose();
-    else if (!press(event.key)) return;
-    event.preventDefault();
+    if (press(event.key)) event.preventDefault();
   }
 
   return (
@@ -122,7 +122,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
         />
       </div>
       <p id={help} className="sr-only">
-        Arrow keys turn it, plus and minus zoom, Home returns to the first view, Escape closes.
+        Use the arrow keys to turn, plus and minus to zoom, Home to reset, and Escape to close.
       </p>
       <p role="status" className="sr-only">
         {told}
@@ -134,7 +134,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
         {working && (
           <span className="inline-flex items-center gap-2 rounded-sm bg-card px-3 py-1.5">
             <Spinner />
-            {model ? "Changing it…" : "Making it in 3D…"}
+            {model ? "Updating…" : "Loading the 3D view…"}
           </span>
         )}
       </p>

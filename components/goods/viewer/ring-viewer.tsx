@@ -10,10 +10,10 @@ import type { ViewerSubject } from "@/lib/goods/viewer/model";
 import type { StageProps } from "./ring-stage";
 
 const ENDINGS = {
-  unsupported: "This browser doesn’t draw in 3D, so the picture stays as it is. Nothing else is missing.",
-  lost: "The device needed its graphics elsewhere and put the 3D view away.",
-  unknown: "This piece can’t be turned yet; its picture shows it as it is made.",
-  failed: "The 3D view could not be opened just now.",
+  unsupported: "This browser doesn’t support 3D. Everything else works as usual.",
+  lost: "Your device closed the 3D view to free up its graphics. You can open it again.",
+  unknown: "There’s no 3D view of this piece yet.",
+  failed: "We couldn’t open the 3D view. Try again.",
 } as const;
 type Ending = keyof typeof ENDINGS;
 type State = "closed" | "fetching" | "open" | Ending;
@@ -92,7 +92,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
               onClick={open}
             >
               {state === "fetching" ? null : <TurnIcon />}
-              <span className={brief ? "sr-only sm:not-sr-only" : undefined}>Turn it in 3D</span>
+              <span className={brief ? "sr-only sm:not-sr-only" : undefined}>View in 3D</span>
             </Button>
           )
         )}

@@ -20,7 +20,7 @@ const MOVES: readonly [key: string, label: string, Icon: ComponentType][] = [
   ["ArrowRight", "Turn right", TurnRightIcon],
   ["-", "Zoom out", MinusIcon],
   ["+", "Zoom in", PlusIcon],
-  ["Home", "First view", ResetIcon],
+  ["Home", "Reset view", ResetIcon],
 ];
 
 export function StageControls(props: {

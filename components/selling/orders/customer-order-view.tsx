@@ -12,8 +12,8 @@ import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
 import { PaymentPanel } from "./payment-panel";
-import { RingSizes } from "./ring-size-form";
 import { PrintLetterhead } from "./print-letterhead";
+import { RingSizes } from "./ring-size-form";
 
 /** A customer's order: status, lines, totals and delivery. */
 export function CustomerOrderView({ order }: { order: Order }) {

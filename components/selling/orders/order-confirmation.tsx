@@ -12,8 +12,8 @@ import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment-panel";
-import { RingSizes } from "./ring-size-form";
 import { PrintLetterhead } from "./print-letterhead";
+import { RingSizes } from "./ring-size-form";
 
 /** An order's confirmation: next steps, payment, lines and delivery. */
 export function OrderConfirmation({ order }: { order: Order }) {

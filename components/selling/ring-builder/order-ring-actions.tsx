@@ -2,16 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast";
+import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { api } from "@/lib/desk/browser/api-client";
 import { isEngravable, MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { formatDollars } from "@/lib/platform/money/model";
 import { isPriceChange } from "@/lib/selling/ring-builder/check";
 import { knownSize } from "@/lib/selling/ring-builder/model";
+import { RingThumbnail } from "./ring-thumbnail";
 import type { CurrentRing } from "./use-current-ring";
 import { useRingInCart } from "./use-ring-in-cart";
 
@@ -20,10 +24,9 @@ function missingParts({ state, problems }: CurrentRing): string | null {
   if (!state.setting) return "Choose a setting first.";
   if (!state.diamond) return "Choose a diamond first.";
   if (state.engraving && !isEngravable(state.engraving.trim()))
-    return `Shorten the engraving to ${MAX_ENGRAVING} letters first.`;
-  if (problems.some((problem) => !isPriceChange(problem)))
-    return "This ring needs another look first: see above.";
-  if (problems.length > 0) return "Accept the new price first: see above.";
+    return `Shorten the engraving to ${MAX_ENGRAVING} characters first.`;
+  if (problems.some((problem) => !isPriceChange(problem))) return "Resolve the issues listed above first.";
+  if (problems.length > 0) return "Accept the new price above first.";
   return null;
 }
 
@@ -88,22 +91,31 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
 
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
-        {inCart ? (
-          // a plain link, because the cart is a separate document with a stricter policy
-          <a ref={added ? recoverFocus : undefined} href="/cart" className={buttonClass("primary", "md")}>
-            View cart
-          </a>
-        ) : (
-          <Button onClick={addToCart}>Add to cart</Button>
-        )}
+      <div className="grid gap-3 md:grid-cols-2">
+        <ActionBar
+          preview={setting && <RingThumbnail setting={setting} diamond={diamond} />}
+          price={total !== null && formatDollars(total)}
+        >
+          {inCart ? (
+            // a plain link, because the cart is a separate document with a stricter policy
+            <a ref={added ? recoverFocus : undefined} href="/cart" className={buttonClass("primary", "md")}>
+              View cart
+            </a>
+          ) : (
+            <Button onClick={addToCart}>Add to cart</Button>
+          )}
+        </ActionBar>
         <Button variant="secondary" onClick={save} busy={saving}>
           Save and share
         </Button>
       </div>
       <div aria-live="polite">
         {inCart && <p className="text-sm text-success">This ring is in your cart.</p>}
-        {message && <Notice tone="warning">{message}</Notice>}
+        {message && (
+          <div key={message} ref={bringIntoView}>
+            <Notice tone="warning">{message}</Notice>
+          </div>
+        )}
       </div>
     </div>
   );

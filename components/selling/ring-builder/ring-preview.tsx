@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ShipDate } from "@/components/goods/product/ship-date";
+import { ArrivalDate } from "@/components/goods/product/arrival-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -142,7 +142,7 @@ function Checked({ ring }: { ring: CurrentRing }) {
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;
-  return <ShipDate days={Math.max(setting.lead_days, diamond.delivery_days)} />;
+  return <ArrivalDate days={Math.max(setting.lead_days, diamond.delivery_days)} origin="made" />;
 }
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {

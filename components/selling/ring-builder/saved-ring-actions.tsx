@@ -3,14 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { showToast } from "@/components/ui/toast";
 import { recoverFocus } from "@/hooks/recover-focus";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { RingProblem } from "@/lib/selling/ring-builder/check";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { nearestFitting } from "@/lib/selling/ring-builder/nearest-fitting";
+import { RingThumbnail } from "./ring-thumbnail";
 import { useRingBuilder } from "./use-ring-builder";
 import { type OrderableRing, useRingInCart } from "./use-ring-in-cart";
 
@@ -38,7 +41,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
     try {
       await navigator.clipboard.writeText(window.location.href);
       setCopyFailed(false);
-      showToast("The link is copied.");
+      showToast("Link copied.");
     } catch (error) {
       console.warn("the address could not be copied", error);
       setCopyFailed(true);
@@ -55,20 +58,28 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {inCart && (
-          // a plain link, because the cart is a separate document with a stricter policy
-          <a
-            ref={added ? recoverFocus : undefined}
-            href="/cart"
-            className={buttonClass("primary", "md", "sm:col-span-2")}
-          >
-            View cart
-          </a>
-        )}
-        {orderable && !inCart && (
-          <Button className="sm:col-span-2" disabled={waiting} onClick={add}>
-            Add to cart
-          </Button>
+        {(orderable || inCart) && (
+          <div className="sm:col-span-2">
+            <ActionBar
+              preview={setting && <RingThumbnail setting={setting} diamond={diamond} />}
+              price={orderable && formatDollars(orderable.seenPrice)}
+            >
+              {inCart ? (
+                // a plain link, because the cart is a separate document with a stricter policy
+                <a
+                  ref={added ? recoverFocus : undefined}
+                  href="/cart"
+                  className={buttonClass("primary", "md")}
+                >
+                  View cart
+                </a>
+              ) : (
+                <Button disabled={waiting} onClick={add}>
+                  Add to cart
+                </Button>
+              )}
+            </ActionBar>
+          </div>
         )}
         <Button
           variant={orderable ? "secondary" : "primary"}
@@ -78,7 +89,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
           Load into builder
         </Button>
         <Button variant="secondary" disabled={waiting} onClick={copy}>
-          Copy the link
+          Copy link
         </Button>
         {lost("diamond") && setting && (
           <Button
@@ -104,7 +115,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
       <p aria-live="polite" className="text-sm text-muted">
         {inCart && "This ring is in your cart. "}
         {problem && `${problem} `}
-        {copyFailed && "Your browser did not let us copy: take the link from the address bar."}
+        {copyFailed && "Your browser blocked copying. Copy the link from the address bar."}
       </p>
       {troubled.includes("diamond") && setting && diamond && (
         <SimilarStones

@@ -4,7 +4,7 @@ import type { Product } from "./schema";
 
 const WORDS: Record<string, string> = {
   back_setting: "Back",
-  available_colors: "Colours",
+  available_colors: "Colors",
   purity: "Clarity",
   carat_weight: "Carat weight",
 };
@@ -28,11 +28,11 @@ export function productSpecifications(product: Product): [name: string, value: s
   ]);
   const { setting } = product;
   if (setting) {
-    facts.push(["Centre diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
+    facts.push(["Center diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
     if (setting.side_stones > 0) {
       facts.push([
         "Side stones",
-        `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct in all`,
+        `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct in total`,
       ]);
     }
     facts.push(["Band width", `${setting.band_width} mm`]);

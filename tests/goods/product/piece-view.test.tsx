@@ -124,7 +124,7 @@ test("a form that is sold out says so, and can't be put into the cart", () => {
   search = "metal=platinum&size=6";
   show();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
-  expect(within(screen.getByRole("group", { name: "Ring size (US)" })).getByText("sold out")).toBeDefined();
+  expect(within(screen.getByRole("group", { name: "Ring size (US)" })).getByText("Sold out")).toBeDefined();
 });
 
 test.each([
@@ -132,12 +132,14 @@ test.each([
   [
     "sold in every form",
     piece({ variants: FORMS.map((one) => ({ ...one, stock: 0 })) }),
-    "This piece is sold",
+    "This piece has been sold",
   ],
 ])("a piece that is %s leads on to others", (_, product, words) => {
   show(product);
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.getByRole("link", { name: "See wedding rings" }).getAttribute("href")).toBe("/wedding-rings");
+  expect(screen.getByRole("link", { name: "Shop wedding rings" }).getAttribute("href")).toBe(
+    "/wedding-rings",
+  );
   expect(screen.queryByRole("radio")).toBeNull();
   expect(screen.queryByRole("button", { name: /cart/ })).toBeNull();
 });
@@ -170,7 +172,7 @@ test("small stones are put in by the piece or the carat, as many as are said", a
   await user.clear(field);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Say how many" }).disabled).toBe(true);
   await user.type(field, "120");
-  expect(screen.getByText("1.428 ct in all: $214.80")).toBeDefined();
+  expect(screen.getByText("1.428 ct in total: $214.80")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
   expect(kept()).toEqual([{ kind: "product", variant: "M1", quantity: 120, seenPrice: 1.79 }]);
 });

@@ -56,11 +56,12 @@ test("keeps the metal that was picked before the address was known", async () =>
   known = new Promise((resolve) => {
     tell = resolve;
   });
-  render(<SettingView product={product} pictures={{} as never} />);
-  await userEvent.click(screen.getByRole("radio", { name: /18k yellow gold/i }));
+  render(<SettingView product={product} pictures={{} as never} centerPrice={350} assurances={null} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Yellow" }));
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
   known = null;
   await act(async () => tell());
+  expect(screen.getByText("From $1,068 with a 1 ct center diamond")).toBeDefined();
   expect(screen.getByRole("radio", { name: /oval/i })).toHaveProperty("checked", true);
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
 });
@@ -69,8 +70,8 @@ test("what is picked stands in the address, and the ring as it is seen is handed
   const share = vi.fn();
   window.history.replaceState(null, "", "?shape=oval");
   vi.stubGlobal("navigator", Object.assign(Object.create(window.navigator), { share }));
-  render(<SettingView product={product} pictures={{} as never} />);
-  await userEvent.click(screen.getByRole("radio", { name: /18k yellow gold/i }));
+  render(<SettingView product={product} pictures={{} as never} centerPrice={350} assurances={null} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Yellow" }));
   expect(window.location.search).toBe("?shape=oval&metal=18k-yellow");
   await userEvent.click(screen.getByRole("button", { name: "Share this setting" }));
   expect(share).toHaveBeenCalledWith({

@@ -28,7 +28,7 @@ export function CoinComparison({ diamond }: { diamond: Diamond }) {
       </span>
       <figcaption className="text-sm text-muted">
         {withNoBreakUnits(
-          `To scale on a US quarter, 24 mm across. The stone is ${longer.toFixed(1)} mm at its longest.`,
+          `Shown to scale on a US quarter (24 mm). This diamond is ${longer.toFixed(1)} mm at its longest.`,
         )}
       </figcaption>
     </figure>

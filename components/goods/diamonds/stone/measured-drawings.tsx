@@ -49,7 +49,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
           label={
             sides
               ? `From above: ${mm(Math.max(...sides))} long and ${mm(width)} wide`
-              : "From above, in its own length and width"
+              : "From above, in its own proportions"
           }
         >
           {sides && (
@@ -103,7 +103,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
       </div>
       <figcaption className="text-sm text-muted">
         {withNoBreakUnits(
-          "Drawn to measure from what its report tells: both views at one scale. How the depth divides between crown and pavilion is the cut’s usual.",
+          "Both views are drawn to one scale from the measurements in the report. The split between crown and pavilion is typical for the cut.",
         )}
       </figcaption>
     </figure>

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { AddDiamondToRing } from "@/components/selling/ring-builder/add-diamond-button";
+import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { recoverFocus } from "@/hooks/recover-focus";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 
 /** Actions for a stone on sale: set it in a ring, or buy it loose. */
@@ -26,7 +28,11 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
 
   return (
     <div className="grid gap-3">
-      <AddDiamondToRing diamond={diamond} className="w-full" />
+      <AddDiamondToRing
+        diamond={diamond}
+        className="max-md:px-3"
+        frame={(action) => <ActionBar price={formatDollars(diamond.price)}>{action}</ActionBar>}
+      />
       {diamond.availability === "available" && !inCart && (
         <Button variant="secondary" onClick={addLoose} className="w-full">
           Add to cart

@@ -4,7 +4,7 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatCarat, formatMeasurements, orNotGraded } from "../wording";
 
-const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
+const percent = (value: number | null) => (value === null ? "Not listed" : `${value} %`);
 const yes = (value: boolean) => (value ? "Yes" : "No");
 
 function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
@@ -16,23 +16,23 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
     ["Carat", formatCarat(diamond.carat)],
     [
       pair ? "Measurements, first stone" : "Measurements",
-      formatMeasurements(diamond.measurements) ?? "Not given",
+      formatMeasurements(diamond.measurements) ?? "Not listed",
     ],
-    ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
+    ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not listed"],
     ["Table", percent(diamond.table)],
     ["Depth", percent(diamond.depth)],
     ["Cut", orNotGraded(diamond.cut_label)],
-    ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
+    ["Color", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
     ["Clarity", orNotGraded(diamond.clarity_label)],
     ["Polish", orNotGraded(diamond.polish)],
     ["Symmetry", orNotGraded(diamond.symmetry)],
-    ["Fluorescence", diamond.fluorescence ?? "Not given"],
+    ["Fluorescence", diamond.fluorescence ?? "Not listed"],
     ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
     ["Report number", number ? reportNumber(number, url) : "None"],
-    ["Growth method", diamond.d_type ?? "Not given"],
+    ["Growth method", diamond.d_type ?? "Not listed"],
     ["Hearts and arrows", yes(diamond.hearts_and_arrows)],
     ["Express shipping", yes(diamond.express_shipping)],
-    ["Overnight delivery", diamond.is_overnight ? "Possible" : "No"],
+    ["Overnight delivery", diamond.is_overnight ? "Available" : "No"],
   ];
   if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
   return facts;
@@ -65,7 +65,7 @@ function reportNumber(number: string, url: string | null): ReactNode {
       className="text-link inline-flex min-h-11 items-center lg:min-h-0"
     >
       {number}
-      <span className="sr-only">, opens the laboratory's report check in a new tab</span>
+      <span className="sr-only">, verify with the laboratory in a new tab</span>
     </a>
   );
 }

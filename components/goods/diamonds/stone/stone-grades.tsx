@@ -25,12 +25,11 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
   const { intensity } = diamond;
   return (
     <section aria-label="Grades" className="grid gap-6">
-      <h2 className="text-2xl">Its grades</h2>
+      <h2 className="text-2xl">Grades</h2>
       {diamond.quality_tier && (
         <p className="text-sm">
-          Since October 2025 GIA describes a {brand.originLabel} diamond as a whole, as Premium or Standard,
-          instead of grading its colour, clarity and cut. It calls this one{" "}
-          <strong>{diamond.quality_tier}</strong>.
+          Since October 2025, GIA rates a {brand.originLabel} diamond overall as Premium or Standard instead
+          of grading its color, clarity, and cut. This one is <strong>{diamond.quality_tier}</strong>.
         </p>
       )}
       {diamond.kind === "color" && (

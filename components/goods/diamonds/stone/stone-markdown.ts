@@ -5,49 +5,50 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";
-import { deliveryWithin, formatMeasurements, orNotGraded } from "../wording";
+import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
+import { formatMeasurements, orNotGraded } from "../wording";
 
 const STATES: Record<Diamond["availability"], string> = {
-  available: "On sale.",
-  reserved: "Reserved by another shopper; it comes back on sale if their order is not completed.",
+  available: "Available.",
+  reserved: "Reserved by another customer; it becomes available again if they don’t complete their order.",
   sold: "Sold.",
-  withdrawn: "No longer offered.",
+  withdrawn: "No longer available.",
 };
 
 /** A stone's page as Markdown: price, availability, grades, measurements, and where to verify its report. */
 export function stoneMarkdown(diamond: Diamond): string {
   const { price, regular_price, certificate_url } = diamond;
-  const before = regular_price > price ? `, before ${formatDollars(regular_price)}` : "";
+  const before = regular_price > price ? ` on sale, regularly ${formatDollars(regular_price)}` : "";
   const delivery =
     diamond.availability === "available"
-      ? ` Within the US it arrives, insured, within ${deliveryWithin(diamond.delivery_days)}.`
+      ? ` ${arrivesWithinText(diamond.delivery_days)} within the US, insured.`
       : "";
   return paragraphs(
     `# ${escapeMarkdown(diamondName(diamond))}`,
     `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
-    certificate_url && `[Check the report at the laboratory](${certificate_url})`,
-    link("The page of this stone", stoneHref(diamond)),
+    certificate_url && `[Verify with ${CERTIFICATE_LABELS[diamond.certificate_type]}](${certificate_url})`,
+    link("View this diamond", stoneHref(diamond)),
   );
 }
 
-const percent = (value: number | null) => (value === null ? "Not given" : `${value} %`);
+const percent = (value: number | null) => (value === null ? "Not listed" : `${value} %`);
 
 const factsOf = (diamond: Diamond): [string, string][] => [
   ["SKU", diamond.sku],
   ["Shape", SHAPE_LABELS[diamond.shape]],
   ["Carat", diamond.carat.toFixed(2)],
-  ["Colour", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
+  ["Color", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
   ["Clarity", orNotGraded(diamond.clarity_label)],
   ["Cut", orNotGraded(diamond.cut_label)],
   ["Polish", orNotGraded(diamond.polish)],
   ["Symmetry", orNotGraded(diamond.symmetry)],
-  ["Fluorescence", diamond.fluorescence ?? "Not given"],
-  ["Measurements", formatMeasurements(diamond.measurements) ?? "Not given"],
-  ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not given"],
+  ["Fluorescence", diamond.fluorescence ?? "Not listed"],
+  ["Measurements", formatMeasurements(diamond.measurements) ?? "Not listed"],
+  ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not listed"],
   ["Table", percent(diamond.table)],
   ["Depth", percent(diamond.depth)],
   ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
   ["Report number", diamond.certificate_number ?? "None"],
-  ["Growth method", diamond.d_type ?? "Not given"],
+  ["Growth method", diamond.d_type ?? "Not listed"],
 ];

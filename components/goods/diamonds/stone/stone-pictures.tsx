@@ -26,7 +26,7 @@ export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
         picture={picture}
         stone={diamond}
         sizes={STONE_SIZES}
-        alt={`${cutOf(diamond)} in this stone’s length and width, from above`}
+        alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
         priority
         className="w-full rounded-sm"
       />
@@ -42,11 +42,13 @@ export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
     <figure className="grid w-44 shrink-0 content-start gap-2 max-sm:w-full">
       <RenderedPicture
         picture={picture}
-        alt={`${cutOf(diamond)} seen aslant`}
+        alt={`${cutOf(diamond)} seen at an angle`}
         sizes="176px"
         className="aspect-square overflow-hidden rounded-sm"
       />
-      <figcaption className="text-xs text-muted">Its shape aslant, not this very stone</figcaption>
+      <figcaption className="text-xs text-muted">
+        Illustration of the shape, not this exact diamond
+      </figcaption>
     </figure>
   );
 }

@@ -1,16 +1,20 @@
+import { ArrivalDate } from "@/components/goods/product/arrival-date";
+import { Assurance, Assurances } from "@/components/goods/product/assurances";
+import { JournalLinks } from "@/components/goods/product/journal-links";
+import { SaleNote } from "@/components/goods/product/sale-note";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
-import { ArrivalDays } from "../results/arrival-days";
 import { DiamondGrid } from "../results/diamond-grid";
 import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
@@ -41,7 +45,7 @@ export function StoneView({ diamond, similar }: Props) {
         <div className="grid content-start gap-8">
           <header className="grid gap-3">
             <div className="flex items-start justify-between gap-4">
-              <h1 className="figures text-[clamp(2rem,1.5rem+2vw,3rem)]">
+              <h1 className="figures wrap-anywhere text-[clamp(2rem,1.5rem+2vw,3rem)]">
                 <NoBreakOrigin>{diamondName(diamond)}</NoBreakOrigin>
               </h1>
               <HeartButton
@@ -51,25 +55,14 @@ export function StoneView({ diamond, similar }: Props) {
                 name={diamondName(diamond)}
               />
             </div>
-            <p className="flex flex-wrap items-center gap-x-4 text-muted">
-              {formatCertificate(diamond)}
-              {diamond.certificate_url && (
-                <a
-                  href={diamond.certificate_url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-link inline-flex min-h-11 items-center text-sm lg:min-h-0"
-                >
-                  Check the report<span className="sr-only"> at the laboratory, in a new tab</span>
-                </a>
-              )}
-            </p>
+            <p className="text-muted">{formatCertificate(diamond)}</p>
             <p className="text-2xl font-semibold">
               <Price
                 cents={centsFromDecimal(diamond.price)}
                 regularCents={centsFromDecimal(diamond.regular_price)}
               />
             </p>
+            <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />
             <StoneState diamond={diamond} />
           </header>
           {!gone && (
@@ -78,11 +71,18 @@ export function StoneView({ diamond, similar }: Props) {
               <p className="text-sm text-muted">
                 Found it for less?{" "}
                 <Link href={matchHref(diamond)} className="text-link inline-flex min-h-11 items-center">
-                  Ask us to match the price
+                  Request a price match
                 </Link>
               </p>
             </div>
           )}
+          <Assurances>
+            {diamond.certificate_url && (
+              <Assurance href={diamond.certificate_url}>
+                Verify with {CERTIFICATE_LABELS[diamond.certificate_type]}
+              </Assurance>
+            )}
+          </Assurances>
           <CompareButton
             kind="stones"
             item={diamond.sku}
@@ -92,16 +92,17 @@ export function StoneView({ diamond, similar }: Props) {
           <StoneGrades diamond={diamond} />
         </div>
         <section className="max-lg:order-1 lg:col-span-2">
-          <h2 className="mb-4 text-2xl">Everything we know of this stone</h2>
+          <h2 className="mb-4 text-2xl">Full specifications</h2>
           <StoneFacts diamond={diamond} />
         </section>
       </article>
       {similar.length > 0 && (
         <section className="mt-16">
-          <h2 className="mb-4 text-2xl">{gone ? "The nearest stones on sale" : "Similar stones"}</h2>
+          <h2 className="mb-4 text-2xl">{gone ? "Similar diamonds you can buy" : "Similar diamonds"}</h2>
           <DiamondGrid diamonds={similar} hrefOf={stoneHref} builder={false} pictures={stonePictures()} />
         </section>
       )}
+      <JournalLinks subject="stone" shape={diamond.shape} className="mt-16" />
     </>
   );
 }
@@ -113,20 +114,16 @@ const matchHref = ({ sku, certificate_number: report }: Diamond) =>
 function StoneState({ diamond }: { diamond: Diamond }) {
   switch (diamond.availability) {
     case "sold":
-      return <Notice tone="warning" title="This stone has been sold." />;
+      return <Notice tone="warning" title="This diamond has been sold" />;
     case "withdrawn":
-      return <Notice tone="warning" title="This stone is no longer offered." />;
+      return <Notice tone="warning" title="This diamond is no longer available" />;
     case "reserved":
       return (
-        <Notice tone="warning" title="Reserved by another shopper.">
-          <p>It comes back on sale if their order is not completed.</p>
+        <Notice tone="warning" title="Reserved by another customer">
+          <p>It becomes available again if they don’t complete their order.</p>
         </Notice>
       );
     default:
-      return (
-        <p className="text-sm">
-          <ArrivalDays days={diamond.delivery_days} />
-        </p>
-      );
+      return <ArrivalDate days={diamond.delivery_days} origin="stone" />;
   }
 }

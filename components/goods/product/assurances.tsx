@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { paymentFacts } from "@/lib/selling/payments/facts";
+import { listOfferedMethods } from "@/lib/selling/payments/methods";
+import { SHIPPING_METHODS } from "@/lib/selling/shipping/rates";
+
+type Props = {
+  /** whether the piece can be resized later */
+  resizable?: boolean;
+  /** first line, such as where to verify a report */
+  children?: ReactNode;
+};
+
+const FREE_DELIVERY = SHIPPING_METHODS.domestic[0].priceCents === 0;
+
+/** What the shop promises, beside the button: returns, resizing, delivery and the ways to pay, from its settings. */
+export async function Assurances({ resizable = false, children }: Props) {
+  const settings = await readShopSettings();
+  const { returnDays, resizeDays } = settings;
+  const payments = listOfferedMethods().map(({ label }) => label);
+  if (paymentFacts(settings).klarna) payments.splice(1, 0, "Klarna");
+  return (
+    <div className="grid gap-3 border-y border-line py-4 text-sm">
+      <ul className="grid gap-x-6 gap-y-1">
+        {children}
+        {returnDays > 0 && (
+          <Assurance href="/return-policy">
+            {returnDays === 1 ? "1-day" : `${returnDays}-day`} returns
+          </Assurance>
+        )}
+        {resizable && resizeDays > 0 && (
+          <Assurance href="/return-policy">
+            First resize free within {resizeDays === 1 ? "one day" : `${resizeDays} days`}
+          </Assurance>
+        )}
+        <Assurance href="/shipping">
+          {FREE_DELIVERY ? "Free insured delivery within the US" : "Insured delivery"}
+        </Assurance>
+      </ul>
+      {payments.length > 0 && (
+        <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
+          {payments.map((label) => (
+            <li key={label} className="rounded-sm border border-line bg-card px-2 py-1 text-xs text-muted">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A line with a check mark, and a link to where the promise is explained. */
+export function Assurance({ href, children }: { href: string; children: ReactNode }) {
+  const style = "inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-8";
+  return (
+    <li className="flex items-center gap-2">
+      <CheckIcon className="shrink-0 text-accent" />
+      {href.startsWith("/") ? (
+        <Link href={href} className={style}>
+          {children}
+        </Link>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer" className={style}>
+          {children}
+          <span className="sr-only">, opens in a new tab</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@/components/ui/link";
+import { type ArticleSubject, articlesBeside } from "@/lib/found/content/goods-articles";
+import { articlePath } from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import type { Shape } from "@/lib/goods/diamonds/model";
+
+type Props = { subject: ArticleSubject; shape?: Shape | null; className?: string };
+
+/** Articles of the journal that help to choose; renders nothing if there are none. */
+export async function JournalLinks({ subject, shape = null, className }: Props) {
+  const articles = articlesBeside(await readArticles(), { subject, shape });
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="journal-title" className={className}>
+      <h2 id="journal-title" className="text-2xl">
+        From our journal
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug} className="grid content-start gap-1 border-t border-line pt-3 text-sm">
+            <Link
+              href={articlePath(article)}
+              className="text-link inline-flex min-h-11 items-center text-base font-medium"
+            >
+              {article.title}
+            </Link>
+            <p className="text-muted">{article.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

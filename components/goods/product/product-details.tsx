@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import type { ArticleSubject } from "@/lib/found/content/goods-articles";
+import { productApiPath } from "@/lib/goods/catalog/paths";
+import type { Product } from "@/lib/goods/catalog/schema";
+import type { Shape } from "@/lib/goods/diamonds/model";
+import { isResizable } from "@/lib/goods/terms/attributes";
+import { CareInstructions } from "./care-instructions";
+import { JournalLinks } from "./journal-links";
+import { Later } from "./later";
+import { Policies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
+import { RelatedPieces } from "./related-pieces";
+import { Specifications } from "./specifications";
+
+type Props = {
+  product: Product;
+  /** heading of the description */
+  title: string;
+  /** what its articles are about */
+  subject: ArticleSubject;
+  shape?: Shape | null;
+  /** what else belongs below the first screen */
+  children?: ReactNode;
+};
+
+/** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
+export function ProductDetails({ product, title, subject, shape = null, children }: Props) {
+  const { slug, name } = product;
+  return (
+    <Later>
+      <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="about-title" className="grid content-start gap-4">
+          <h2 id="about-title">{title}</h2>
+          {product.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="max-w-(--container-prose)">
+              {withNoBreakUnits(paragraph)}
+            </p>
+          ))}
+          <CareInstructions care={product.care} />
+        </section>
+        <section aria-labelledby="specifications-title" className="grid content-start gap-4">
+          <h2 id="specifications-title">Specifications</h2>
+          <Specifications product={product} />
+        </section>
+        <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
+          <h2 id="policies-title">Delivery and returns</h2>
+          <Policies resizable={isResizable(product.attributes)} />
+        </section>
+        <RelatedPieces product={product} />
+        <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
+      </div>
+      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
+      {children}
+    </Later>
+  );
+}

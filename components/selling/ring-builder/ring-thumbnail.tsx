@@ -1,0 +1,19 @@
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
+import { drawnShape, drawnStyle } from "./drawn-ring";
+
+type Props = { setting: BuilderSetting; diamond: BuilderState["diamond"] };
+
+/** The ring at the size of a thumbnail, beside its price on phones. */
+export function RingThumbnail({ setting, diamond }: Props) {
+  return (
+    <SettingPicture
+      style={drawnStyle(setting.style)}
+      slug={setting.slug}
+      shape={drawnShape({ setting, diamond })}
+      metal={setting.metal}
+      sizes="48px"
+      className="size-full"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { qualityLabel } from "@/lib/goods/terms/quality";
+
+test("a quality names its color range and its clarity", () => {
+  expect(qualityLabel("DEF, VVS")).toBe("D–F color, VVS clarity");
+  expect(qualityLabel("GHI, VS")).toBe("G–I color, VS clarity");
+});
+
+test("other words stay as they are", () => {
+  expect(qualityLabel("Premium")).toBe("Premium");
+});
