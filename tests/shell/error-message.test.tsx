@@ -17,7 +17,7 @@ test("a failed page has a title, a second try, a way home, and tells nothing of 
   render(<ErrorMessage error={error} retry={retry} />);
   expect(document.title).toBe("Something went wrong | Adamas");
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
-  expect(document.body.textContent).toContain("Reference 3352061148");
+  expect(document.body.textContent).toContain("reference: 3352061148");
   expect(document.body.textContent).not.toContain("password");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(retry).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
+import { brand } from "@/lib/platform/site/brand";
 
 type CategorySeed = { slug: string; name: string; parent: string | null; description: string };
 
@@ -16,16 +17,15 @@ const below = (
 ): CategorySeed[] => categories.map(([slug, name, description]) => ({ slug, name, parent, description }));
 
 const STYLE_DESCRIPTIONS: Record<Style, string> = {
-  solitaire: "One lab-grown center diamond, held high, with nothing to distract from it.",
-  "diamond-band": "A band of small lab-grown diamonds that leads the eye to the center.",
-  "three-stone": "A lab-grown center diamond with one on each side, for your past, present, and future.",
-  cluster: "Small lab-grown diamonds grouped around the center in a flower, wreath, or crescent.",
+  solitaire: `One ${brand.originLabel} center diamond, held high, with nothing to distract from it.`,
+  "diamond-band": `A band of small ${brand.originLabel} diamonds that leads the eye to the center.`,
+  "three-stone": `A ${brand.originLabel} center diamond with one on each side, for your past, present, and future.`,
+  cluster: `Small ${brand.originLabel} diamonds grouped around the center in a flower, wreath, or crescent.`,
   unique: "Bands that twist, split, or wave, for a ring that looks like no one else's.",
-  halo: "A circle of small lab-grown diamonds that makes the center look larger.",
-  "hidden-halo":
-    "Simple from above, with a row of lab-grown diamonds under the center that you see from the side.",
+  halo: `A circle of small ${brand.originLabel} diamonds that makes the center look larger.`,
+  "hidden-halo": `Simple from above, with a row of ${brand.originLabel} diamonds under the center that you see from the side.`,
   bezel: "A smooth rim of metal around the center in place of prongs. Secure and easy to wear.",
-  dainty: "Slim bands and delicate settings for smaller lab-grown center diamonds.",
+  dainty: `Slim bands and delicate settings for smaller ${brand.originLabel} center diamonds.`,
   "vintage-inspired":
     "Milgrain, engraving, and openwork inspired by Victorian, Edwardian, and Art Deco rings.",
 };
@@ -48,7 +48,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
     "engagement-rings",
     "Engagement rings",
-    "Settings in ten styles for the lab-grown diamond you choose, and custom rings made from your sketch.",
+    `Settings in ten styles for the ${brand.originLabel} diamond you choose, and custom rings made from your sketch.`,
   ),
   ...below(
     "engagement-rings",
@@ -61,20 +61,24 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ),
   top("earrings", "Earrings", "Studs, hoops, huggies, and drops, with push or screw backs."),
   ...below("earrings", [
-    ["studs", "Studs", "A single lab-grown diamond for each ear, in a range of shapes and settings."],
+    [
+      "studs",
+      "Studs",
+      `A single ${brand.originLabel} diamond for each ear, in a range of shapes and settings.`,
+    ],
     [
       "halo-studs",
       "Halo & flower studs",
-      "A lab-grown center diamond circled by smaller ones: a bigger look at a smaller price.",
+      `A ${brand.originLabel} center diamond circled by smaller ones: a bigger look at a smaller price.`,
     ],
     ["hoops", "Hoops", "From slim and plain to fully set, 16 to 30 mm across."],
     [
       "huggies",
       "Huggies",
-      "Small hoops that hug the ear: plain, set with lab-grown diamonds, or with a drop.",
+      `Small hoops that hug the ear: plain, set with ${brand.originLabel} diamonds, or with a drop.`,
     ],
     ["drops", "Drops", "Diamonds that move with you: single stones, halos, and lines."],
-    ["climbers", "Climbers", "A curve of lab-grown diamonds that follows the edge of your ear."],
+    ["climbers", "Climbers", `A curve of ${brand.originLabel} diamonds that follows the edge of your ear.`],
   ]),
   top(
     "wedding-rings",
@@ -83,13 +87,17 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ),
   ...below("wedding-rings", [
     ["plain-bands", "Plain bands", "Classic metal bands in six profiles, 2 mm and wider."],
-    ["pave-bands", "Pavé bands", "Small lab-grown diamonds across the top half of the band."],
+    ["pave-bands", "Pavé bands", `Small ${brand.originLabel} diamonds across the top half of the band.`],
     [
       "eternity-bands",
       "Eternity bands",
       "Diamonds all the way around, in round, square, oval, and step cuts.",
     ],
-    ["anniversary-bands", "Anniversary bands", "A row of larger lab-grown diamonds across the top."],
+    [
+      "anniversary-bands",
+      "Anniversary bands",
+      `A row of larger ${brand.originLabel} diamonds across the top.`,
+    ],
     [
       "contour-bands",
       "Contour bands",
@@ -99,22 +107,26 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ]),
   top("pendants", "Pendants", "Every pendant comes on its own chain, in three lengths."),
   ...below("pendants", [
-    ["solitaire-pendants", "Solitaire pendants", "One lab-grown diamond in fine prongs, from 0.5 to 2 ct."],
+    [
+      "solitaire-pendants",
+      "Solitaire pendants",
+      `One ${brand.originLabel} diamond in fine prongs, from 0.5 to 2 ct.`,
+    ],
     [
       "bezel-pendants",
       "Bezel pendants",
-      "One lab-grown diamond in a smooth or beaded rim that never catches.",
+      `One ${brand.originLabel} diamond in a smooth or beaded rim that never catches.`,
     ],
-    ["halo-pendants", "Halo pendants", "A lab-grown center diamond framed by one halo or two."],
+    ["halo-pendants", "Halo pendants", `A ${brand.originLabel} center diamond framed by one halo or two.`],
     [
       "open-pendants",
       "Open & disc pendants",
-      "Circles, hearts, drops, and leaves outlined in lab-grown diamonds, and polished discs.",
+      `Circles, hearts, drops, and leaves outlined in ${brand.originLabel} diamonds, and polished discs.`,
     ],
     [
       "multi-stone-pendants",
       "Multi-stone pendants",
-      "Crosses, bars, and drops set with several lab-grown diamonds.",
+      `Crosses, bars, and drops set with several ${brand.originLabel} diamonds.`,
     ],
   ]),
   top("necklaces", "Necklaces", "Tennis, station, and bar necklaces, and lariats."),
@@ -122,11 +134,11 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
     [
       "tennis-necklaces",
       "Tennis & riviera necklaces",
-      "An unbroken line of lab-grown diamonds, even or graduated toward the front.",
+      `An unbroken line of ${brand.originLabel} diamonds, even or graduated toward the front.`,
     ],
     ["station-necklaces", "Station necklaces", "Diamonds spaced along a fine chain."],
-    ["bar-necklaces", "Bar necklaces", "A row of lab-grown diamonds at the center of a chain."],
-    ["lariats", "Lariats", "Chains that meet in front and fall in a line of lab-grown diamonds."],
+    ["bar-necklaces", "Bar necklaces", `A row of ${brand.originLabel} diamonds at the center of a chain.`],
+    ["lariats", "Lariats", `Chains that meet in front and fall in a line of ${brand.originLabel} diamonds.`],
   ]),
   top("chains", "Chains", "Seven kinds of links, to wear alone or with a pendant."),
   ...below("chains", [
@@ -142,9 +154,17 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ]),
   top("bracelets", "Bracelets", "Tennis bracelets, bangles, cuffs, and chains."),
   ...below("bracelets", [
-    ["tennis-bracelets", "Tennis bracelets", "A line of lab-grown diamonds all the way around."],
-    ["bangles", "Bangles & cuffs", "Solid bangles and open cuffs, plain or set with lab-grown diamonds."],
-    ["station-bracelets", "Stone & chain bracelets", "One lab-grown diamond, or a few, on a fine chain."],
+    ["tennis-bracelets", "Tennis bracelets", `A line of ${brand.originLabel} diamonds all the way around.`],
+    [
+      "bangles",
+      "Bangles & cuffs",
+      `Solid bangles and open cuffs, plain or set with ${brand.originLabel} diamonds.`,
+    ],
+    [
+      "station-bracelets",
+      "Stone & chain bracelets",
+      `One ${brand.originLabel} diamond, or a few, on a fine chain.`,
+    ],
     ["chain-bracelets", "Chain bracelets", "Bracelets in gold links, from fine to bold."],
   ]),
   top("ready-to-ship", "Ready to ship", "Finished and in our vault. Ships the next business day."),
@@ -152,7 +172,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
     [
       "ready-engagement-ring",
       "Ready engagement rings",
-      "Finished rings with their lab-grown diamond and its grading report included.",
+      `Finished rings with their ${brand.originLabel} diamond and its grading report included.`,
     ],
     ["ready-earrings", "Ready earrings", "Finished pairs that ship the next business day."],
     ["ready-wedding-ring", "Ready wedding rings", "Finished bands in our most popular sizes."],
@@ -164,7 +184,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
     "melee",
     "Melee",
-    "Small round lab-grown diamonds by sieve size and quality, sold by the piece or by the carat.",
+    `Small round ${brand.originLabel} diamonds by sieve size and quality, sold by the piece or by the carat.`,
   ),
   top(
     "calibrated-diamonds",
@@ -186,7 +206,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
     "fancy-color-diamonds",
     "Fancy colors",
-    "Pink, yellow, green, purple, and blue lab-grown diamonds by weight and shape.",
+    `Pink, yellow, green, purple, and blue ${brand.originLabel} diamonds by weight and shape.`,
   ),
   ...below("fancy-color-diamonds", [
     ["pink", "Pink", "Fancy pink, from blush to rose."],
@@ -199,7 +219,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
     "color-melee-diamonds",
     "Color melee",
-    "Small round lab-grown diamonds in eight colors, for accents and patterns.",
+    `Small round ${brand.originLabel} diamonds in eight colors, for accents and patterns.`,
   ),
 ];
 

@@ -139,7 +139,7 @@ describe("the origin label", () => {
   test("is lab-grown until a shop says otherwise", async () => {
     const { LIST_TITLES } = await import("@/components/goods/diamonds/wording");
     const { site } = await import("@/lib/platform/site/site");
-    expect(LIST_TITLES).toEqual({ white: "Lab-grown diamonds", color: "Fancy colour lab-grown diamonds" });
+    expect(LIST_TITLES).toEqual({ white: "Lab-grown diamonds", color: "Fancy color lab-grown diamonds" });
     expect(site.description).toBe(
       "Lab-grown diamonds, engagement rings, and fine jewelry. Choose a setting, a lab-grown diamond, and your size.",
     );

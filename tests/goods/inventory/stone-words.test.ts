@@ -15,8 +15,8 @@ it("has a sentence of its own for every grade of every scale", () => {
 });
 
 it("does not call a cut the laboratory graded Fair not graded", () => {
-  expect(gradeDescription("cut", null, null)).toMatch(/gave no grade/);
-  expect(gradeDescription("cut", null, "Fair")).not.toMatch(/no grade/);
+  expect(gradeDescription("cut", null, null)).toMatch(/didn’t grade/);
+  expect(gradeDescription("cut", null, "Fair")).not.toMatch(/didn’t grade/);
 });
 
 it("names a fancy color with its intensity where it has one", () => {

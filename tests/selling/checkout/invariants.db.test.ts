@@ -35,6 +35,10 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
   ],
   [
+    "No ring is made or shipped",
+    "update order_lines set kind = 'ring', detail = detail - 'size' where order_id = $order; update orders set status = 'in_production' where id = $order",
+  ],
+  [
     "Refunds come to what",
     "update payments set captured_cents = 100, refunded_cents = 100 where order_id = $order",
   ],

@@ -6,6 +6,7 @@ import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
+import { ANY_SETTING } from "@/lib/goods/diamonds/stone-limits";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
@@ -56,6 +57,9 @@ afterAll(async () => {
   await shop?.close();
 });
 
+/** Of a query that names no setting. */
+const limitsOf = ({ type }: { type?: string | undefined }) => (type === "ring-builder" ? ANY_SETTING : null);
+
 const RUNS = { numRuns: 300, seed: 20_261_121 };
 
 describe("a standing index answers as the database does", () => {
@@ -65,7 +69,7 @@ describe("a standing index answers as the database does", () => {
       fc.asyncProperty(anyQuestion([]), async (question) => {
         const answer = await queries.searchDiamonds(question);
         found += Number(answer.data.length > 0);
-        expect(answer).toEqual(await sqlSearch.searchDiamondsBySql(question, null));
+        expect(answer).toEqual(await sqlSearch.searchDiamondsBySql(question, limitsOf(question)));
       }),
       RUNS,
     );
@@ -79,7 +83,7 @@ describe("a standing index answers as the database does", () => {
         const request = new Request("http://shop.example/api/v1/diamonds");
         const sent = await handlers.handleListDiamondsHttp({ query, request, headers });
         if (!("text" in sent)) throw new Error("the index stands, and was not asked");
-        expect(JSON.parse(sent.text)).toEqual(await sqlSearch.searchDiamondsBySql(query, null));
+        expect(JSON.parse(sent.text)).toEqual(await sqlSearch.searchDiamondsBySql(query, limitsOf(query)));
         expect(headers.get("server-timing")).toMatch(/^index;dur=[\d.]+, stones;dur=[\d.]+$/);
       }),
       { ...RUNS, numRuns: 60 },
@@ -89,7 +93,9 @@ describe("a standing index answers as the database does", () => {
   test("when it tells what each filter costs", async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion([]), async (question) => {
-        expect(await queries.relaxations(question)).toEqual(await sqlSearch.relaxationsBySql(question, null));
+        expect(await queries.relaxations(question)).toEqual(
+          await sqlSearch.relaxationsBySql(question, limitsOf(question)),
+        );
       }),
       RUNS,
     );
@@ -100,7 +106,7 @@ describe("a standing index answers as the database does", () => {
       fc.asyncProperty(anyQuestion([]), async (question) => {
         const nearest = await queries.nearestMatches(question);
         expect(nearest.map(({ sku }) => sku)).toEqual(
-          (await sqlSearch.nearestMatchesBySql(question, null, 4)).map(({ sku }) => sku),
+          (await sqlSearch.nearestMatchesBySql(question, limitsOf(question), 4)).map(({ sku }) => sku),
         );
       }),
       RUNS,
