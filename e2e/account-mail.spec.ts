@@ -29,7 +29,7 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await page.getByLabel("New password").fill("quite another sentence");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password has been changed")).toBeVisible();
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await fillSignIn(page, customer.email, "quite another sentence");
   await expect(page).toHaveURL(/\/my-account$/);
 

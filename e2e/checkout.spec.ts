@@ -131,7 +131,7 @@ test(
         .getByRole("link", { name: /four-prong solitaire/i })
         .first(),
     );
-    await tap(page.getByRole("button", { name: "Choose this setting" }));
+    await tap(page.getByRole("link", { name: "Choose this setting" }));
     await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
     // this test's own stone, which no parallel one buys
     await page.goto(`${page.url()}&price=${stone.price}-${stone.price}`);
@@ -201,7 +201,7 @@ test("a code and the destination's tax are told before the order, and stand in i
   await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
   await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
   await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
-  await expect(page.getByText("Code WELCOME5")).toBeVisible();
+  await expect(page.getByText("Code WELCOME5", { exact: true })).toBeVisible();
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Review order" }).click();

@@ -7,7 +7,9 @@ const SETTING = "/product/alba-four-prong-solitaire";
 const picture = (page: Page) => page.getByRole("img", { name: /^Alba four-prong solitaire in/ }).first();
 /** What of a picture's address names what it shows. */
 const shown = (page: Page) =>
-  picture(page).evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).pathname);
+  picture(page).evaluate(
+    (image: HTMLImageElement) => new URL(image.currentSrc || image.src, location.href).pathname,
+  );
 const closer = (page: Page) => page.getByRole("button", { name: /^Look closer/ });
 const large = (page: Page) => page.getByRole("dialog", { name: "Full-screen pictures" });
 

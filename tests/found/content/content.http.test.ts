@@ -122,7 +122,7 @@ describe("the price calculator", () => {
   test("says that a stone that is not there is not, and what one would cost", async () => {
     const html = await (await ask("/diamond-price-calculator?shape=kite&carat=20&color=1&clarity=11")).text();
     expect(html).toContain("None in stock");
-    expect(html).toMatch(/about <\/span>(?:<!-- -->)?\$[\d,]+/);
+    expect(html).toMatch(/About <\/span>(?:<!-- -->)?\$[\d,]+/);
   });
 });
 

@@ -15,7 +15,7 @@ const SETTING = "/engagement-rings/solitaire/alba-four-prong-solitaire";
 describe.each([
   [STONE, /^# .+ lab-grown diamond\n[\s\S]+\| Clarity \| /],
   [SETTING, /^# Alba four-prong solitaire\n[\s\S]+center diamond is not included[\s\S]+\| Platinum \| \$/],
-  [PIECE, /^# .+\n[\s\S]+\| Measure \|/],
+  [PIECE, /^# .+\n[\s\S]+\| Stone size \|/],
   ["/blog/shapes/oval", /^# Oval\n[\s\S]+## The ratio[\s\S]+\]\(https?:\/\//],
 ])("%s", (path, words) => {
   test("answers in Markdown to whoever asks for it by name", async () => {

@@ -93,7 +93,7 @@ type Props = {
 export default function DiamondTable({ diamonds, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (
-    <section aria-label="Stones" className="overflow-x-auto rounded-sm border border-line bg-card">
+    <section aria-label="Stones" className="relative overflow-x-auto rounded-sm border border-line bg-card">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line">
           <tr>
