@@ -192,7 +192,7 @@ test("an order's mails repeat what its buyer typed once the address is confirmed
     .select()
     .from(mails)
     .where(eq(mails.purpose, `order-confirmation:${own.id}`));
-  for (const words of [`Engraving: “${WORDS}”`, "Delivery address", "Your gift note"]) {
+  for (const words of [`Engraving: “${WORDS}”`, "Shipping address", "Your gift note"]) {
     expect(confirmation?.text).toContain(words);
   }
   const toShop = await shop.test.db.select().from(mails).where(eq(mails.recipient, site.email));

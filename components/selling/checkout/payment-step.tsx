@@ -69,7 +69,7 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
         <FailureNotice title="We couldn’t load the payment methods." onRetry={() => void refetch()} />
       )}
       <div className="grid gap-4">
-        <Checkbox label="Billing address is the same as delivery address" {...form.register("billingSame")} />
+        <Checkbox label="Billing address is the same as shipping address" {...form.register("billingSame")} />
         {!same && (
           <>
             <SavedAddresses

@@ -114,7 +114,7 @@ export function ReviewStep({
         </Part>
         <Part title="Billing address" change="payment" onOpen={onOpen}>
           {payment.billingSame ? (
-            <p>Same as delivery address</p>
+            <p>Same as shipping address</p>
           ) : (
             <Rows rows={formatPostalAddress(normalizeAddress(payment))} />
           )}

@@ -15,8 +15,8 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
         Delivery
       </h2>
       <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <Rows title="Delivery address" rows={phone ? [...to, phone] : to} />
-        <Rows title="Billing address" rows={same ? ["Same as delivery address"] : from} />
+        <Rows title="Shipping address" rows={phone ? [...to, phone] : to} />
+        <Rows title="Billing address" rows={same ? ["Same as shipping address"] : from} />
         {shipment && <Parcel shipment={shipment} />}
         {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
       </div>

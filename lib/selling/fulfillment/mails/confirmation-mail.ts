@@ -73,10 +73,10 @@ export async function orderConfirmation(
 }
 
 const WORDS_ON_PAGE =
-  "Open your order to confirm your email address. Its page shows the delivery address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
+  "Open your order to confirm your email address. Its page shows the shipping address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
 
 const buyersWords = (order: OrderRow): MailSection[] => [
-  { title: "Delivery address", lines: formatPostalAddress(order.shippingAddress) },
+  { title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) },
   ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
 ];
 

@@ -122,7 +122,7 @@ function statusMailContent(
               : {}),
           },
           ...(mayRepeatBuyersWords(order)
-            ? [{ title: "Delivery address", lines: formatPostalAddress(order.shippingAddress) }]
+            ? [{ title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) }]
             : []),
         ],
       };
