@@ -46,7 +46,7 @@ function listFilterChips(filters: DiamondFilters, field: FilterField): AppliedFi
   });
 }
 
-/** Describes a whole filter for the empty list: "Depth 60–61 %", "Color D, E". */
+/** Describes a whole filter for the empty list: "Depth 60–61%", "Color D, E". */
 export function describeFilter(filters: DiamondFilters, field: FilterField): string {
   if (isRange(field)) return rangeLabel(field, filters[field] ?? {});
   if (isFlag(field)) return fieldLabel(field);

@@ -59,23 +59,24 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
 /** The latest arrival with free shipping within the US, as a number of business days, for pages that can't know today. */
 export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} business days`;
 
-/** Formats a bound of a range filter with its unit: "$3,000", "1.02 ct", "61 %", "1.35". */
+const unitAfter = (unit: string) => (unit === "" || unit === "%" ? unit : ` ${unit}`);
+
+/** Formats a bound of a range filter with its unit: "$3,000", "1.02 ct", "61%", "1.35". */
 export function formatBound(field: RangeField, value: number): string {
   if (field === "price") return formatDollars(value);
   const { unit, digits } = FILTER_RANGES[field];
   // always two decimals, as on certificates
   const amount = digits === 2 ? value.toFixed(digits) : String(value);
-  return unit ? `${amount} ${unit}` : amount;
+  return amount + unitAfter(unit);
 }
 
-/** "60–61 %", "from 1.00 ct", "up to $3,000" */
+/** "60–61%", "from 1.00 ct", "up to $3,000" */
 export function formatRange(field: RangeField, bounds: Bounds): string {
   const { min, max } = bounds;
   if (min === undefined && max === undefined) return "any";
   if (min === undefined) return `up to ${formatBound(field, max ?? 0)}`;
   if (max === undefined) return `from ${formatBound(field, min)}`;
   if (field === "price") return `${formatBound(field, min)}–${formatBound(field, max)}`;
-  const unit = FILTER_RANGES[field].unit;
-  const lower = formatBound(field, min).replace(unit ? ` ${unit}` : "", "");
+  const lower = formatBound(field, min).replace(unitAfter(FILTER_RANGES[field].unit), "");
   return `${lower}–${formatBound(field, max)}`;
 }

@@ -34,7 +34,7 @@ const rowsOf =
     differs: new Set(values.filter((_, index) => known[index])).size > 1,
   });
 
-const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)} %`);
+const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)}%`);
 const perCarat = ({ price, carat }: Diamond) => formatDollars(Math.round(price / carat));
 
 const GRADES: readonly (readonly [string, (stone: Diamond) => string | null])[] = [

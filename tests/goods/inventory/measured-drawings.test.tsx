@@ -25,5 +25,5 @@ test("every measure of a stone has room inside its drawing, that of a large one 
       expect(Number(line.getAttribute("x")) + text.length * FIGURE).toBeLessThanOrEqual(left + width);
     }
   }
-  expect(words).toEqual(["19.05 mm", "62.2 %", "10.98 mm"]);
+  expect(words).toEqual(["19.05 mm", "62.2%", "10.98 mm"]);
 });

@@ -37,7 +37,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   const [above, beside] = [topView(gem), sideView(gem)];
   const ends = tableEnds(gem);
   const depthWords = [
-    ...(deep === null ? [] : [`${deep.toFixed(1)} %`]),
+    ...(deep === null ? [] : [`${deep.toFixed(1)}%`]),
     ...(measurements?.height ? [mm(measurements.height)] : []),
   ];
   return (
@@ -75,8 +75,8 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
           view={beside}
           scale={scale}
           label={`From the side: ${[
-            table !== null && `table ${table.toFixed(1)} % of the width`,
-            deep !== null && `depth ${deep.toFixed(1)} % of the width`,
+            table !== null && `table ${table.toFixed(1)}% of the width`,
+            deep !== null && `depth ${deep.toFixed(1)}% of the width`,
           ]
             .filter(Boolean)
             .join(", ")}`}
@@ -87,7 +87,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
               from={ends[0] * scale}
               to={ends[1] * scale}
               at={-beside.top * scale - 12}
-              label={[`Table ${table.toFixed(1)} %`]}
+              label={[`Table ${table.toFixed(1)}%`]}
             />
           )}
           {deep !== null && (
@@ -103,7 +103,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
       </div>
       <figcaption className="text-sm text-muted">
         {withNoBreakUnits(
-          "Both views are drawn to one scale from the measurements in the report. The split between crown and pavilion is typical for the cut.",
+          "Both views are drawn to the same scale from the measurements in the report. The split between crown and pavilion is typical for the cut.",
         )}
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatCarat, formatMeasurements, orNotGraded } from "../wording";
 
-const percent = (value: number | null) => (value === null ? "Not listed" : `${value} %`);
+const percent = (value: number | null) => (value === null ? "Not listed" : `${value}%`);
 const yes = (value: boolean) => (value ? "Yes" : "No");
 
 function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {

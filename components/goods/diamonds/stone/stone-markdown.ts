@@ -32,7 +32,7 @@ export function stoneMarkdown(diamond: Diamond): string {
   );
 }
 
-const percent = (value: number | null) => (value === null ? "Not listed" : `${value} %`);
+const percent = (value: number | null) => (value === null ? "Not listed" : `${value}%`);
 
 const factsOf = (diamond: Diamond): [string, string][] => [
   ["SKU", diamond.sku],
