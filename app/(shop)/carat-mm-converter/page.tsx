@@ -29,7 +29,7 @@ export default async function CaratConverterPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Carat to mm converter"
-      lead="A carat is a weight: one fifth of a gram. How large it looks depends on the stone's shape and how deep it is cut."
+      lead="A carat is a weight: one-fifth of a gram. How large a diamond looks depends on its shape and how deep it is cut."
       crumbs={[{ label: "Diamond size chart", href: "/diamond-size-chart" }]}
     >
       <LiveForm
@@ -42,7 +42,7 @@ export default async function CaratConverterPage({ searchParams }: Props) {
       </LiveForm>
       <p className="mt-12 max-w-prose text-sm text-muted">
         Sizes are for well-proportioned stones. Weights use the trade’s formulas for length, width, and
-        height, and come within a few percent of a scale. To see a size, open{" "}
+        height, and come within a few percent of the true weight. To see the actual size, open{" "}
         <Link href="/diamond-size-chart" className="text-link">
           our life-size chart
         </Link>

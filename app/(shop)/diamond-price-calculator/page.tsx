@@ -72,7 +72,8 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
       <div className="mt-12 grid max-w-prose gap-3 text-sm text-muted">
         <p>
           We compare stones of the same shape and grades within 0.05 ct of the weight you entered, excluding
-          matching pairs. Stones whose report gives no color or cut count only when you choose any.
+          matching pairs. Stones whose reports give no color or cut are included only if you choose “Any” for
+          that grade.
         </p>
         <p>
           Insurers and tax authorities require an appraisal of the stone itself. Found a lower price

@@ -90,7 +90,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
           <AllShapesRow carat={carat} />
         </section>
         <section aria-labelledby="weights" className="grid gap-8">
-          <h2 id="weights">{outline.label} in every weight</h2>
+          <h2 id="weights">{outline.label} at every weight</h2>
           <AllWeightsRow outline={outline} />
         </section>
         <section aria-labelledby="figures" className="grid gap-8">

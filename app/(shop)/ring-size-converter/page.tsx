@@ -38,7 +38,7 @@ export default async function RingSizeConverterPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Ring size converter"
-      lead="Every ring size stands for a length inside the band. We convert that length to the nearest size and show the difference."
+      lead="Every ring size is a measurement around the inside of the band. We convert it to the nearest size and show the difference."
     >
       <LiveForm
         path={PATH}

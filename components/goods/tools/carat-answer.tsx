@@ -16,7 +16,7 @@ export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: 
     <div className="grid content-start gap-6">
       <Card
         id="size"
-        title={`${withArticle(name, { first: true })} of ${carat} ct measures about`}
+        title={`At ${carat} ct, ${withArticle(name)} measures about`}
         action={{ words: waysTo(name, carat), href: stonesOf(shape, carat) }}
       >
         {sizes.map(({ length, width, word }) => (
@@ -39,7 +39,7 @@ function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; heigh
   return (
     <Card
       id="weight"
-      title={`${withArticle(name, { first: true })} of ${sides(size.length, size.width)}${height === null ? "" : ` × ${height.toFixed(2)}`} mm weighs about`}
+      title={`At ${sides(size.length, size.width)}${height === null ? "" : ` × ${height.toFixed(2)}`} mm, ${withArticle(name)} weighs about`}
       action={
         carat >= min && carat <= max ? { words: waysTo(name, carat), href: stonesOf(shape, carat) } : null
       }
@@ -49,15 +49,15 @@ function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; heigh
       </p>
       {between && (
         <p className="text-sm text-muted">
-          Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, as deep as {withArticle(name)} is
-          usually cut: {least}–{most}% of its width.
+          Between {between[0].toFixed(2)} and {between[1].toFixed(2)} ct, at the usual depth of{" "}
+          {withArticle(name)}: {least}–{most}% of its width.
         </p>
       )}
     </Card>
   );
 }
 
-const waysTo = (name: string, carat: number) => `See ${name} ${site.originLabel} diamonds of ${carat} ct`;
+const waysTo = (name: string, carat: number) => `See ${carat} ct ${name} ${site.originLabel} diamonds`;
 
 const sides = (length: number, width: number) =>
   length.toFixed(2) === width.toFixed(2) ? length.toFixed(2) : `${length.toFixed(2)} × ${width.toFixed(2)}`;

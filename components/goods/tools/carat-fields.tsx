@@ -18,7 +18,7 @@ export function CaratFields({ asked }: { asked: ConversionInput }) {
       <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={asked.shape} />
       <DecimalField {...of("carat")} label="Weight, carats" />
       <fieldset className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <legend className="mb-3 text-sm text-muted">Or a stone you have measured</legend>
+        <legend className="mb-3 text-sm text-muted">Or a diamond you’ve measured</legend>
         <DecimalField {...of("length")} label="Length, mm" />
         <DecimalField {...of("width")} label="Width, mm" />
         <DecimalField

@@ -37,7 +37,7 @@ export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { 
     <>
       <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={stone.shape} />
       <DecimalField name="carat" label="Weight, carats" text={caratText} problem={caratProblem} />
-      {grade("color", "Colour", COLOR_GRADES)}
+      {grade("color", "Color", COLOR_GRADES)}
       {grade("clarity", "Clarity", CLARITY_GRADES)}
       {grade("cut", "Cut", CUT_GRADES)}
       <SelectField

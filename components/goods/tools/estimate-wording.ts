@@ -41,9 +41,9 @@ export function openAssumptions({ color, clarity, cut, certificate_type }: Estim
     cut === null && "an Excellent cut",
     certificate_type === null && "an IGI report",
   ].filter((one) => one !== false);
-  return taken.length > 0 ? `assuming ${list.format(taken)} where you chose “any”` : null;
+  return taken.length > 0 ? `assuming ${list.format(taken)} where you chose “Any”` : null;
 }
 
 /** Describes what the price model is based on. */
 export const modelDescription = ({ shape }: Pick<EstimatedStone, "shape">): string =>
-  `fitted to what 16,094 round ${site.originLabel} diamonds cost in April 2026${shape === "round" ? "" : ", with a factor of ours for another shape"}`;
+  `based on what 16,094 round ${site.originLabel} diamonds cost in April 2026${shape === "round" ? "" : ", with our own adjustment for other shapes"}`;

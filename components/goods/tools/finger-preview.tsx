@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { withArticle } from "@/components/goods/diamonds/wording";
 import { type SizeRow, sizeLabel } from "@/lib/goods/catalog/ring-sizes";
 import { USUAL_RATIOS } from "@/lib/goods/diamonds/proportions";
 import type { SizedOutline } from "@/lib/goods/diamonds/size-chart";
@@ -34,7 +33,7 @@ export function FingerPreview({
         <svg
           viewBox={`${left} ${top} ${width} ${height}`}
           role="img"
-          aria-label={`${withArticle(outline.label.toLowerCase(), { first: true })} of ${carat} ${carat === 1 ? "carat" : "carats"} on a finger of size US ${row.us}`}
+          aria-label={`${carat} ct ${outline.label.toLowerCase()} on a US size ${row.us} finger`}
           className="size-full mask-b-from-80% mask-b-to-100%"
         >
           <path d={finger.body} className="fill-ornament-soft" />
@@ -56,7 +55,7 @@ export function FingerPreview({
         <strong className="block font-medium text-ink">
           {carat} ct {outline.label.toLowerCase()}, {formatSize(size)}
         </strong>
-        on a finger of {sizeLabel(row.us)}, {row.diameter.toFixed(1)} mm across. The stone covers{" "}
+        on a size {sizeLabel(row.us)} finger, {row.diameter.toFixed(1)} mm across. The diamond covers{" "}
         {Math.round((across / row.diameter) * 100)}% of that.
       </figcaption>
     </figure>

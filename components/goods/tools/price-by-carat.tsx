@@ -97,7 +97,7 @@ export function PriceByCarat({
         </div>
       </div>
       <Key open={open} />
-      <Disclosure summary="The same as a table">
+      <Disclosure summary="View as a table">
         <Table weights={weights} asked={estimate.carat} />
       </Disclosure>
     </figure>
@@ -143,7 +143,7 @@ function Key({ open }: { open: string | null }) {
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className={cn(dot, "border-accent bg-accent")} />
-        the weight you asked for
+        the weight you entered
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className={cn(dot, "border-ink bg-ink")} />
@@ -151,11 +151,11 @@ function Key({ open }: { open: string | null }) {
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className={cn(dot, "border-ink bg-paper")} />
-        median of fewer than {MIN_COMPARABLE_STONES} stones
+        median of fewer than {MIN_COMPARABLE_STONES} diamonds
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-2 rounded-full bg-ornament/60" />
-        half of the stones cost this
+        middle half of prices
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-line-strong" />
@@ -172,7 +172,7 @@ function Table({ weights, asked }: { weights: readonly Weight[]; asked: number }
       <table className="figures w-full min-w-md text-left text-sm">
         <thead className="border-b border-line-strong">
           <tr>
-            {["Carats", "Stones", "Middle half", "Median", "Model"].map((head) => (
+            {["Carats", "Diamonds", "Middle half", "Median", "Model"].map((head) => (
               <th key={head} scope="col" className="px-3 py-2 font-semibold">
                 {head}
               </th>

@@ -25,7 +25,7 @@ export function RingSizeAnswer({ measure, text, found, wide }: Props) {
   return (
     <section aria-labelledby="answer" className="grid gap-5 rounded-sm border border-line bg-card p-5 sm:p-8">
       <h2 id="answer" className="font-sans text-base font-medium text-muted">
-        {circumference.toFixed(1)} mm around inside, {(circumference / Math.PI).toFixed(1)} mm across
+        {circumference.toFixed(1)} mm around the inside, {(circumference / Math.PI).toFixed(1)} mm across
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-5">
         {sizes.map(({ system, label, difference }) => (

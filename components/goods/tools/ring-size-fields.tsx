@@ -17,7 +17,7 @@ export function RingSizeFields({ measure, text, wide, problem }: Props) {
   return (
     <>
       <SelectField name="from" label="Size system" options={Object.entries(SIZE_MEASURES)} chosen={measure} />
-      <Field label="Size" error={problem} hint="Such as 6.5, 6 1/2, M½ or 53.">
+      <Field label="Size" error={problem} hint="For example, 6.5, 6 1/2, M½, or 53.">
         {(control) => (
           <TextInput {...control} name="size" maxLength={8} autoComplete="off" defaultValue={text} />
         )}

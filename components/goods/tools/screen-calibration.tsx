@@ -47,7 +47,7 @@ export function ScreenCalibration({
       </div>
       <div className="grid gap-2 noscript:hidden print:hidden">
         <label htmlFor="screen-scale" className="text-sm font-medium">
-          Size of the drawn card
+          Size of the card on screen
         </label>
         <div className="flex items-center gap-3">
           <button type="button" className={button} aria-label="Smaller" onClick={() => set(now - NUDGE)}>
@@ -70,17 +70,17 @@ export function ScreenCalibration({
         </div>
         <p role="status" className="text-sm text-muted">
           {pixels === null
-            ? "Not set yet. Drawings use the size of a typical screen."
+            ? "Not calibrated yet. Drawings are sized for a typical screen."
             : "Saved in this browser for this screen."}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden print:hidden">
         <button type="button" className={button} onClick={() => window.print()}>
-          Print at true size
+          Print at actual size
         </button>
         {pixels !== null && (
           <button type="button" className={quiet} onClick={() => keep(null)}>
-            Forget this screen
+            Clear calibration
           </button>
         )}
       </div>

@@ -5,10 +5,10 @@ import { SIZE_CHART } from "@/lib/goods/diamonds/reference";
 export function SizeTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label="Sizes in figures">
+    <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label="Size table">
       <table className="figures w-full min-w-3xl text-left text-sm print:min-w-0 print:text-xs">
         <caption className="pb-3 text-left text-muted">
-          Length and width in millimetres of a well-proportioned stone.
+          Length and width of a well-proportioned diamond, in millimeters.
         </caption>
         <thead className="border-b border-line-strong">
           <tr>

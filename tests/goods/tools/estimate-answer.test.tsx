@@ -22,7 +22,7 @@ test("an answer of the price model says which grades it took where any was asked
   const stone = { ...named, color: null, clarity: null, cut: null, certificate_type: null };
   render(<EstimateAnswer stone={stone} estimate={estimate} what="round lab-grown diamond" />);
   expect(screen.getByText(/by our price model/).textContent).toContain(
-    "assuming E color, VS1 clarity, an Excellent cut, and an IGI report where you chose “any”",
+    "assuming E color, VS1 clarity, an Excellent cut, and an IGI report where you chose “Any”",
   );
   render(<PriceByCarat estimate={estimate} what="round lab-grown diamond" open={openAssumptions(stone)} />);
   expect(screen.getByText(/^our price model/).textContent).toContain("assuming E color");
@@ -33,7 +33,7 @@ test("it says nothing of that where every grade was named, and of which shape it
   expect(screen.getByText(/by our price model/).textContent).toMatch(/in April 2026\.$/);
   cleanup();
   render(<EstimateAnswer stone={{ ...named, shape: "kite" }} estimate={estimate} what="kite" />);
-  expect(screen.getByText(/by our price model/).textContent).toContain("a factor of ours for another shape");
+  expect(screen.getByText(/by our price model/).textContent).toContain("our own adjustment for other shapes");
 });
 
 test("the way to the stones says what they are", () => {

@@ -41,7 +41,7 @@ test("the card's drawing sets the scale of everything, which the browser keeps u
   expect(drawnAt(container)).toBe("4.5px");
   fireEvent.click(screen.getByRole("button", { name: "Larger" }));
   expect(kept()).toBeCloseTo(4.52);
-  fireEvent.click(screen.getByRole("button", { name: "Forget this screen" }));
+  fireEvent.click(screen.getByRole("button", { name: "Clear calibration" }));
   expect(kept()).toBeNull();
   expect(drawnAt(container)).toBe("");
 });
