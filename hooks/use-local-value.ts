@@ -25,7 +25,7 @@ export function writeLocalValue(key: string, value: unknown): boolean {
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
     stored = false;
-    console.warn(`${key} could not be kept in this browser`, error);
+    console.warn(`${key} could not be saved in this browser`, error);
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
   return stored;

@@ -16,7 +16,7 @@ export function ConsentBanner() {
     const load = () => {
       import("@/components/layout/consent-question")
         .then((loaded) => setQuestion(() => loaded.ConsentQuestion))
-        .catch((error: unknown) => console.warn("The question of consent did not come", error));
+        .catch((error: unknown) => console.warn("The consent question could not be loaded", error));
     };
     if (!parseConsent(document.cookie)) load();
     return onConsentReopened(() => {

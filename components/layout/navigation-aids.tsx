@@ -24,7 +24,7 @@ export function NavigationAids() {
         import("@/components/layout/navigation-aids-parts")
           .then((loaded) => setParts(() => loaded.NavigationAidsParts))
           // the page works without them
-          .catch((error: unknown) => console.warn("the page's aids did not come", error));
+          .catch((error: unknown) => console.warn("the navigation aids could not be loaded", error));
       });
     });
     return () => cancel();

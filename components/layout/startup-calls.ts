@@ -42,6 +42,6 @@ async function logged(what: string, work: () => void | Promise<void>): Promise<v
   try {
     await work();
   } catch (error) {
-    console.warn(`The ${what} could not be had`, error);
+    console.warn(`The ${what} could not be fetched`, error);
   }
 }

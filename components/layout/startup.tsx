@@ -24,7 +24,7 @@ export function Startup({ trackers }: { trackers: boolean }) {
           .catch((error: unknown) => console.warn("The startup calls could not be loaded", error));
         import("@/components/people/accounts/sync-all")
           .then(({ syncAll }) => syncAll())
-          .catch((error: unknown) => console.warn("What the account keeps could not be asked", error));
+          .catch((error: unknown) => console.warn("The account's data could not be synced", error));
       });
     });
     return () => {

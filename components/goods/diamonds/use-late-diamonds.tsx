@@ -22,7 +22,7 @@ export function useLateDiamonds(state: InventoryState, first: InitialDiamonds) {
     import("./diamond-asker")
       .then(({ DiamondAsker }) => setAsker(() => DiamondAsker))
       .catch((error: unknown) => {
-        console.warn("What asks for other stones could not be loaded", error);
+        console.warn("The diamond query could not be loaded", error);
         setMissing(true);
       });
   }, []);

@@ -38,7 +38,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     else if (!whole) overlay(shown);
     else {
       shown.requestFullscreen().catch((error: unknown) => {
-        console.warn("the browser keeps its window", error);
+        console.warn("the browser refused full screen", error);
         if (above) overlay(shown);
       });
     }

@@ -6,7 +6,7 @@ export function beginRingEdit(identity: string): void {
     window.sessionStorage.setItem(EDITED_RING_KEY, identity);
   } catch (error) {
     // the changed ring becomes a line of its own
-    console.warn("The edited ring could not be noted", error);
+    console.warn("The edited ring could not be saved", error);
   }
 }
 

@@ -55,7 +55,7 @@ export function RangeTrack(props: Props) {
           focused.current = handlesIn(root.current).findIndex((handle) => handle.matches(":focus"));
           setSlider(() => loaded);
         })
-        .catch((error: unknown) => console.warn("A slider's handles did not come", error));
+        .catch((error: unknown) => console.warn("A slider's handles could not be loaded", error));
     };
     const stop = loading ? undefined : onFirstInteraction(load);
     if (!stop) load();
