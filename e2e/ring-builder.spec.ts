@@ -100,7 +100,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await page.getByRole("button", { name: "Load into builder" }).click();
+  await page.getByRole("button", { name: "Open in ring builder" }).click();
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(shown(page, "ring-total")).toHaveText(String(total));
 });
@@ -159,7 +159,7 @@ test("a ring is built diamond first, among settings that say whether they hold i
   await addStone(page, stone.sku, "");
   await expect(page).toHaveURL(/\/build-a-ring\?shape=pear/);
   await expect(bar(page).getByRole("listitem").first()).toContainText("1 Diamond");
-  await expect(page.getByText(`Holds your ${stone.carat} ct pear`).first()).toBeVisible();
+  await expect(page.getByText(`Fits your ${stone.carat} ct pear`).first()).toBeVisible();
   await page.goto("/build-a-ring?shape=pear&style=dainty");
   await expect(page.getByText(/This setting holds diamonds up to 1.5 ct/).first()).toBeVisible();
 

@@ -84,7 +84,7 @@ test("nothing moves when what this browser keeps is shown: the ring being built,
   );
 
   await expectAllStill(page, [
-    ["/build-a-ring", /Holds your/],
+    ["/build-a-ring", /Fits your/],
     ["/ring-preview", /checked just now/],
     ["/cart", /Summary/],
     ["/checkout", /Shipping/],

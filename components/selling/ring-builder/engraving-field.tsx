@@ -20,10 +20,10 @@ export function EngravingField({ engraving, metal, onType }: Props) {
   return (
     <div className="grid gap-4">
       <Field
-        label="Words inside the band"
+        label="Your engraving"
         optional
-        hint={`Up to ${MAX_ENGRAVING} letters, included in the price.`}
-        error={fits ? null : `At most ${MAX_ENGRAVING} letters fit inside the band.`}
+        hint={`Up to ${MAX_ENGRAVING} characters, included in the price.`}
+        error={fits ? null : `Shorten the engraving to ${MAX_ENGRAVING} characters.`}
       >
         {(control) => (
           <TextInput

@@ -31,7 +31,7 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
     <section aria-labelledby="bands-title" className="grid gap-6">
       <div>
         <h2 id="bands-title">Wedding bands to match</h2>
-        <p className="text-muted">In {METAL_LABELS[metal].toLowerCase()}, to be worn beside your ring.</p>
+        <p className="text-muted">In {METAL_LABELS[metal].toLowerCase()}, to wear beside your ring.</p>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
         {bands.map((band) => (

@@ -79,11 +79,9 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
     try {
       const { data } = await api.post("v1/rings", { body: chosen });
       router.push(`/ring-preview/${data.id}`);
-      showToast("Your ring is saved under an address of its own.");
+      showToast("Ring saved. You can share it with this page’s link.");
     } catch (error) {
-      setFailure(
-        error instanceof ApiProblem ? error.message : "The ring could not be saved. Please try again.",
-      );
+      setFailure(error instanceof ApiProblem ? error.message : "We couldn’t save your ring. Try again.");
       ring.check.again();
       setSaving(false);
     }

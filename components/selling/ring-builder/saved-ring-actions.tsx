@@ -86,7 +86,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
           disabled={waiting}
           onClick={() => loadAnd(() => "/ring-preview")}
         >
-          Load into builder
+          Open in ring builder
         </Button>
         <Button variant="secondary" disabled={waiting} onClick={copy}>
           Copy link
@@ -121,7 +121,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
         <SimilarStones
           sku={diamond.diamond.sku}
           among={(stones) => nearestFitting(setting, stones)}
-          title="Diamonds like it that this setting holds"
+          title="Similar diamonds for this setting"
           onChoose={(stone) =>
             loadAnd(() => {
               chooseDiamond(toBuilderDiamond(stone));

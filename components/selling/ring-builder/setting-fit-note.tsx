@@ -22,7 +22,7 @@ export function SettingFitNote({ limits }: { limits: StoneLimits }) {
           reason ? "bg-warning-soft text-warning" : "bg-success-soft font-medium text-success",
         )}
       >
-        {reason ? reason.message : `Holds your ${stoneLabel(diamond.diamond)}`}
+        {reason ? reason.message : `Fits your ${stoneLabel(diamond.diamond)}`}
       </p>
     </div>
   );

@@ -121,7 +121,7 @@ export function SizePicker({ size, limits, isOrdered = false, isMissing = false,
       <p className="figures min-h-12 text-sm" aria-live="polite">
         {row && <Conversion system={system} label={own ?? labelOf(system, row)} us={row.us} />}
         {size === SIZE_LATER &&
-          "Order now, then choose your size on your order’s page. We’ll email you a reminder, and start on your ring once we know the size. Delivery dates count from that day."}
+          "Order now, then choose your size on your order page. We’ll email you a reminder, and start on your ring once we know the size. Delivery dates count from that day."}
       </p>
     </div>
   );
@@ -133,7 +133,7 @@ const labelOf = (system: SizeSystem, row: SizeRow): string =>
 function Conversion({ system, label, us }: { system: SizeSystem; label: string; us: number }) {
   const row = sizeRow(us);
   if (!row) return null;
-  const inside = withNoBreakUnits(`${row.diameter} mm across and ${row.circumference} mm around inside`);
+  const inside = withNoBreakUnits(`${row.diameter} mm across and ${row.circumference} mm around the inside`);
   if (system === "US") {
     return (
       <>

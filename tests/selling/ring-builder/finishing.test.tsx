@@ -27,7 +27,7 @@ describe("the engraving", () => {
     await userEvent.type(field, "Always yours");
     expect(screen.getByRole("img", { name: "Inside the band: “Always yours”" })).toBeDefined();
     await userEvent.type(field, ", A. and B.");
-    expect(screen.getByText(/At most 20 letters/)).toBeDefined();
+    expect(screen.getByText(/Shorten the engraving to 20 characters/)).toBeDefined();
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.queryByRole("img")).toBeNull();
   });

@@ -47,5 +47,5 @@ it("a shared ring that can't be had as it was saved is not offered to the cart",
   const sold = { code: "diamond_gone", part: "diamond", message: "This diamond is sold." } as const;
   render(<SavedRingView ring={aSavedRing({ problems: [sold] })} />);
   expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Load into builder" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Open in ring builder" })).toBeDefined();
 });
