@@ -68,7 +68,11 @@ function MiniCart({ identity }: { identity: string }) {
             <p className="figures flex min-h-6 items-baseline justify-between gap-4">
               <span>{count !== null && count > 1 ? `Subtotal (${count} items)` : "Subtotal"}</span>
               <span className="font-semibold">
-                {quote ? formatDollars(quote.subtotal) : state.step === "unquoted" ? "See cart" : ""}
+                {quote
+                  ? formatDollars(quote.subtotal)
+                  : state.step === "unquoted"
+                    ? "Shown in your cart"
+                    : ""}
               </span>
             </p>
           )}

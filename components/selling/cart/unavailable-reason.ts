@@ -10,7 +10,7 @@ const ITEM_NAMES = {
 export function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
   const what = ITEM_NAMES[kind];
   const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
-  if (status === "reserved") return `${what} was just reserved by someone else.${kept}`;
+  if (status === "reserved") return `${what} was just reserved by another customer.${kept}`;
   if (status === "sold") return `${what} has been sold.${kept}`;
   if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer offered.`;
   return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;

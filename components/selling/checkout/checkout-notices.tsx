@@ -53,7 +53,7 @@ export function CheckoutNotices({
           <p>
             {refusal.kind !== "again" && refusal.message}
             {refusal.kind === "unanswered" &&
-              " Before you change anything, check again from the review step. You won’t order twice, however often you check. We saved everything you entered."}
+              " Before you change anything, check again from the review step. Checking again won’t place a second order. We saved everything you entered."}
             {refusal.kind === "terms" && " Check the new total, then place your order."}
             {refusal.kind === "lines" &&
               " Resolve the items below, then place your order. We saved everything you entered."}

@@ -23,7 +23,7 @@ export function ContactFields({
       </Field>
       <Field
         label="Phone"
-        hint="In case the courier needs to reach you about your delivery."
+        hint="In case the carrier needs to reach you about your delivery."
         error={errorOf("phone")}
         optional
       >

@@ -29,10 +29,13 @@ export function toggleCompared(button: Element): void {
   const now = readComparison();
   if (now[kind].includes(key)) storeComparison(withoutCompared(now, kind, key));
   else if (now[kind].length >= MAX_COMPARED) {
-    showToast(`You can compare up to ${MAX_COMPARED} ${kind}. Remove one to add another.`, {
-      label: "View comparison",
-      href: comparisonHref(now),
-    });
+    showToast(
+      `You can compare up to ${MAX_COMPARED} ${kind === "stones" ? "diamonds" : kind}. Remove one to add another.`,
+      {
+        label: "View comparison",
+        href: comparisonHref(now),
+      },
+    );
   } else storeComparison({ ...now, [kind]: [...now[kind], key] });
 }
 

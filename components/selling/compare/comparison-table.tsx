@@ -172,7 +172,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColu
             {value === null ? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="sr-only">Not given</span>
+                <span className="sr-only">Not listed</span>
               </>
             ) : link ? (
               <a href={link} target="_blank" rel="noreferrer" className="text-link inline-block min-h-6">

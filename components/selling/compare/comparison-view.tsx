@@ -46,7 +46,7 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
       {stones.length > 0 && (
         <ComparisonTable
           kind="stones"
-          title="Stones"
+          title="Diamonds"
           columns={stones.map((seen) => ({ ...stoneColumn(seen), withoutHref: leave("stones", seen.key) }))}
           rows={stoneRows(stones)}
         />
@@ -63,7 +63,7 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
         <SharedComparison comparison={comparison} />
         {stones.length > 0 && stones.length < MAX_COMPARED && (
           <ButtonLink variant="secondary" size="sm" href={addingHref(stones)}>
-            Add stone
+            Add diamond
           </ButtonLink>
         )}
         {rings.length > 0 && rings.length < MAX_COMPARED && (
@@ -112,7 +112,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
     gone,
     action: gone ? (
       <ButtonLink variant="ghost" size="sm" href={stoneHref(stone)} className="w-full">
-        View similar stones
+        View similar diamonds
       </ButtonLink>
     ) : (
       <LazyChooseDiamondButton diamond={stone} brief />

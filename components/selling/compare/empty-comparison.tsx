@@ -18,7 +18,7 @@ export function EmptyComparison() {
     // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift
     <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
       <p className="text-lg">
-        Nothing to compare yet. Select “Compare” on up to {MAX_COMPARED} stones, or up to {MAX_COMPARED}{" "}
+        Nothing to compare yet. Select “Compare” on up to {MAX_COMPARED} diamonds, or up to {MAX_COMPARED}{" "}
         settings or rings, to see them here side by side.
       </p>
       <div className="flex flex-wrap gap-3">

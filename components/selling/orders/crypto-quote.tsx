@@ -33,7 +33,7 @@ export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind:
       </p>
       <PaymentRows rows={rows} />
       <p className="text-sm text-muted">
-        We only give the payment address on this page, never by email or phone.{" "}
+        We give the payment address only on this page, never by email or phone.{" "}
         <a href="/crypto-payment" className="text-link">
           How it works
         </a>

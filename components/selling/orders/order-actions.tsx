@@ -110,7 +110,7 @@ function ReorderButton({ id }: { id: string }) {
           </ul>
           {added > 0 && (
             <a href="/cart" className="text-link mt-2 inline-flex min-h-11 items-center">
-              Go to your cart
+              View cart
             </a>
           )}
         </Notice>

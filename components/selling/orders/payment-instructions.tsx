@@ -25,7 +25,7 @@ export function PaymentInstructions({
       </h2>
       <p>
         Transfer the amount from your bank and include the reference so we can match your payment.
-        {payment.account.length === 0 && " Our account details can’t be shown right now. Call us for them."}
+        {payment.account.length === 0 && " We can’t show our bank details right now. Call us to get them."}
       </p>
       <PaymentRows rows={rows} />
     </section>

@@ -21,7 +21,7 @@ export function LocalWishlist() {
   const hydrated = useHydrated();
   if (!hydrated) return <Skeleton className="h-64" />;
   if (wishes.length === 0) {
-    return <EmptyWishlist>Select the heart on a stone or piece to save it here.</EmptyWishlist>;
+    return <EmptyWishlist>Select the heart on a diamond or piece to save it here.</EmptyWishlist>;
   }
   return (
     <>
