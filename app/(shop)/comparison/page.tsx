@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const some = countCompared(parseComparisonParams(await searchParams)) > 0;
   return pageMetadata({
     title: "Compare",
-    description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, what differs between them marked.`,
+    description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, with their differences marked.`,
     path: "/comparison",
     // a comparison belongs to one shopper, so search engines don't index it
     index: !some,

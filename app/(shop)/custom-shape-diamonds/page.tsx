@@ -32,7 +32,7 @@ export default async function CustomShapePage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Custom shape diamonds"
-      lead={`Shields, kites, letters, matching halves, a replacement for a lost stone: we have it cut from a ${brand.originLabel} crystal to your drawing. We can also look for a stone you don't see in our list.`}
+      lead={`Shields, kites, letters, matching halves, a replacement for a lost stone: we have it cut from a ${brand.originLabel} crystal to your drawing. We can also look for a diamond you don't see in our list.`}
       aside={
         <div className="grid gap-3 text-sm text-muted">
           <p>

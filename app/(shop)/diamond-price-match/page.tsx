@@ -56,7 +56,7 @@ export default async function PriceMatchPage({ searchParams }: Props) {
             </ol>
           </section>
           <p>
-            Just want to know what a stone like this costs? Try{" "}
+            Just want to know what a diamond like this costs? Try{" "}
             <Link href="/diamond-price-calculator" className="text-link">
               our price calculator
             </Link>

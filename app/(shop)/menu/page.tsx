@@ -10,7 +10,7 @@ import { readCategories } from "@/lib/goods/catalog/reads";
 export const metadata: Metadata = pageMetadata({
   title: "Menu",
   description:
-    "Every part of the shop on one page: diamonds, engagement rings, fine jewelry and what to know first.",
+    "Every part of the shop on one page: diamonds, engagement rings, fine jewelry, and what to know first.",
   path: MENU_PATH,
 });
 

@@ -34,7 +34,7 @@ const STATES: Record<string, { tone: "success" | "warning"; title: string; text:
   busy: {
     tone: "warning",
     title: "One moment",
-    text: "We received too many forms from your connection. Open the link again in ten minutes.",
+    text: "We received too many requests from your connection. Wait ten minutes, then open the link again.",
   },
   unknown: {
     tone: "warning",

@@ -4,7 +4,8 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Categories",
-  description: "Shop rings, earrings, pendants, necklaces, chains, bracelets, and loose stones by category.",
+  description:
+    "Shop rings, earrings, pendants, necklaces, chains, bracelets, and loose diamonds by category.",
   path: "/product-category",
 });
 

@@ -8,7 +8,7 @@ import { brand } from "@/lib/platform/site/brand";
 
 export const metadata: Metadata = pageMetadata({
   title: "Your ring",
-  description: `Your ring so far: setting, ${brand.originLabel} diamond, size and price.`,
+  description: `Your ring so far: setting, ${brand.originLabel} diamond, size, and price.`,
   path: "/ring-preview",
   index: false,
 });

@@ -41,10 +41,10 @@ export default async function SearchPage({ searchParams }: Props) {
       }
       note={
         nothing
-          ? "Check the spelling or use fewer words. You can search for a report number with or without its letters. The stone may also have sold: each one is unique."
+          ? "Check the spelling or use fewer words. You can search for a report number with or without its letters. The diamond may also have sold: each one is unique."
           : total > 0
             ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, best match first.`
-            : "No products or stones match, but these pages may help."
+            : "No products or diamonds match, but these pages may help."
       }
     >
       {stones && <InventoryMatch stones={stones} />}

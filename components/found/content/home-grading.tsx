@@ -32,7 +32,7 @@ export function HomeGrading() {
           </p>
           <p className="mt-4 text-muted">
             A laboratory that doesn’t sell stones weighs, measures, and grades it, and gives its report a
-            number. If a stone has a report, you can open it from the stone’s page.
+            number. If a diamond has a report, you can open it from the diamond’s page.
           </p>
         </div>
         <ul className="divide-y divide-line border-y border-line">

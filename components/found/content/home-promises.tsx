@@ -26,12 +26,12 @@ export async function HomePromises() {
       : []),
     {
       title: "We price match",
-      text: "Found the same graded stone for less? Show us, and we’ll match the price.",
+      text: "Found the same graded diamond for less? Show us, and we’ll match the price.",
       href: "/diamond-price-match",
     },
     {
       title: "One of a kind, and yours",
-      text: "We hold the stone in your order for you. Nobody else can buy it while you pay.",
+      text: "We hold the diamond in your order for you. Nobody else can buy it while you pay.",
     },
     ...(resizeDays > 0
       ? [

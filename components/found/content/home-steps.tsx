@@ -3,11 +3,11 @@ import { ButtonLink } from "@/components/ui/button";
 const STEPS = [
   {
     title: "The setting",
-    text: "Ten styles in 14k gold, 18k gold, and platinum. Each setting lists the stone shapes and weights it’s made for.",
+    text: "Ten styles in 14k gold, 18k gold, and platinum. Each setting lists the diamond shapes and weights it’s made for.",
   },
   {
     title: "The diamond",
-    text: "Filter by shape, carat, color, clarity, cut, and price. You see only stones that fit your setting, each with its certificate if it has one.",
+    text: "Filter by shape, carat, color, clarity, cut, and price. You see only diamonds that fit your setting, each with its certificate if it has one.",
   },
   {
     title: "The size",
@@ -23,7 +23,7 @@ export function HomeSteps() {
         <div>
           <h2 id="steps">How your ring comes together</h2>
           <p className="mt-4 text-muted">
-            Start wherever you like: with a setting you love or with the stone.
+            Start wherever you like: with a setting you love or with the diamond.
           </p>
           <ButtonLink href="/build-a-ring" variant="secondary" className="mt-8">
             Build a ring

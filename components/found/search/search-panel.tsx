@@ -157,7 +157,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
                 </p>
                 {nothing && (
                   <p className="text-sm text-muted">
-                    Check the spelling or use fewer words. The stone may also have sold. Need help? Call{" "}
+                    Check the spelling or use fewer words. The diamond may also have sold. Need help? Call{" "}
                     <a href={brand.phone.href} className="text-link whitespace-nowrap">
                       {brand.phone.label}
                     </a>

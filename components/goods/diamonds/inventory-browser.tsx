@@ -114,8 +114,8 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
             </p>
           </section>
           {failed && (
-            <Notice tone="error" title="The list could not be updated.">
-              <p>What you see is from before your last change.</p>
+            <Notice tone="error" title="We couldn’t update the list.">
+              <p>These results are from before your last change.</p>
               <Button variant="quiet" size="sm" busy={isStale} onClick={() => retry()} className="-ml-4">
                 Try again
               </Button>
@@ -143,7 +143,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
               />
             )}
             {meta.total > 0 && data.length === 0 && (
-              <p className="py-16 text-center text-muted">The list ends before this page.</p>
+              <p className="py-16 text-center text-muted">This page is past the end of the list.</p>
             )}
           </div>
           <Pagination

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Newsletter", robots: { index: false 
 const WORDS = {
   confirm: {
     heading: "Confirm your subscription",
-    lead: "One last step, and our newsletter will come to your inbox.",
+    lead: "One last step, and you'll get our newsletter.",
     button: "Confirm subscription",
   },
   leave: { heading: "Unsubscribe", lead: "We won't send you the newsletter anymore.", button: "Unsubscribe" },

@@ -58,8 +58,8 @@ const COLUMNS: readonly Column[] = [
   },
   { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
   { label: "L/W", cell: (diamond) => diamond.lw_ratio?.toFixed(2) ?? dash },
-  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)} %`) },
-  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)} %`) },
+  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)}%`) },
+  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)}%`) },
   { label: "Certificate", cell: formatCertificate },
   { label: "Delivery", cell: (diamond) => <ArrivalDays days={diamond.delivery_days} /> },
   {
@@ -93,12 +93,12 @@ type Props = {
 export default function DiamondTable({ diamonds, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (
-    <section aria-label="Stones" className="relative overflow-x-auto rounded-sm border border-line bg-card">
+    <section aria-label="Diamonds" className="relative overflow-x-auto rounded-sm border border-line bg-card">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line">
           <tr>
             <th scope="col" className="p-3 font-semibold">
-              Stone
+              Diamond
             </th>
             {COLUMNS.map((column) => (
               <Header key={column.label} column={column} state={state} change={change} />

@@ -6,7 +6,7 @@ const OTHER_PARTS = {
   sort: "Sort order",
   page: "Page",
   layout: "Layout",
-  sku: "Stone number",
+  sku: "SKU",
   type: "List type",
   setting: "Setting",
 } as const;
