@@ -104,7 +104,7 @@ test("a session that was ended elsewhere ends here with the next call: signed ou
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.setItem("left", "1"));
   await queryDatabase("update sessions set ended_at = now() where customer_id = $1", [customer.id]);
-  await clickHydrated(page.getByRole("button", { name: "Save", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "Save changes" }));
   await expect(page).toHaveURL(/\/register$/);
   expect(await page.evaluate(() => localStorage.getItem("left"))).toBeNull();
   expect(await page.evaluate(() => fetch("/api/auth/session").then((answer) => answer.json()))).toEqual({});
@@ -120,7 +120,7 @@ test("a token about to end is renewed before the call, which the shopper never n
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/v1/account"),
   );
-  await clickHydrated(page.getByRole("button", { name: "Save", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "Save changes" }));
   await renewed;
   expect((await saved).status()).toBe(200);
 });

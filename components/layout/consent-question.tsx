@@ -67,7 +67,7 @@ export function ConsentQuestion({ asked }: { asked: number }) {
           <p className="font-semibold">May we record how you use the shop?</p>
           <p className="mt-1 text-muted">
             It shows us what to improve. The shop works the same without it, and you can change your mind at
-            the foot of our pages. {kept ? STANDS[kept] : null}
+            the bottom of any page. {kept ? STANDS[kept] : null}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3 md:w-80 md:shrink-0">

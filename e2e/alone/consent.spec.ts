@@ -65,7 +65,7 @@ test.describe("a shop with a session recorder", () => {
     const reopen = page.getByRole("button", { name: "Cookie choices" });
     await clickHydrated(reopen);
     await expect(question(page)).toBeFocused();
-    await page.getByRole("link", { name: "Skip to the content" }).focus();
+    await page.getByRole("link", { name: "Skip to main content" }).focus();
     await page.keyboard.press("Tab");
     await expect(question(page).getByRole("button", { name: "Decline" })).toBeFocused();
   });

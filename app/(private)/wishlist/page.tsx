@@ -28,7 +28,7 @@ export default async function WishlistPage({ searchParams }: Props) {
         <>
           <PageHeading
             title="A shared wishlist"
-            lead="Someone shared their wishlist with you. Prices and availability are as of today. Select a heart to save an item to your own."
+            lead="Someone shared their wishlist with you. Prices and availability are as of today. Select the heart on an item to save it to your own wishlist."
           />
           <SharedWishlist wishes={shared} />
         </>

@@ -163,7 +163,7 @@ function View(props: Props & { wanted: WantedOptions }) {
               price={form.price}
               stock={form.stock}
               quantity={parseQuantity(typed) ?? 1}
-              missing={parseQuantity(typed) === null ? "Say how many" : null}
+              missing={parseQuantity(typed) === null ? "Enter a quantity" : null}
               onSizeMissing={sizeOpen ? askForSize : null}
             />
             {assurances}
@@ -219,7 +219,7 @@ function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string 
 const FEW = 3;
 
 function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: number }) {
-  if (stock === 0) return <p className="text-sm">Sold out with these options. Choose others above.</p>;
+  if (stock === 0) return <p className="text-sm">These options are sold out. Choose others above.</p>;
   if (stock === null) return <ArrivalDate days={leadDays} origin="made" />;
   return (
     <div className="grid gap-1">

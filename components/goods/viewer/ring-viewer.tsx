@@ -11,7 +11,7 @@ import type { StageProps } from "./ring-stage";
 
 const ENDINGS = {
   unsupported: "This browser doesn’t support 3D. Everything else works as usual.",
-  lost: "Your device closed the 3D view to free up its graphics. You can open it again.",
+  lost: "Your device closed the 3D view to free up resources. You can open it again.",
   unknown: "There’s no 3D view of this piece yet.",
   failed: "We couldn’t open the 3D view. Try again.",
 } as const;

@@ -47,7 +47,7 @@ export function DetailsForm({ account }: { account: Account }) {
       </div>
       <p className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={!ready} busy={busy}>
-          Save
+          Save changes
         </Button>
         <span role="status" className="text-sm text-success">
           {saved ? "Saved" : ""}
