@@ -159,4 +159,4 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
 
 /** Care instructions for a ring with a stone in a head. */
 export const RING_CARE =
-  "Warm water, a drop of washing-up liquid and a soft brush bring the stone back. Take the ring off for the garden and the gym, and have its prongs looked at once a year.";
+  "Clean it with warm water, a drop of dish soap, and a soft brush. Take it off for gardening and the gym, and have the prongs checked once a year.";

@@ -13,15 +13,15 @@ export function describeDesign(design: SettingDesign): string {
   const center = defaultCenter(design);
   const made =
     shapes.length === 10
-      ? "It is made for all ten of our ring shapes"
-      : `It is made for ${list.format(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()))} centres`;
+      ? "It fits all ten of our ring shapes"
+      : `It is made for ${list.format(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()))} centers`;
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0
-      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[center.shape].toLowerCase()} centre of ${center.carat} ct.`
+      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[center.shape].toLowerCase()} center of ${center.carat} ct.`
       : null,
     `${made}, from ${carats[0]} to ${carats[1]} ct.`,
-    `You choose the ${brand.originLabel} diamond in its centre separately.`,
+    `You choose the ${brand.originLabel} diamond for its center separately.`,
   ];
   return `${design.description}\n\n${facts.filter((fact) => fact !== null).join(" ")}`;
 }

@@ -18,8 +18,8 @@ const onEachSide = ({ sides = [] }: SettingDesign) => sides.reduce((sum, { count
 
 describe("the words of a setting are true of the numbers its model is built from", () => {
   test.each<[string, RegExp, (design: SettingDesign) => number | undefined]>([
-    ["daisy-round-cluster", /(\w+) stones of nearly 2 mm stand close around/, group(0)],
-    ["primrose-pear-cluster", /(\w+) pears point outwards/, group(0)],
+    ["daisy-round-cluster", /(\w+) stones of nearly 2 mm sit close around/, group(0)],
+    ["primrose-pear-cluster", /(\w+) pears point outward/, group(0)],
     ["fern-leaf-band", /(\w+) leaves on each side/, onEachSide],
     ["pip-three-accent", /(\w+) tiny stones on each side/, onEachSide],
     ["vine-curved-dainty", /(\w+) small marquise leaf on each side/, onEachSide],

@@ -28,90 +28,90 @@ export const chainDesigns: readonly JewelryDesign[] = [
   chain("cable", 1.1, {
     slug: "tress-fine-cable-chain",
     name: "Tress fine cable chain",
-    summary: "The chain under most of our pendants: oval links, barely over a millimetre.",
+    summary: "The chain we pair with most of our pendants: oval links, just over a millimeter wide.",
     description:
-      "Every second link is turned by a quarter, so that it hangs straight and never kinks. Carries pendants of up to two carats.",
+      "Every other link is turned a quarter, so it hangs straight without kinking. It carries pendants of up to two carats.",
   }),
   chain("cable", 1.6, {
     slug: "moor-cable-chain",
     name: "Moor cable chain",
-    summary: "A cable chain one can see, for pendants or alone.",
+    summary: "A more visible cable chain, for a pendant or alone.",
     description:
-      "Strong enough for a medallion and light enough for the office. The first chain we would buy.",
+      "Strong enough for a medallion and light enough for the office. The first chain we'd choose.",
   }),
   chain("cable", 2.6, {
     slug: "anchor-bold-cable-chain",
     name: "Anchor bold cable chain",
-    summary: "Oval links of more than two and a half millimetres.",
+    summary: "Oval links more than two and a half millimeters wide.",
     description:
-      "Each link can be made out from across a table. Wear it at 18 inches over a shirt, at 24 under a jacket.",
+      "You can see each link from across a table. Wear it at 18 inches over a shirt, or at 24 under a jacket.",
   }),
   chain("rolo", 1.8, {
     slug: "bead-rolo-chain",
     name: "Bead rolo chain",
     summary: "Round links of equal width, close together.",
     description:
-      "Round links roll on the skin and don't catch hair, which is why watch chains were made this way.",
+      "Round links roll on the skin and don't catch hair. Watch chains were made this way for the same reason.",
   }),
   chain("rolo", 3.2, {
     slug: "drum-rolo-chain",
     name: "Drum rolo chain",
     summary: "A full-bodied chain of round links.",
-    description: "Sits like a soft tube around the neck. A pendant would only be in its way.",
+    description: "It sits around the neck like a soft tube. It needs no pendant.",
   }),
   chain("trace", 1.2, {
     slug: "ray-trace-chain",
     name: "Ray trace chain",
-    summary: "Long slim links: the lightest chain here.",
+    summary: "Long, slim links: our lightest chain.",
     description:
-      "Its links are twice as long as wide, so that there are few of them and much air. Disappears on the skin and leaves the pendant alone.",
+      "Its links are twice as long as they are wide, so the chain is light and open. It disappears on the skin and lets the pendant stand out.",
   }),
   chain("trace", 2, {
     slug: "ladder-trace-chain",
     name: "Ladder trace chain",
-    summary: "Long links in a size that shows them.",
+    summary: "Long links, large enough to notice.",
     description:
-      "A graphic, open chain for layering above a denser one. Every link takes a clasp, so it closes at any length.",
+      "A graphic, open chain for layering over a denser one. The clasp fits any link, so you can wear it at any length.",
   }),
   chain("curb", 1.8, {
     slug: "brook-curb-chain",
     name: "Brook curb chain",
     summary: "Twisted links that lie flat against the neck.",
     description:
-      "All links lean the same way and overlap like scales. Flat chains stay where they are under a collar.",
+      "The links all lean the same way and overlap like scales. Flat chains stay in place under a collar.",
   }),
   chain("curb", 3, {
     slug: "weir-curb-chain",
     name: "Weir curb chain",
-    summary: "Three millimetres of flat, dense links.",
+    summary: "Flat, dense links, three millimeters wide.",
     description:
-      "The reflections run along it in one line. A chain for everybody, and the usual choice for a man's first.",
+      "Reflections run along it in one line. A chain for everyone, and the usual choice for a man's first.",
   }),
   chain(
     "curb",
     4.6,
     {
       slug: "harbour-heavy-curb-chain",
-      name: "Harbour heavy curb chain",
+      name: "Harbor heavy curb chain",
       summary: "Broad, weighty, unmistakable.",
       description:
-        "Nearly five millimetres wide. You will feel it on the first day and look for it on the first day without.",
+        "Nearly five millimeters wide. You'll feel it the first day you wear it and miss it the first day you don't.",
     },
     20,
   ),
   chain("rope", 1.6, {
     slug: "skein-fine-rope-chain",
     name: "Skein fine rope chain",
-    summary: "Wires wound around each other, fine as a cord.",
+    summary: "Strands twisted together, as fine as cord.",
     description:
-      "A rope glitters along its whole length without a stone in it. Don't hang anything heavy from one so fine.",
+      "A rope glitters along its whole length without a single stone. Don't hang anything heavy from one this fine.",
   }),
   chain("rope", 2.4, {
     slug: "cordage-rope-chain",
     name: "Cordage rope chain",
     summary: "The rope chain in its classic width.",
     description:
-      "Round from all sides, bright from all sides. It is the hardest chain to tear and the hardest to mend: treat it kindly.",
+      "Round and bright from every side. Rope is the hardest chain to break and the hardest to repair, so treat it gently.",
   }),
   chain(
     "rope",
@@ -119,35 +119,37 @@ export const chainDesigns: readonly JewelryDesign[] = [
     {
       slug: "mast-heavy-rope-chain",
       name: "Mast heavy rope chain",
-      summary: "A thick rope for wearing alone.",
+      summary: "A thick rope to wear alone.",
       description:
-        "The winding is large enough to follow with the eye. At 22 inches it falls to the breastbone.",
+        "The twist is large enough to follow with the eye. At 22 inches, it falls to the breastbone.",
     },
     20,
   ),
   chain("box", 1, {
     slug: "nib-fine-box-chain",
     name: "Nib fine box chain",
-    summary: "Square links, one millimetre: a line drawn with a fine pen.",
+    summary: "One-millimeter square links, like a line drawn with a fine pen.",
     description:
-      "Box links bend evenly to all sides and slip through any pendant's loop. Under our step-cut pendants it is the chain we choose ourselves.",
+      "Box links bend evenly in every direction and slip through any pendant's loop. It's the chain we choose for our step-cut pendants.",
   }),
   chain("box", 1.8, {
     slug: "girder-box-chain",
     name: "Girder box chain",
-    summary: "Square links with flat faces that mirror.",
-    description: "Four polished sides make a square cord. More modern than a curb, quieter than a rope.",
+    summary: "Square links with flat, mirror-like faces.",
+    description:
+      "Four polished sides form a square cord. More modern than a curb chain, quieter than a rope.",
   }),
   chain("paperclip", 2.4, {
     slug: "memo-paperclip-chain",
     name: "Memo paperclip chain",
     summary: "Slim oblong links, three times as long as wide.",
-    description: "Open enough to hook a second pendant or charm into any link. Lies flat and layers well.",
+    description:
+      "Open enough to hook a second pendant or a charm into any link. It lies flat and layers well.",
   }),
   chain("paperclip", 3.6, {
     slug: "folio-paperclip-chain",
     name: "Folio paperclip chain",
-    summary: "The paperclip chain at the size that made it known.",
-    description: "Each link is more than a centimetre long. It wants a plain neckline and nothing beside it.",
+    summary: "The paperclip chain in its best-known size.",
+    description: "Each link is more than a centimeter long. Wear it alone, with a plain neckline.",
   }),
 ];

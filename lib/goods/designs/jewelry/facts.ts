@@ -105,34 +105,35 @@ export function factSentences(
     stoneSentence(stones, when.stones),
     first ? `${first.charAt(0).toUpperCase()}${first.slice(1)}.` : null,
     `About ${grams.toFixed(1)} g in 14k gold${when.metal}.`,
-    stones.length > 0 ? "The stones are graded by us, without a laboratory's report." : null,
+    stones.length > 0 ? "We grade the stones ourselves, and they come without a laboratory report." : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }
 
 const HELD: Record<string, string> = {
-  prongs: "Have the prongs looked at once a year; a stone that rattles at your ear is loose.",
-  pave: "Small beads hold the stones: take the piece off for the garden, the gym and the kitchen.",
-  rim: "The rim needs no care but a soft cloth.",
-  channel: "Brush the channel from both sides now and then; soap settles between its rails.",
+  prongs:
+    "Have the prongs checked once a year. If it rattles when you tap it next to your ear, a stone is loose.",
+  pave: "Small beads hold the stones, so take it off for gardening, the gym, and cooking.",
+  rim: "The rim only needs a soft cloth.",
+  channel: "Brush the channel from both sides now and then, because soap collects in it.",
 };
 
 /** How a piece is looked after, by how its stones are held and what it is. */
 export function careInstructions(model: JewelryModel, shape: Shape | null): string {
-  const wash = "Warm water, a drop of washing-up liquid and a soft brush keep it bright.";
+  const wash = "Clean it with warm water, a drop of dish soap, and a soft brush.";
   switch (model.kind) {
     case "plainBand":
     case "bangle":
     case "cuff":
-      return `${wash} Polished metal takes fine scratches with wear; we polish them out when you ask.`;
+      return `${wash} Polished metal picks up fine scratches with wear; ask us to polish them out.`;
     case "hoops":
       return model.form[0].stones
         ? `${wash} ${HELD.pave}`
-        : `${wash} Open and close hoops by their clasp, never by bending them.`;
+        : `${wash} Open and close hoops by their clasp; never bend them.`;
     case "chainNecklace":
     case "chainBracelet":
-      return `${wash} Close the clasp before you lay it down: open chains knot.`;
+      return `${wash} Close the clasp before you put it away, because open chains tangle.`;
     case "eternityBand":
     case "stoneBangle": {
       const held = model.form[0].setting === "channel" ? HELD.channel : HELD.pave;
@@ -141,11 +142,11 @@ export function careInstructions(model: JewelryModel, shape: Shape | null): stri
     case "tennisBracelet":
     case "tennisNecklace":
     case "rivieraNecklace":
-      return `${wash} Lay it down flat and closed. Have links and clasp looked at once a year.`;
+      return `${wash} Store it flat and clasped. Have the links and clasp checked once a year.`;
     case "stationNecklace":
     case "stationBracelet":
     case "discPendant":
-      return `${wash} ${HELD.rim} Take the chain off before you sleep: fine links wear where they are pulled.`;
+      return `${wash} ${HELD.rim} Take it off before you sleep, because fine links wear where they pull.`;
     case "studs":
     case "pendant":
     case "hoopDrops":
@@ -154,7 +155,7 @@ export function careInstructions(model: JewelryModel, shape: Shape | null): stri
       const rim = typeof setting === "string" && setting.includes("bezel");
       const tip =
         shape === "pear" || shape === "marquise" || shape === "heart"
-          ? " Keep its points from hard edges."
+          ? " Protect its points from knocks."
           : "";
       return `${wash} ${rim ? HELD.rim : HELD.prongs}${tip}`;
     }

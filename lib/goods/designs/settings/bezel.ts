@@ -7,9 +7,9 @@ export const bezels: readonly SettingDesign[] = [
     ...base,
     slug: "orbit-full-bezel",
     name: "Orbit full bezel",
-    summary: "A smooth rim all the way round: the most protected way to wear a stone.",
+    summary: "A smooth rim all the way around, the most secure way to wear a stone.",
     description:
-      "The rim covers the girdle, the part of a stone most likely to chip, and leaves nothing to catch. Made for people who never take their ring off.",
+      "The rim covers the girdle, the part of a stone most likely to chip, and leaves nothing to catch. For people who never take their ring off.",
     shapes: ALL_SHAPES,
     band: { width: 2.2, thickness: 1.7, profile: "court" },
     head: "full bezel",
@@ -22,7 +22,7 @@ export const bezels: readonly SettingDesign[] = [
     name: "Crescent half bezel",
     summary: "Metal on two sides, light on the other two.",
     description:
-      "Half a bezel guards the sides that meet other fingers and leaves the ends open, so that more light enters. A middle way between prongs and a full rim.",
+      "A half bezel protects the sides next to your other fingers and leaves the ends open, so more light enters. A good middle ground between prongs and a full bezel.",
     shapes: ["round", "oval", "emerald", "cushion", "radiant", "asscher"],
     band: { width: 2, thickness: 1.7, profile: "flat" },
     head: "half bezel",
@@ -34,7 +34,7 @@ export const bezels: readonly SettingDesign[] = [
     name: "Cameo milgrain bezel",
     summary: "A bezel with a row of fine beads along its edge.",
     description:
-      "The beaded edge, called milgrain, breaks up the polished rim and hides the small scratches of wear. Warm in yellow or rose gold.",
+      "The beaded edge, called milgrain, softens the polished rim and hides the small scratches of everyday wear. Especially warm in yellow or rose gold.",
     shapes: ["round", "cushion", "oval", "pear", "asscher", "heart"],
     band: { width: 2, thickness: 1.7, profile: "half-round" },
     head: "full bezel",
@@ -45,9 +45,9 @@ export const bezels: readonly SettingDesign[] = [
     ...base,
     slug: "line-pave-bezel",
     name: "Line pavé bezel",
-    summary: "A bezel-set centre on a band of small stones.",
+    summary: "A bezel-set center on a band of small stones.",
     description:
-      "The plain rim separates the centre from a bright band and makes both clearer to see. The band is set half way round and can be resized.",
+      "The plain rim sets the center apart from the bright band, so each stands out. The band is set halfway around and can be resized.",
     shapes: ["oval", "round", "emerald", "radiant", "marquise", "pear"],
     band: { width: 1.8, thickness: 1.7, profile: "court" },
     head: "full bezel",
@@ -61,7 +61,7 @@ export const bezels: readonly SettingDesign[] = [
     name: "Slate signet bezel",
     summary: "A broad, tapering band with the stone set flush in a rim.",
     description:
-      "The band widens towards the stone like a signet ring and holds it low. A heavy ring, and a quiet one.",
+      "The band widens toward the stone like a signet ring and holds it low. A substantial ring with a quiet look.",
     shapes: ["princess", "emerald", "asscher", "round", "cushion", "radiant"],
     band: { width: 4, thickness: 1.9, profile: "flat" },
     head: "full bezel",
@@ -72,9 +72,9 @@ export const bezels: readonly SettingDesign[] = [
     ...base,
     slug: "drop-three-bezel",
     name: "Drop three bezel",
-    summary: "A bezel-set centre between two tiny bezel-set stones.",
+    summary: "A bezel-set center between two tiny bezel-set stones.",
     description:
-      "Three polished rims side by side, the outer two just 3 mm wide. Everything is smooth to the touch, and nothing stands above the rims.",
+      "Three polished rims side by side, the outer two just 3 mm wide. Smooth to the touch, with nothing raised above the rims.",
     shapes: ["pear", "marquise", "heart", "oval", "round", "cushion"],
     band: { width: 1.8, thickness: 1.6, profile: "court" },
     head: "full bezel",

@@ -9,7 +9,7 @@ export const dainties: readonly SettingDesign[] = [
     name: "Wisp fine solitaire",
     summary: "A 1.4 mm band and four small prongs.",
     description:
-      "The finest solitaire we make that can be worn every day. It is meant for stones up to a carat and a half; heavier ones would turn on so slim a band.",
+      "Our finest solitaire for everyday wear. It holds stones up to a carat and a half; heavier ones would turn on a band this slim.",
     shapes: ALL_SHAPES,
     band: { width: 1.4, thickness: 1.5, profile: "half-round" },
     head: "four prongs",
@@ -20,9 +20,9 @@ export const dainties: readonly SettingDesign[] = [
     ...base,
     slug: "pip-three-accent",
     name: "Pip three-accent ring",
-    summary: "Three tiny stones on each side of the centre.",
+    summary: "Three tiny stones on each side of the center.",
     description:
-      "The side stones shrink as they leave the centre, from 1.6 to 1.1 mm. They soften the step between stone and band and stay out of the way of a second ring.",
+      "The side stones taper from 1.6 mm at the center to 1.1 mm. They soften the transition from stone to band and leave room for a second ring.",
     shapes: ["round", "oval", "pear", "cushion", "heart", "marquise"],
     band: { width: 1.5, thickness: 1.5, profile: "court" },
     head: "four prongs",
@@ -40,7 +40,7 @@ export const dainties: readonly SettingDesign[] = [
     name: "Thread micro-pavé band",
     summary: "A fine line of stones under 1.2 mm on a slim band.",
     description:
-      "Micro-pavé, less than half way round. The stones are so small that the band reads as a line of light rather than a row of stones.",
+      "Micro-pavé, less than halfway around. The stones are so small that the band looks like a line of light rather than a row of stones.",
     shapes: ["oval", "round", "radiant", "emerald", "princess", "pear"],
     band: { width: 1.5, thickness: 1.6, profile: "flat" },
     head: "claw prongs",
@@ -55,7 +55,7 @@ export const dainties: readonly SettingDesign[] = [
     name: "Dew mini bezel",
     summary: "A slim rim around a small stone, low on the finger.",
     description:
-      "The rim is half as thick as our usual bezel and polished to a bright line. Easy to stack, hard to damage.",
+      "The rim is half as thick as our usual bezel and polished to a bright line. Easy to stack and hard to damage.",
     shapes: ["round", "pear", "heart", "oval", "asscher", "emerald"],
     band: { width: 1.5, thickness: 1.5, profile: "half-round" },
     head: "full bezel",
@@ -68,7 +68,7 @@ export const dainties: readonly SettingDesign[] = [
     name: "Vine curved ring",
     summary: "A fine band with a gentle bend and two small leaves.",
     description:
-      "The band dips towards the finger at the stone and leaves a curve for a shaped wedding band. One small marquise leaf on each side marks the bend.",
+      "The band dips toward the finger at the stone and leaves a curve for a contoured wedding band. One small marquise leaf on each side marks the bend.",
     shapes: ["marquise", "pear", "oval", "round", "cushion", "heart"],
     band: { width: 1.4, thickness: 1.5, profile: "half-round" },
     head: "claw prongs",

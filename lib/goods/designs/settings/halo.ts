@@ -7,9 +7,9 @@ export const halos: readonly SettingDesign[] = [
     ...base,
     slug: "aura-classic-halo",
     name: "Aura classic halo",
-    summary: "One close circle of small stones around the centre.",
+    summary: "One close circle of small stones around the center.",
     description:
-      "The halo follows the outline of the stone you choose and adds nearly 3 mm to its width: a one-carat centre takes the space of a solitaire twice its weight. The band is left plain.",
+      "The halo follows the outline of the stone you choose and adds nearly 3 mm to its width, so a one-carat center looks as large as a solitaire of twice the weight. The band is plain.",
     shapes: ALL_SHAPES,
     band: { width: 1.9, thickness: 1.7, profile: "court" },
     head: "four prongs",
@@ -22,7 +22,7 @@ export const halos: readonly SettingDesign[] = [
     name: "Corona pavé halo",
     summary: "A halo on a pavé band: stones from every angle.",
     description:
-      "The band's row of stones meets the halo without a break. The brightest of our halo rings, and the one that asks for the most careful cleaning.",
+      "The band's row of stones meets the halo without a break. The brightest of our halo rings, and the one that needs the most careful cleaning.",
     shapes: ["round", "oval", "cushion", "princess", "radiant", "pear"],
     band: { width: 1.8, thickness: 1.7, profile: "court" },
     head: "four prongs",
@@ -39,7 +39,7 @@ export const halos: readonly SettingDesign[] = [
     name: "Eclipse double halo",
     summary: "Two rings of small stones, the outer one slightly lower.",
     description:
-      "The second row gives a half-carat centre the presence of a much larger ring. The rows step down towards the finger and form a shallow dome.",
+      "The second row gives a half-carat center the presence of a much larger ring. The rows step down toward the finger in a shallow dome.",
     shapes: ["round", "cushion", "oval", "princess", "asscher", "heart"],
     band: { width: 2.1, thickness: 1.8, profile: "court" },
     head: "four prongs",
@@ -57,7 +57,7 @@ export const halos: readonly SettingDesign[] = [
     name: "Flora scalloped halo",
     summary: "Larger halo stones set apart in scallops, like petals.",
     description:
-      "Each stone sits in its own little cup, and the outline of the halo ripples. Fewer and larger stones give broader flashes than a fine halo.",
+      "Each stone sits in its own little cup, so the halo has a rippled outline. Fewer, larger stones give broader flashes than a fine halo.",
     shapes: ["oval", "round", "pear", "marquise", "cushion", "heart"],
     band: { width: 1.9, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
@@ -69,9 +69,9 @@ export const halos: readonly SettingDesign[] = [
     ...base,
     slug: "lumen-cushion-frame-halo",
     name: "Lumen cushion-frame halo",
-    summary: "A softly squared halo around round and square centres.",
+    summary: "A softly squared halo around round and square centers.",
     description:
-      "The frame rounds off the corners of square stones and squares the circle of round ones. Shoulders of pavé taper into a plain back.",
+      "The frame softens the corners of square stones and gives round ones a square outline. Pavé shoulders taper into a plain back.",
     shapes: ["cushion", "round", "asscher", "princess", "radiant", "emerald"],
     band: { width: 2, thickness: 1.8, profile: "court" },
     head: "four prongs",
@@ -86,9 +86,9 @@ export const halos: readonly SettingDesign[] = [
     ...base,
     slug: "soleil-split-shank-halo",
     name: "Soleil split-shank halo",
-    summary: "The band divides in two before it meets the halo.",
+    summary: "A band that splits in two before it meets the halo.",
     description:
-      "Two slim branches hold the halo at four points and spread the ring over a broader finger. Light passes between them, so the ring stays airy.",
+      "Two slim branches hold the halo at four points and flatter a broader finger. Light passes between them, so the ring looks airy.",
     shapes: ["pear", "oval", "emerald", "cushion", "marquise", "radiant"],
     band: { width: 3, thickness: 1.7, profile: "flat" },
     head: "claw prongs",
@@ -106,7 +106,7 @@ export const halos: readonly SettingDesign[] = [
     name: "Vela plain-edge halo",
     summary: "A halo inside a smooth rim, safe for everyday wear.",
     description:
-      "The outer edge is polished metal instead of beads, so that nothing catches. Step cuts in particular gain from the calm line between stones and skin.",
+      "The outer edge is polished metal instead of beads, so nothing catches. Its clean line especially suits step cuts.",
     shapes: ["emerald", "asscher", "oval", "round", "radiant", "heart"],
     band: { width: 2, thickness: 1.8, profile: "flat" },
     head: "four prongs",

@@ -9,7 +9,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Secret plain hidden halo",
     summary: "A plain solitaire from above, a ring of small stones from the side.",
     description:
-      "The small stones sit under the edge of the centre, where the wearer sees them first. Nobody across the table knows; the band stays plain and easy to care for.",
+      "The small stones sit under the edge of the center, where you see them first and no one across the table does. The band stays plain and easy to care for.",
     shapes: ALL_SHAPES,
     band: { width: 1.8, thickness: 1.8, profile: "court" },
     head: "four prongs",
@@ -23,7 +23,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Nocturne pavé hidden halo",
     summary: "A hidden halo above a half-set pavé band.",
     description:
-      "Stones along the band and beneath the centre, none beside it: the outline of the centre stays sharp. Suits ovals and radiants above 1.5 carats.",
+      "Stones along the band and beneath the center, but none beside it, so its outline stays crisp. It suits ovals and radiants above 1.5 carats.",
     shapes: ["oval", "radiant", "round", "cushion", "pear", "emerald"],
     band: { width: 1.8, thickness: 1.8, profile: "court" },
     head: "claw prongs",
@@ -39,9 +39,9 @@ export const hiddenHalos: readonly SettingDesign[] = [
     ...base,
     slug: "amara-cathedral-hidden-halo",
     name: "Amara cathedral hidden halo",
-    summary: "Arched shoulders with a line of stones below the centre.",
+    summary: "Arched shoulders with a line of stones below the center.",
     description:
-      "The arches keep a tall centre steady, and the stones fill the space where they meet. A frame made for two carats and more.",
+      "The arches support a tall center, and the stones fill the space where they meet. Made for two carats and up.",
     shapes: ["cushion", "round", "oval", "princess", "asscher", "heart"],
     band: { width: 2, thickness: 1.9, profile: "court" },
     head: "four prongs",
@@ -55,7 +55,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Vesper knife-edge hidden halo",
     summary: "A sharp ridge, pointed claws, and stones only you can see.",
     description:
-      "Linea's knife-edge band with a hidden row of stones. The ridge runs straight into the claws and makes the ring look finer than it is.",
+      "Our Linea's knife-edge band with a hidden row of stones. The ridge runs straight into the claws and makes the ring look more slender than it is.",
     shapes: ["emerald", "princess", "radiant", "asscher", "marquise", "oval"],
     band: { width: 2, thickness: 1.9, profile: "knife-edge" },
     head: "claw prongs",
@@ -69,7 +69,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Sable double-gallery hidden halo",
     summary: "Two hidden rows: one under the stone, one along the bridge.",
     description:
-      "A second line of small stones follows the bridge between band and head. In profile the whole head is set; from above it is a solitaire.",
+      "A second line of small stones follows the bridge between band and head. From the side, the whole head is set; from above, it's a solitaire.",
     shapes: ["round", "oval", "cushion", "heart", "pear", "marquise"],
     band: { width: 1.9, thickness: 1.8, profile: "court" },
     head: "four prongs",
@@ -87,7 +87,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Orla double-claw hidden halo",
     summary: "Doubled claws at each corner over a fine hidden halo.",
     description:
-      "Long shapes are held by eight slim claws, so that the outline stays straight and the grip firm. The stones below follow the same rectangle.",
+      "Long shapes are held by eight slim claws, which keep the outline straight and the grip firm. The stones below follow the same rectangle.",
     shapes: ["radiant", "emerald", "cushion", "asscher", "princess", "oval"],
     band: { width: 1.9, thickness: 1.8, profile: "flat" },
     head: "double prongs",
@@ -99,9 +99,9 @@ export const hiddenHalos: readonly SettingDesign[] = [
     ...base,
     slug: "willa-slim-hidden-halo",
     name: "Willa slim hidden halo",
-    summary: "The slimmest band here that still carries a large stone.",
+    summary: "Our slimmest hidden-halo band that still holds a large stone.",
     description:
-      "At 1.6 mm the band almost disappears. It is made thicker from top to bottom to stay stiff, since thin rings bend before they break.",
+      "At 1.6 mm, the band almost disappears. It's made thicker from top to bottom to stay stiff, because thin rings bend before they break.",
     shapes: ["pear", "marquise", "oval", "round", "heart", "cushion"],
     band: { width: 1.6, thickness: 2, profile: "half-round" },
     head: "claw prongs",

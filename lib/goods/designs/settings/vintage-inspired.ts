@@ -9,7 +9,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     name: "Adele milgrain halo",
     summary: "A halo edged with milgrain beads, on an engraved band.",
     description:
-      "Beaded edges and fine engraving in the manner of the 1910s, made new. The engraving is shallow where fingers meet, so that it keeps its detail.",
+      "Beaded edges and fine engraving in the style of the 1910s, newly made. The engraving is shallow where fingers touch, so it keeps its detail.",
     shapes: ALL_SHAPES,
     band: { width: 2.1, thickness: 1.8, profile: "court" },
     head: "four prongs",
@@ -24,9 +24,9 @@ export const vintageInspired: readonly SettingDesign[] = [
     ...base,
     slug: "beatrix-art-deco",
     name: "Beatrix Art Deco ring",
-    summary: "Art Deco steps of baguettes and rounds beside the centre.",
+    summary: "Art Deco steps of baguettes and rounds beside the center.",
     description:
-      "Straight baguettes between small rounds form shoulders that step down to the band, as the 1920s liked them. Strong lines for step-cut and square stones.",
+      "Straight baguettes between small rounds form shoulders that step down to the band, in 1920s style. Strong lines for step-cut and square stones.",
     shapes: ["emerald", "asscher", "princess", "radiant", "round", "cushion"],
     band: { width: 2.4, thickness: 1.7, profile: "flat" },
     head: "four prongs",
@@ -55,9 +55,9 @@ export const vintageInspired: readonly SettingDesign[] = [
     ...base,
     slug: "elspeth-marquise-dot",
     name: "Elspeth marquise-dot ring",
-    summary: "Marquise and dot shapes take turns along a beaded band.",
+    summary: "Marquise and dot shapes alternate along a beaded band.",
     description:
-      "An Edwardian pattern: small stones in marquise-shaped frames, round ones between them, milgrain on every edge. Detail enough without a halo.",
+      "An Edwardian pattern: small stones in marquise-shaped frames, round ones between them, and milgrain on every edge. Plenty of detail without a halo.",
     shapes: ["oval", "round", "marquise", "pear", "emerald", "radiant"],
     band: { width: 2.2, thickness: 1.7, profile: "court" },
     head: "four prongs",
@@ -71,7 +71,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     name: "Florence floral halo",
     summary: "A scalloped halo like a small flower, beads between the petals.",
     description:
-      "Eight larger stones make the petals, eight small ones the gaps. The flower is deepest with round and cushion centres.",
+      "Eight larger stones make the petals, eight small ones the gaps. The flower is most defined with round and cushion centers.",
     shapes: ["round", "cushion", "oval", "heart", "asscher", "princess"],
     band: { width: 1.9, thickness: 1.7, profile: "half-round" },
     head: "claw prongs",
@@ -88,7 +88,7 @@ export const vintageInspired: readonly SettingDesign[] = [
     name: "Harriet hexagon-frame ring",
     summary: "A faceted metal frame turns a round stone into a hexagon.",
     description:
-      "Bright-cut metal around the stone reflects it and makes it look larger without a halo. A quiet piece of 1930s geometry.",
+      "Bright-cut metal around the stone reflects it and makes it look larger without a halo. A quiet nod to 1930s geometry.",
     shapes: ["round", "asscher", "cushion", "emerald", "princess", "radiant"],
     band: { width: 2.2, thickness: 1.8, profile: "flat" },
     head: "full bezel",
@@ -99,9 +99,9 @@ export const vintageInspired: readonly SettingDesign[] = [
     ...base,
     slug: "mabel-navette-shoulders",
     name: "Mabel navette ring",
-    summary: "Long, engraved shoulders rise to a pear or marquise centre.",
+    summary: "Long, engraved shoulders rise to a pear or marquise center.",
     description:
-      "The shoulders are carved with a leaf pattern and carry one small stone each. They lift pointed stones so that both tips stay free of the band.",
+      "The shoulders are carved with a leaf pattern and carry one small stone each. They lift pointed stones, so both tips stay clear of the band.",
     shapes: ["pear", "marquise", "oval", "heart", "round", "radiant"],
     band: { width: 2.1, thickness: 1.8, profile: "court" },
     head: "claw prongs",

@@ -12,7 +12,7 @@ export const anniversaryBands: readonly JewelryDesign[] = [
       name: "Quillon anniversary band",
       summary: "A short row of larger rounds across the top.",
       description:
-        "As bright from above as an eternity band at a third of its stones. The plain back may be resized whenever the finger asks for it.",
+        "From above, it's as bright as an eternity band, with a third of the stones. The plain back means it can be resized at any time.",
     },
   ),
   anniversary(
@@ -29,9 +29,8 @@ export const anniversaryBands: readonly JewelryDesign[] = [
     {
       slug: "rosamund-graduated-band",
       name: "Rosamund graduated band",
-      summary: "The middle stone is the largest; the others bow to both sides.",
-      description:
-        "The row swells towards the middle like a tiara. It can stand in for an engagement ring, and has.",
+      summary: "The largest stone in the middle, with smaller ones to each side.",
+      description: "The row rises toward the middle like a tiara. Some wear it as an engagement ring.",
     },
   ),
   anniversary(
@@ -49,7 +48,8 @@ export const anniversaryBands: readonly JewelryDesign[] = [
       slug: "sigrun-oval-anniversary-band",
       name: "Sigrun oval anniversary band",
       summary: "Upright ovals, the tallest in front.",
-      description: "Bars between the stones keep each oval's outline clear. For ten years, or for no reason.",
+      description:
+        "Bars between the stones keep each oval's outline clear. For a tenth anniversary, or no occasion at all.",
     },
   ),
   anniversary(
@@ -59,7 +59,7 @@ export const anniversaryBands: readonly JewelryDesign[] = [
       name: "Tove emerald-cut anniversary band",
       summary: "A handful of step cuts side by side.",
       description:
-        "All of one size and carefully matched, since step cuts hide nothing from each other. A sober ring that is noticed late and then for long.",
+        "All one size and carefully matched, because step cuts show every difference. An understated ring that rewards a second look.",
     },
   ),
   anniversary(
@@ -68,7 +68,8 @@ export const anniversaryBands: readonly JewelryDesign[] = [
       slug: "ursuline-princess-half-band",
       name: "Ursuline princess half band",
       summary: "Squares in a channel over the upper half.",
-      description: "Looks like the full Joséphine from above, costs about half and can be resized.",
+      description:
+        "From above, it looks like the full Joséphine. It costs about half as much and can be resized.",
     },
   ),
   anniversary(
@@ -84,9 +85,9 @@ export const anniversaryBands: readonly JewelryDesign[] = [
     {
       slug: "verbena-marquise-band",
       name: "Verbena marquise band",
-      summary: "Upright leaves, side by side, like a laurel.",
+      summary: "Upright leaf shapes, side by side, like a laurel wreath.",
       description:
-        "The points stand out a little beyond the band on both sides. Choose it for a bare hand and no second ring.",
+        "The points reach slightly past the band on both sides. Best worn on its own, without a second ring.",
     },
   ),
 ];

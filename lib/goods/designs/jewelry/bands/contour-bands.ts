@@ -7,9 +7,9 @@ export const plainContourBands: readonly JewelryDesign[] = [
     {
       slug: "luna-plain-contour-band",
       name: "Luna plain contour band",
-      summary: "A plain band with a bow in front that makes room for a stone.",
+      summary: "A plain band that curves in front to make room for a stone.",
       description:
-        "The bow is under two millimetres deep and closes around most solitaires and small halos. Wear it above or below, or take two and frame the ring.",
+        "The curve is less than two millimeters deep and fits around most solitaires and small halos. Wear it above or below, or choose two to frame the ring.",
     },
   ),
   plainBand(
@@ -19,7 +19,7 @@ export const plainContourBands: readonly JewelryDesign[] = [
       name: "Merle chevron band",
       summary: "A soft V that points to the hand.",
       description:
-        "It lengthens the finger and makes room for pointed stones, pears and marquises above all. Alone it is a ring with a direction.",
+        "It makes the finger look longer and leaves room for pointed stones, especially pears and marquises. It's just as striking alone.",
     },
   ),
   plainBand(
@@ -28,7 +28,7 @@ export const plainContourBands: readonly JewelryDesign[] = [
       slug: "njord-wave-band",
       name: "Njord wave band",
       summary: "Four slow waves around the finger.",
-      description: "No side is front: it may turn as it likes. Two of them nest into each other.",
+      description: "It looks the same from every side, so it can turn freely. Two of them nest together.",
     },
   ),
 ];
@@ -41,9 +41,9 @@ export const setContourBands: readonly JewelryDesign[] = [
     {
       slug: "willow-pave-contour-band",
       name: "Willow pavé contour band",
-      summary: "A row of stones that steps aside for yours.",
+      summary: "A row of stones that curves around yours.",
       description:
-        "The bow follows a round or oval head closely, so that no gap is left between the two rings. Take one now and a second for the other side later.",
+        "The curve follows a round or oval head closely, so there's no gap between the two rings. Choose one now, and a second for the other side later.",
     },
   ),
   contour(
@@ -52,7 +52,7 @@ export const setContourBands: readonly JewelryDesign[] = [
       slug: "xenia-pave-chevron-band",
       name: "Xenia pavé chevron band",
       summary: "A V of small stones that points down the finger.",
-      description: "Makes room for the tip of a pear or marquise. Stacked in threes it makes an arrow.",
+      description: "It leaves room for the tip of a pear or marquise. Stack three to form an arrow.",
     },
   ),
   contour(
@@ -62,7 +62,7 @@ export const setContourBands: readonly JewelryDesign[] = [
       name: "Yara wave eternity band",
       summary: "A full row that rises and falls around the finger.",
       description:
-        "Stones on a wave face in slightly different ways, and a few are always lit. Nests with the plain Njord.",
+        "Along a wave, the stones face slightly different ways, so a few always catch the light. It nests with the plain Njord.",
     },
   ),
 ];

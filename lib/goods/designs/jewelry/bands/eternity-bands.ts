@@ -11,9 +11,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "gwen-pave-eternity-band",
       name: "Gwen pavé eternity band",
-      summary: "A fine row of rounds, all the way round.",
+      summary: "A fine row of rounds, all the way around.",
       description:
-        "It has no back to turn to, and can't be resized: measure the finger twice, in the evening, when it is widest.",
+        "The stones go all the way around, so it can't be resized. Measure the finger twice, in the evening, when it is widest.",
     },
   ),
   eternity(
@@ -21,9 +21,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "helene-eternity-band",
       name: "Hélène eternity band",
-      summary: "Two-millimetre rounds without a beginning or an end.",
+      summary: "Two-millimeter rounds with no beginning and no end.",
       description:
-        "The size at which single stones begin to show. Flat sides let it lie close to a solitaire's band.",
+        "At this size, you begin to see each stone. Flat sides let it sit close to a solitaire's band.",
     },
   ),
   eternity(
@@ -31,9 +31,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "imogen-grand-eternity-band",
       name: "Imogen grand eternity band",
-      summary: "Rounds of nearly three millimetres, a tenth of a carat each.",
+      summary: "Rounds of nearly three millimeters, a tenth of a carat each.",
       description:
-        "The band for a great anniversary. Its stones stand as high as a small solitaire's shoulders; try it beside your ring before you choose.",
+        "A band for a milestone anniversary. Its stones sit as high as a small solitaire's shoulders, so try it next to your ring before you choose.",
     },
   ),
   eternity(
@@ -42,7 +42,8 @@ export const eternityBands: readonly JewelryDesign[] = [
       slug: "josephine-princess-eternity-band",
       name: "Joséphine princess eternity band",
       summary: "Squares edge to edge in a channel: one unbroken strip of facets.",
-      description: "Princess cuts leave no gaps, as rounds must. The rails guard all their corners.",
+      description:
+        "Princess cuts sit without the gaps that rounds leave. The channel protects all their corners.",
     },
   ),
   eternity(
@@ -52,7 +53,7 @@ export const eternityBands: readonly JewelryDesign[] = [
       name: "Katharina emerald-cut eternity band",
       summary: "Upright step cuts between slim bars.",
       description:
-        "Each stone stands across the band with a bar on either side. Cool, architectural, and bright in broad flashes; the stones are matched by eye as well as by grade.",
+        "Each stone sits across the band with a bar on either side. Cool, architectural, and bright in broad flashes; the stones are matched by eye as well as by grade.",
     },
   ),
   eternity(
@@ -60,9 +61,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "liv-oval-eternity-band",
       name: "Liv oval eternity band",
-      summary: "Upright ovals, set with air between them.",
+      summary: "Upright ovals, set with space between them.",
       description:
-        "Their round shoulders leave small windows of finger, so that the ring looks lighter than its stones weigh.",
+        "Their rounded ends let a little skin show through, so the ring looks lighter than its carat weight.",
     },
   ),
   eternity(
@@ -70,9 +71,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "mathilde-east-west-eternity-band",
       name: "Mathilde east-west eternity band",
-      summary: "Ovals lie along the band, tip to tip.",
+      summary: "Ovals set lengthwise along the band, tip to tip.",
       description:
-        "Turned lengthwise, ovals make a slim band with long facets. Fewer stones than an upright row, and a calmer line.",
+        "Turned lengthwise, ovals make a slim band with long facets. It has fewer stones than an upright row, and a calmer line.",
     },
   ),
   eternity(
@@ -88,9 +89,9 @@ export const eternityBands: readonly JewelryDesign[] = [
     {
       slug: "ottilie-marquise-dot-band",
       name: "Ottilie marquise-and-dot band",
-      summary: "Leaves and dots take turns around the finger.",
+      summary: "Marquises and rounds alternate around the finger.",
       description:
-        "A pattern of the 1920s in new metal. The dots fill the space between two points, where a row of marquises alone would gape.",
+        "A 1920s pattern, newly made. The rounds fill the space between the points, where a row of marquises alone would leave gaps.",
     },
   ),
   eternity(
@@ -99,8 +100,7 @@ export const eternityBands: readonly JewelryDesign[] = [
       slug: "philippa-baguette-eternity-band",
       name: "Philippa baguette eternity band",
       summary: "Baguettes side by side, like the keys of a piano.",
-      description:
-        "No sparkle, only light and dark. It keeps its own company best: wear it alone or with plain metal.",
+      description: "No sparkle, just light and dark. It's at its best alone or with plain metal.",
     },
   ),
 ];

@@ -7,8 +7,8 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "oskar-court-band",
       name: "Oskar court band",
-      summary: "Five millimetres, rounded: the usual width for a larger hand.",
-      description: "Rounded inside so that it passes the knuckle. Made in US sizes 7 to 13.",
+      summary: "Five millimeters wide and rounded, the usual choice for a larger hand.",
+      description: "Rounded inside, so it slides over the knuckle. Made in US sizes 7 to 13.",
     },
   ),
   plainMensBand(
@@ -16,9 +16,9 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "peer-wide-court-band",
       name: "Peer wide court band",
-      summary: "Six millimetres of dome, with weight you notice at first and miss later.",
+      summary: "A six-millimeter dome with a weight you notice at first and soon miss without it.",
       description:
-        "At this width a ring feels tighter; between two sizes take the larger. The dome keeps it from looking like a tube.",
+        "A ring this wide feels tighter, so if you're between two sizes, choose the larger. The dome keeps it from looking like a tube.",
     },
   ),
   plainMensBand(
@@ -26,9 +26,9 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "rune-flat-band",
       name: "Rune flat band",
-      summary: "Flat, straight, five millimetres: a ring like a well-made tool.",
+      summary: "Flat, straight, and five millimeters wide, like a well-made tool.",
       description:
-        "The edges are eased by a fifth of a millimetre and no more. Brushed by years of wear it looks better than new.",
+        "The edges are eased by just a fifth of a millimeter. Years of wear give it a brushed look that's better than new.",
     },
   ),
   plainMensBand(
@@ -36,9 +36,9 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "sten-broad-flat-band",
       name: "Sten broad flat band",
-      summary: "Seven millimetres flat, for large hands.",
+      summary: "A flat seven-millimeter band for large hands.",
       description:
-        "The broadest plain band we make. Go up half a size, as with every ring over six millimetres.",
+        "The widest plain band we make. Go up half a size, as with any ring wider than six millimeters.",
     },
   ),
   plainMensBand(
@@ -48,7 +48,7 @@ export const plainMensBands: readonly JewelryDesign[] = [
       name: "Torben two-line band",
       summary: "Two fine lines near the edges frame a flat middle.",
       description:
-        "The lines draw the eye inwards, so that six millimetres look like five. A little ornament for people who want none.",
+        "The lines draw the eye inward, so six millimeters look like five. A little detail for people who don't like ornament.",
     },
   ),
   plainMensBand(
@@ -58,7 +58,7 @@ export const plainMensBands: readonly JewelryDesign[] = [
       name: "Ulf three-line band",
       summary: "Three lines divide the ring into four even strips.",
       description:
-        "Reads as a stack of four rings and moves as one. The lines keep their darkness and need no care.",
+        "It looks like a stack of four rings and moves as one. The lines stay dark and need no care.",
     },
   ),
   plainMensBand(
@@ -68,7 +68,7 @@ export const plainMensBands: readonly JewelryDesign[] = [
       name: "Vidar knife-edge band",
       summary: "A ridge runs around a wide, heavy band.",
       description:
-        "Five millimetres wide and over two high at the ridge: the most sculpted of our plain rings. The ridge rounds a little with the years.",
+        "Five millimeters wide and more than two thick at the ridge, the most sculpted of our plain rings. The ridge softens a little over the years.",
     },
   ),
   plainMensBand(
@@ -76,9 +76,9 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "yngve-milgrain-band",
       name: "Yngve milgrain band",
-      summary: "A flat band with beaded edges, in a man's width.",
+      summary: "A flat band with beaded edges, in a men's width.",
       description:
-        "The beads are a larger cut than on our narrow rings. Goes with the Isolde and Jorinde, where a couple wants to match.",
+        "The beads are larger than on our narrow rings. Pair it with the Isolde or Jorinde if you'd like to match.",
     },
   ),
   plainMensBand(
@@ -86,9 +86,9 @@ export const plainMensBands: readonly JewelryDesign[] = [
     {
       slug: "wiland-twisted-band",
       name: "Wiland twisted band",
-      summary: "Two thick strands, wound: five millimetres of movement.",
+      summary: "Two thick strands twisted into a five-millimeter band.",
       description:
-        "Polished strands roll under the thumb. It can't be resized by more than one size, since the pattern must meet itself.",
+        "The polished strands roll under your thumb. It can be resized by one size at most, because the pattern has to line up.",
     },
   ),
 ];
@@ -110,7 +110,7 @@ export const setMensBands: readonly JewelryDesign[] = [
       slug: "aksel-channel-band",
       name: "Aksel channel band",
       summary: "A short channel of stones in a broad flat band.",
-      description: "The stones lie below the surface and take no knocks. From the side it is a plain ring.",
+      description: "The stones sit below the surface, safe from knocks. From the side, it's a plain ring.",
     },
   ),
   channel(
@@ -124,9 +124,9 @@ export const setMensBands: readonly JewelryDesign[] = [
     {
       slug: "birk-princess-channel-band",
       name: "Birk princess channel band",
-      summary: "Squares let into a rounded band, corner to corner.",
+      summary: "Squares set into a rounded band, corner to corner.",
       description:
-        "One dark-and-bright strip on top, domed metal on both sides. A dress ring that can open a jar.",
+        "A strip of light and dark on top, with domed metal on both sides. A dressy ring that stands up to everyday wear.",
     },
   ),
   channel(
@@ -142,7 +142,7 @@ export const setMensBands: readonly JewelryDesign[] = [
       name: "Cato baguette band",
       summary: "A few baguettes in a row, set flush.",
       description:
-        "Step-cut stones give no glitter, only a gleam when the hand moves: the most discreet of our rings with stones.",
+        "Step-cut stones don't glitter; they gleam when the hand moves. The most discreet of our rings with stones.",
     },
   ),
 ];

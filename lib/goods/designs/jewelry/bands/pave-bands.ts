@@ -10,9 +10,9 @@ export const paveBands: readonly JewelryDesign[] = [
     {
       slug: "adeline-fine-pave-band",
       name: "Adeline fine pavé band",
-      summary: "The finest row we set, over the half that shows.",
+      summary: "Our finest row of stones, across the half that shows.",
       description:
-        "Stones of 1.2 mm on a band of under two: from a step away you see a thread of light. The plain half allows resizing.",
+        "With 1.2 mm stones on a band less than 2 mm wide, you see a thread of light. The plain half allows resizing.",
     },
   ),
   band(
@@ -20,9 +20,9 @@ export const paveBands: readonly JewelryDesign[] = [
     {
       slug: "bettine-pave-band",
       name: "Bettine pavé band",
-      summary: "Half-set pavé in the middle size: the usual companion of a pavé engagement ring.",
+      summary: "Medium pavé halfway around, the usual match for a pavé engagement ring.",
       description:
-        "Matches the row of most of our pavé engagement settings in stone and width. Beads between the stones are shared, so little metal shows.",
+        "It matches the stone size and width of most of our pavé engagement settings. Neighboring stones share beads, so little metal shows.",
     },
   ),
   band(
@@ -30,9 +30,9 @@ export const paveBands: readonly JewelryDesign[] = [
     {
       slug: "carlotta-channel-band",
       name: "Carlotta channel band",
-      summary: "Stones sunk between two rails, smooth to the touch.",
+      summary: "Stones set between two walls of metal, smooth to the touch.",
       description:
-        "A channel has no beads to wear off and nothing for a glove to catch. The practical way to wear stones on the hand you work with.",
+        "A channel has no beads to wear down and nothing to catch on a glove. A practical way to wear stones on the hand you use most.",
     },
   ),
   band(
@@ -42,7 +42,7 @@ export const paveBands: readonly JewelryDesign[] = [
       name: "Dominique French-cut band",
       summary: "V-shaped cuts under each stone open the band to light from the side.",
       description:
-        "Seen from the side the edge is a row of small scallops. Brighter than plain pavé for the same stones, and a day's more work.",
+        "From the side, the edge is a row of small scallops. It's brighter than plain pavé with the same stones, and takes a day longer to make.",
     },
   ),
   band(
@@ -59,9 +59,9 @@ export const paveBands: readonly JewelryDesign[] = [
     {
       slug: "eleonore-two-row-band",
       name: "Éléonore two-row band",
-      summary: "Two rows of pavé side by side, four millimetres wide.",
+      summary: "Two rows of pavé side by side, four millimeters wide.",
       description:
-        "Wide enough to be worn alone as a cocktail ring. The rows end at the sides of the finger, where they would only be rubbed.",
+        "Wide enough to wear alone as a cocktail ring. The rows end at the sides of the finger, where the stones would only rub.",
     },
   ),
   band(
@@ -78,9 +78,9 @@ export const paveBands: readonly JewelryDesign[] = [
     {
       slug: "florentine-three-row-band",
       name: "Florentine three-row band",
-      summary: "Three short rows make a carpet of stones on top.",
+      summary: "Three short rows of stones across the top.",
       description:
-        "Set over a third of the ring, so that it is all sparkle from above and all comfort between the fingers.",
+        "A third of the ring is set, so it's all sparkle from above and comfortable between the fingers.",
     },
   ),
 ];

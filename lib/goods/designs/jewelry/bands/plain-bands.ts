@@ -7,9 +7,9 @@ export const plainBands: readonly JewelryDesign[] = [
     {
       slug: "anker-slim-court-band",
       name: "Anker slim court band",
-      summary: "Two millimetres, rounded inside and out.",
+      summary: "Two millimeters wide, rounded inside and out.",
       description:
-        "The court shape has no edge anywhere, which is why most people forget they wear it. Slim enough to stand beside an engagement ring without taking the stage.",
+        "A court band has no edges, so most people forget they're wearing it. Slim enough to sit next to an engagement ring without stealing the show.",
     },
   ),
   plainBand(
@@ -17,9 +17,9 @@ export const plainBands: readonly JewelryDesign[] = [
     {
       slug: "bryn-court-band",
       name: "Bryn court band",
-      summary: "The wedding band everybody pictures: three millimetres, softly domed.",
+      summary: "The wedding band everyone pictures: three millimeters, softly domed.",
       description:
-        "Wide enough to stand alone, narrow enough for small hands. If you can't decide, this is the one to begin with.",
+        "Wide enough to wear alone, narrow enough for small hands. If you can't decide, start here.",
     },
   ),
   plainBand(
@@ -27,9 +27,9 @@ export const plainBands: readonly JewelryDesign[] = [
     {
       slug: "cleo-half-round-band",
       name: "Cleo half-round band",
-      summary: "A high dome on a flat inside, as wedding rings looked in your grandmother's youth.",
+      summary: "A high dome and a flat inside, like the wedding rings of your grandmother's day.",
       description:
-        "The dome is steeper than a court band's and throws one sharp line of light. It pairs with half-round shanks of our solitaires.",
+        "The dome is steeper than a court band's and catches one sharp line of light. It pairs with the half-round bands of our solitaires.",
     },
   ),
   plainBand(
@@ -37,8 +37,8 @@ export const plainBands: readonly JewelryDesign[] = [
     {
       slug: "dara-flat-stacking-band",
       name: "Dara flat stacking band",
-      summary: "Flat, fine and made to be worn in twos and threes.",
-      description: "Straight sides lie against each other without gaps. Take one in each colour of gold.",
+      summary: "Flat, fine, and made to be worn in twos and threes.",
+      description: "Straight sides stack without gaps. Try one in each color of gold.",
     },
   ),
   plainBand(
@@ -48,7 +48,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Esben flat band",
       summary: "A clean strip of metal with lightly eased edges.",
       description:
-        "A flat face shows every scratch, and after a year they have become its surface. Looks wider than a domed band of the same measure.",
+        "A flat face shows fine scratches, which blend into a satin finish within a year. It looks wider than a domed band of the same width.",
     },
   ),
   plainBand(
@@ -58,7 +58,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Fjord knife-edge band",
       summary: "Two slopes that meet in a ridge.",
       description:
-        "One slope is always bright and one always dark, so the ring looks half its width. The partner of our knife-edge solitaire.",
+        "One slope is always bright and the other dark, so the ring looks half its width. It pairs with our knife-edge solitaire.",
     },
   ),
   plainBand(
@@ -68,7 +68,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Garn twisted band",
       summary: "Two strands wound around each other, nine turns to the ring.",
       description:
-        "The strands cross over and under and catch light at every crossing. It hides small scratches better than any plain band.",
+        "The strands catch the light at every crossing. It hides small scratches better than any plain band.",
     },
   ),
   plainBand(
@@ -78,7 +78,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Hawser rope band",
       summary: "A heavier twist, like a ship's rope.",
       description:
-        "Over three and a half millimetres wide and rounded on all sides. For people who turn their ring while they think.",
+        "More than three and a half millimeters wide and rounded on all sides. For people who turn their ring while they think.",
     },
   ),
   plainBand(
@@ -88,7 +88,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Isolde milgrain band",
       summary: "A domed band between two rows of fine beads.",
       description:
-        "The beads are raised along both edges and take up the pattern of a vintage engagement ring. They wear down slowly, over decades, and can be cut again.",
+        "The raised beads along both edges echo a vintage engagement ring. They wear down slowly, over decades, and can be recut.",
     },
   ),
   plainBand(
@@ -98,7 +98,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Jorinde milgrain flat band",
       summary: "Flat in the middle, beaded along both edges.",
       description:
-        "The flat face keeps its polish between the beads. A little wider, a little more formal than the Isolde.",
+        "The flat face keeps its polish between the beads. A little wider and more formal than the Isolde.",
     },
   ),
   plainBand(
@@ -106,9 +106,8 @@ export const plainBands: readonly JewelryDesign[] = [
     {
       slug: "kira-one-line-band",
       name: "Kira one-line band",
-      summary: "One fine line cut all the way round.",
-      description:
-        "The line divides the band into two and makes it look like a stack that never slips apart.",
+      summary: "One fine line cut all the way around.",
+      description: "The line divides the band in two, so it looks like a stack that never slips apart.",
     },
   ),
 ];

@@ -37,9 +37,9 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "gerda-slim-bangle",
       name: "Gerda slim bangle",
-      summary: "A round bangle of 2.4 mm to wear in numbers.",
+      summary: "A round 2.4 mm bangle, made for stacking.",
       description:
-        "Sixty millimetres inside: it passes over most hands and slides to the wrist's bone. Three of them make a sound.",
+        "Sixty millimeters inside, it slips over most hands and rests at the wrist bone. Three of them chime softly.",
     },
   ),
   bangle(
@@ -47,8 +47,8 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "hanne-half-round-bangle",
       name: "Hanne half-round bangle",
-      summary: "A domed bangle, four millimetres wide.",
-      description: "The dome gives it one long highlight. Alone on a bare arm it is enough.",
+      summary: "A domed bangle, four millimeters wide.",
+      description: "The dome gives it one long highlight. It's all a bare arm needs.",
     },
   ),
   bangle(
@@ -56,8 +56,8 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "irmela-broad-bangle",
       name: "Irmela broad bangle",
-      summary: "A flat band for the arm, seven millimetres wide.",
-      description: "A wedding band enlarged: straight sides, a flat face and a good deal of gold.",
+      summary: "A flat bangle, seven millimeters wide.",
+      description: "Like a wedding band for the wrist: straight sides, a flat face, and plenty of gold.",
     },
   ),
   bangle(
@@ -65,9 +65,9 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "jytte-knife-edge-bangle",
       name: "Jytte knife-edge bangle",
-      summary: "Two slopes and a ridge between them.",
+      summary: "Two slopes with a ridge between them.",
       description:
-        "Half of it is always in light. It looks slimmer than the Hanne and weighs about the same.",
+        "One half always catches the light. It looks slimmer than the Hanne and weighs about the same.",
     },
   ),
   stoneBangle(
@@ -84,9 +84,9 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "karla-channel-bangle",
       name: "Karla channel bangle",
-      summary: "Two-millimetre stones in a channel over the upper half.",
+      summary: "Two-millimeter stones in a channel across the upper half.",
       description:
-        "Smooth outside, so sleeves slide over it. The lower half is plain and may knock on the desk.",
+        "Smooth outside, so sleeves slide over it. The lower half is plain, so a desk won't hurt the stones.",
     },
   ),
   stoneBangle(
@@ -104,7 +104,7 @@ export const bangleDesigns: readonly JewelryDesign[] = [
       slug: "lotte-pave-bangle",
       name: "Lotte pavé bangle",
       summary: "A fine half circle of pavé on a slim round bangle.",
-      description: "Wear it between two plain Gerdas: the stones then seem to be set between three rails.",
+      description: "Wear it between two plain Gerdas, and the stones look framed in metal.",
     },
   ),
   stoneBangle(
@@ -121,9 +121,9 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "nadja-princess-bangle",
       name: "Nadja princess bangle",
-      summary: "Squares without gaps, sunk between two rails.",
+      summary: "Squares without gaps, set between two walls of metal.",
       description:
-        "One strip of facets over the top of the arm. The most severe and the most brilliant of our bangles.",
+        "One strip of facets across the top of the wrist. The most austere and the most brilliant of our bangles.",
     },
   ),
   cuff(
@@ -133,7 +133,7 @@ export const bangleDesigns: readonly JewelryDesign[] = [
       name: "Ragna open cuff",
       summary: "A rounded cuff that slips on from the side.",
       description:
-        "The opening is three centimetres wide; turn the wrist edgewise and push. It keeps its shape if you don't bend it each time.",
+        "The opening is three centimeters wide. Turn your wrist sideways and slide it on; it keeps its shape if you don't bend it.",
     },
   ),
   cuff(
@@ -141,9 +141,9 @@ export const bangleDesigns: readonly JewelryDesign[] = [
     {
       slug: "signe-wide-cuff",
       name: "Signe wide cuff",
-      summary: "Nine millimetres of flat polished metal.",
+      summary: "Nine millimeters of flat polished metal.",
       description:
-        "A mirror for the wrist. Fine scratches come within a week and turn into a soft sheen within a year.",
+        "A mirror for the wrist. Fine scratches appear within a week and soften into a sheen within a year.",
     },
   ),
   cuff(
@@ -152,7 +152,7 @@ export const bangleDesigns: readonly JewelryDesign[] = [
       slug: "thyra-twisted-cuff",
       name: "Thyra twisted cuff",
       summary: "Two strands cross and cross again.",
-      description: "After arm rings of the ninth century, lighter and smoother. The ends are rounded.",
+      description: "Inspired by ninth-century arm rings, but lighter and smoother. The ends are rounded.",
     },
   ),
 ];

@@ -19,34 +19,33 @@ export const chainBraceletDesigns: readonly JewelryDesign[] = [
   links("curb", 4, {
     slug: "dike-curb-bracelet",
     name: "Dike curb bracelet",
-    summary: "Flat twisted links, four millimetres wide.",
-    description: "Lies flat under a cuff and keeps its line. The bracelet to the Weir chain.",
+    summary: "Flat twisted links, four millimeters wide.",
+    description: "It lies flat under a cuff and doesn't twist. The bracelet to match the Weir chain.",
   }),
   links("curb", 6.4, {
     slug: "fort-heavy-curb-bracelet",
     name: "Fort heavy curb bracelet",
-    summary: "A heavy curb for a broad wrist.",
+    summary: "A heavy curb bracelet for a broad wrist.",
     description:
-      "More than six millimetres wide and heavy in the hand. It wants a wrist of seven inches at least.",
+      "More than six millimeters wide and heavy in the hand. Best on a wrist of at least seven inches.",
   }),
   links("paperclip", 3.4, {
     slug: "dossier-paperclip-bracelet",
     name: "Dossier paperclip bracelet",
-    summary: "Oblong links with air between them.",
-    description: "Closes in any link, so that one length fits two wrists. Charms hook in where you like.",
+    summary: "Oblong, open links.",
+    description: "It closes on any link, so one length fits two wrists. Hook in charms wherever you like.",
   }),
   links("rope", 2.6, {
     slug: "lanyard-rope-bracelet",
     name: "Lanyard rope bracelet",
-    summary: "A wound cord of gold around the wrist.",
-    description:
-      "Round, supple and bright from all sides. It wears well with a watch and does not scratch it.",
+    summary: "A twisted cord of gold around the wrist.",
+    description: "Round, supple, and bright from every side. It wears well next to a watch.",
   }),
   links("rolo", 3.6, {
     slug: "hoopla-rolo-bracelet",
     name: "Hoopla rolo bracelet",
-    summary: "Round links, full and light.",
+    summary: "Round links, full but light.",
     description:
-      "The links are round in outline and in wire: nothing on it has an edge. A good first bracelet.",
+      "The links are round and made from round wire, so there are no edges anywhere. A good first bracelet.",
   }),
 ];

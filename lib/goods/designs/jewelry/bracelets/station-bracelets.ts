@@ -44,7 +44,7 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
       name: "Ulla five-station bracelet",
       summary: "Five rimmed stones spread along a fine chain.",
       description:
-        "They stand over the upper side of the wrist, a finger's width and a half apart. The bracelet we see people never take off.",
+        "They sit across the top of the wrist, a finger's width and a half apart. A bracelet you may never want to take off.",
     },
   ),
   station(
@@ -52,8 +52,8 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
     {
       slug: "vilma-nine-station-bracelet",
       name: "Vilma nine-station bracelet",
-      summary: "Nine small stones all the way round.",
-      description: "However it turns, three of them are in view. Small rims, smooth on both sides.",
+      summary: "Nine small stones all the way around.",
+      description: "However it turns, you see three of them. Small rims, smooth on both sides.",
     },
   ),
   station(
@@ -63,7 +63,7 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
       name: "Wilma single-stone bracelet",
       summary: "One stone of a quarter carat on a chain.",
       description:
-        "The wrist's answer to a solitaire pendant. The chain is soldered to the rim on both sides, so that the stone stays face up.",
+        "A solitaire pendant for the wrist. The chain is soldered to the rim on both sides, so the stone stays face up.",
     },
   ),
   station(
@@ -71,8 +71,8 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
     {
       slug: "zelda-pear-bracelet",
       name: "Zelda pear bracelet",
-      summary: "A rimmed pear stands across a fine chain.",
-      description: "Its point looks towards the hand. One stone, slightly off the expected.",
+      summary: "A rimmed pear set across a fine chain.",
+      description: "Its point faces the hand. A single stone, a little out of the ordinary.",
     },
   ),
   bar(
@@ -80,9 +80,9 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
     {
       slug: "agathe-seven-stone-bracelet",
       name: "Agathe seven-stone bracelet",
-      summary: "Seven stones in a row on a chain: a tennis bracelet's face without its price.",
+      summary: "Seven stones in a row on a chain: the look of a tennis bracelet for less.",
       description:
-        "From above the wrist looks fully set. Below runs the fine chain, which adjusts by itself.",
+        "From above, the bracelet looks fully set. Below, a fine chain settles into place on its own.",
     },
   ),
   bar(
@@ -91,7 +91,7 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
       slug: "belinda-graduated-bracelet",
       name: "Belinda graduated bracelet",
       summary: "Seven stones, largest in the middle.",
-      description: "The row swells to four millimetres and tapers into the chain without a step.",
+      description: "The row widens to four millimeters and tapers smoothly into the chain.",
     },
   ),
   bar(
@@ -108,7 +108,7 @@ export const stationBraceletDesigns: readonly JewelryDesign[] = [
       name: "Camilla step-cut bracelet",
       summary: "Five small emerald cuts side by side.",
       description:
-        "Upright step cuts make a little colonnade. A dry, elegant bracelet that goes with a steel watch.",
+        "Upright step cuts line up like a small colonnade. A spare, elegant bracelet that goes with a steel watch.",
     },
   ),
 ];

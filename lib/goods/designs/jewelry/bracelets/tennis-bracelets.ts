@@ -23,23 +23,23 @@ export const tennisBraceletDesigns: readonly JewelryDesign[] = [
   tennis([round(2), round(2.4)], {
     slug: "ada-fine-tennis-bracelet",
     name: "Ada fine tennis bracelet",
-    summary: "Rounds of about two millimetres: a thread of light for every day.",
+    summary: "Rounds of about two millimeters: a thread of light for every day.",
     description:
-      "So light that it may stay on at the keyboard. The links are hinged under each stone, so it lies flat and does not turn over.",
+      "Light enough to leave on while you type. The links are hinged under each stone, so it lies flat and doesn't flip.",
   }),
   tennis([round(2.8), round(3.2)], {
     slug: "beryl-tennis-bracelet",
     name: "Beryl tennis bracelet",
     summary: "The tennis bracelet as most people know it.",
     description:
-      "At about three millimetres each stone is seen singly and the line as a whole. Choose the length half an inch above your wrist's measure.",
+      "At about three millimeters, you see each stone as well as the line they form. Choose a length half an inch longer than your wrist measures.",
   }),
   tennis([round(3.8), round(4.3)], {
     slug: "constance-grand-tennis-bracelet",
     name: "Constance grand tennis bracelet",
-    summary: "Stones of four millimetres: nearly a quarter of a carat each.",
+    summary: "Stones of four millimeters, nearly a quarter of a carat each.",
     description:
-      "A serious piece, with the weight of one. It goes on in the evening and is not forgotten for a minute.",
+      "A serious piece, with the weight to match. Put it on in the evening, and you'll feel it all night.",
   }),
   tennis(
     [
@@ -51,7 +51,7 @@ export const tennisBraceletDesigns: readonly JewelryDesign[] = [
       name: "Dorit princess tennis bracelet",
       summary: "Squares in a row, with hardly a gap.",
       description:
-        "Less metal shows between squares than between rounds. The corners stand behind prongs on all four sides.",
+        "Less metal shows between squares than between rounds. A prong protects each of the four corners.",
     },
   ),
   tennis([{ cut: "emerald", width: 3.6, ratio: 1.35 }], {
@@ -59,13 +59,13 @@ export const tennisBraceletDesigns: readonly JewelryDesign[] = [
     name: "Edda emerald-cut tennis bracelet",
     summary: "Step cuts across the wrist, edge to edge.",
     description:
-      "They gleam in turn as the arm moves, like windows of a passing train. Best in the finer quality.",
+      "They gleam one after another as the arm moves, like the windows of a passing train. Best in the finer quality.",
   }),
   tennis([{ cut: "oval", width: 3, ratio: 1.4 }], {
     slug: "fay-oval-tennis-bracelet",
     name: "Fay oval tennis bracelet",
-    summary: "Ovals stand across the line and make it broad.",
+    summary: "Ovals set crosswise for a wider line.",
     description:
-      "More than four millimetres high at three millimetres of pitch: much bracelet for its carats.",
+      "More than four millimeters across and three millimeters from stone to stone: a lot of bracelet for its carat weight.",
   }),
 ];

@@ -18,9 +18,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "una-slim-hoops",
       name: "Una slim hoops",
-      summary: "Plain round wire, two centimetres across: the hoop that goes with everything.",
+      summary: "Plain round wire, two centimeters across: the hoop that goes with everything.",
       description:
-        "Slim enough to be worn with a second piercing and stiff enough to keep its circle. The click is inside the hoop, so that front and back look alike.",
+        "Slim enough to wear with a second piercing and stiff enough to hold its shape. The catch is inside the hoop, so front and back look alike.",
     },
   ),
   hoop(
@@ -28,9 +28,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "maeve-large-hoops",
       name: "Maeve large hoops",
-      summary: "Three centimetres of plain polished gold.",
+      summary: "Three centimeters of plain polished gold.",
       description:
-        "They reach to the jaw's corner on most faces and swing a little when you walk. For their size they are light, because the wire is slim.",
+        "They reach the jawline on most faces and swing a little when you walk. Slim wire makes them light for their size.",
     },
   ),
   hoop(
@@ -38,9 +38,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "dagny-wide-hoops",
       name: "Dagny wide hoops",
-      summary: "Broad, domed and small: gold with weight to it.",
+      summary: "Broad, domed, and small: gold with weight to it.",
       description:
-        "More than four millimetres of polished dome face the front. A good hoop for short hair, where narrow ones get lost.",
+        "More than four millimeters of polished dome face forward. A good hoop for short hair, where narrow ones get lost.",
     },
   ),
   hoop(
@@ -48,7 +48,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "ronja-domed-hoops",
       name: "Ronja domed hoops",
-      summary: "A half-round band, bent to a circle of 24 mm.",
+      summary: "A half-round band in a 24 mm circle.",
       description:
         "Between the slim Una and the broad Dagny: enough surface for a reflection, light enough for a long day.",
     },
@@ -58,9 +58,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "pia-small-pave-hoops",
       name: "Pia small pavé hoops",
-      summary: "Small hoops set outside in front and inside at the back, so that stones show all round.",
+      summary: "Small hoops set outside in front and inside at the back, so stones show all around.",
       description:
-        "From the front you always see stones, on the near side and through the hoop on the far one. At 16 mm they stay clear of collars.",
+        "From the front, you always see stones, on the near side and through the hoop on the far side. At 16 mm, they stay clear of collars.",
     },
   ),
   hoop(
@@ -70,7 +70,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
       name: "Ilse inside-out hoops",
       summary: "The classic inside-out hoop, 22 mm across.",
       description:
-        "The row runs down the outside, and takes over on the inside where the hoop turns away. The size most people mean when they say hoops with stones.",
+        "The row runs down the outside and continues on the inside where the hoop turns away. The size most people picture when they think of hoops with stones.",
     },
   ),
   hoop(
@@ -78,9 +78,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "greta-grand-hoops",
       name: "Greta grand hoops",
-      summary: "Three centimetres of pavé for evenings.",
+      summary: "Three centimeters of pavé for evenings out.",
       description:
-        "Larger stones than on our smaller hoops, so that the row reads as a line of single lights. They hang freely below the jaw.",
+        "The stones are larger than on our smaller hoops, so the row reads as a line of separate lights. They hang freely below the jaw.",
     },
   ),
   hoop(
@@ -88,9 +88,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "vigdis-bold-hoops",
       name: "Vigdis bold hoops",
-      summary: "Stones of more than two millimetres around a 20 mm hoop.",
+      summary: "Stones of more than two millimeters around a 20 mm hoop.",
       description:
-        "Fewer and larger stones than pavé usually has; each can be made out. Strong enough to be the only jewellery you wear.",
+        "Fewer, larger stones than pavé usually has, so you can see each one. Bold enough to be the only jewelry you wear.",
     },
   ),
   huggie(
@@ -98,9 +98,9 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "nell-plain-huggies",
       name: "Nell plain huggies",
-      summary: "Little hoops that lie close around the lobe.",
+      summary: "Little hoops that hug the lobe.",
       description:
-        "They neither swing nor catch and can stay in at night. Wear them alone or beside a stud in the second hole.",
+        "They don't swing or catch, so you can sleep in them. Wear them alone or next to a stud in a second piercing.",
     },
   ),
   huggie(
@@ -110,7 +110,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
       name: "Bo chunky huggies",
       summary: "Short, wide and domed, like half a wedding band on each ear.",
       description:
-        "A good deal of gold in a small place. The inside is smooth and flat, so that the width does not press.",
+        "A lot of gold in a small space. The inside is smooth and flat, so they're comfortable despite their width.",
     },
   ),
   huggie(
@@ -120,7 +120,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
       name: "Wren pavé huggies",
       summary: "The smallest hoops with stones: a line of light around the lobe.",
       description:
-        "Bright in front, bright behind, and hardly heavier than a stud. The pair to start a row of piercings with.",
+        "Bright in front, bright in back, and hardly heavier than a stud. A good first pair for a row of piercings.",
     },
   ),
   huggie(
@@ -130,7 +130,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
       name: "Tilda bright huggies",
       summary: "Huggies with larger stones, made to be noticed.",
       description:
-        "Stones of 1.8 mm where others use little more than one. For people who take their studs out only to put these in.",
+        "Stones of 1.8 mm, where others use little more than one. For people who take out their studs only to put these in.",
     },
   ),
 ];

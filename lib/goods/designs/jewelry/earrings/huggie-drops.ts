@@ -25,29 +25,29 @@ export const huggieDropDesigns: readonly JewelryDesign[] = [
   dangle(HUGGIE, stoneByCarat("pear", 0.4), "prongs", {
     slug: "nixie-pear-huggies",
     name: "Nixie pear huggies",
-    summary: "A pear swings from a set huggie with every turn of the head.",
+    summary: "A pear that swings from a set huggie with every turn of your head.",
     description:
-      "The hoop stays close to the ear, the drop moves below it: two earrings in one. Each pear weighs about 0.4 ct.",
+      "The hoop stays close to the ear while the drop moves below: two earrings in one. Each pear weighs about 0.4 ct.",
   }),
   dangle(PLAIN_HUGGIE, stoneByCarat("round", 0.3), "bezel", {
     slug: "mabry-dot-huggies",
     name: "Mabry dot huggies",
-    summary: "Plain huggies, and from each one rimmed stone like a full stop.",
+    summary: "Plain huggies, each with one rimmed stone like a period.",
     description:
-      "Smooth metal, smooth rim, one point of light. The most wearable of our swinging earrings; no prong anywhere.",
+      "Smooth metal, smooth rim, one point of light. With no prongs to catch, they're the most wearable of our huggies with drops.",
   }),
   dangle(HUGGIE, stoneByCarat("oval", 0.5), "halo", {
     slug: "seraphine-halo-huggies",
     name: "Seraphine halo huggies",
-    summary: "A haloed oval below a line of small stones: a wedding-day pair.",
+    summary: "A haloed oval below a line of small stones: a pair for your wedding day.",
     description:
-      "Full enough for an evening dress and still under three centimetres long. The halo moves apart from the hoop, so the light never stands still.",
+      "Dressy enough for evening and still under three centimeters long. The halo moves separately from the hoop, so the light is always in motion.",
   }),
   dangle(PLAIN_HUGGIE, stoneByCarat("marquise", 0.4), "claws", {
     slug: "sorrel-marquise-huggies",
     name: "Sorrel marquise huggies",
     summary: "A slim leaf hangs from a plain hoop.",
     description:
-      "The marquise turns on its loop and shows its edge and its face by turns. Both points are held by folded claws.",
+      "The marquise turns on its loop, showing first its edge and then its face. V-shaped claws hold both points.",
   }),
 ];

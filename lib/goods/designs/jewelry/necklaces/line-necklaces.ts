@@ -21,9 +21,8 @@ export const lineNecklaceDesigns: readonly JewelryDesign[] = [
   line([{ kind: "tennisNecklace", form: [round(2), 16 * INCH] }], "tennis", "round", {
     slug: "adair-fine-tennis-necklace",
     name: "Adair fine tennis necklace",
-    summary: "Two-millimetre rounds, close around the neck.",
-    description:
-      "Some hundred and eighty stones and hardly any weight. Worn as other people wear a thin chain.",
+    summary: "Two-millimeter rounds, close around the neck.",
+    description: "About 180 stones and hardly any weight. Wear it the way others wear a thin chain.",
   }),
   line(
     [
@@ -35,9 +34,9 @@ export const lineNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "bellamy-tennis-necklace",
       name: "Bellamy tennis necklace",
-      summary: "The full tennis necklace, in two sizes of stone.",
+      summary: "The classic tennis necklace, in two stone sizes.",
       description:
-        "It lies on the collarbones at 16 inches and below them at 18. Each stone is hinged to the next and moves with the breath.",
+        "It lies on the collarbones at 16 inches and below them at 18. Each stone is hinged to the next and moves as you breathe.",
     },
   ),
   line(
@@ -48,28 +47,28 @@ export const lineNecklaceDesigns: readonly JewelryDesign[] = [
       slug: "calder-princess-tennis-necklace",
       name: "Calder princess tennis necklace",
       summary: "Squares in line, with hardly a gap between them.",
-      description: "A straight-edged ribbon of facets. Sharper than rounds, and the one that suits a suit.",
+      description: "A straight-edged ribbon of facets. Sharper than rounds, and made to wear with a suit.",
     },
   ),
   line([{ kind: "rivieraNecklace", form: ["round", 4.6, 2.2, 16 * INCH] }], "riviera", "round", {
     slug: "dauphine-riviera-necklace",
     name: "Dauphine riviera necklace",
-    summary: "Rounds that grow from the clasp to the front.",
+    summary: "Rounds that get larger from the clasp to the front.",
     description:
-      "From 2.2 mm at the nape to 4.6 mm in front, graded in tenths of a millimetre. The classic of evening necklaces, for a fraction of what it cost our grandmothers.",
+      "From 2.2 mm at the nape to 4.6 mm in front, graduated in tenths of a millimeter. The classic evening necklace, for a fraction of what our grandmothers paid.",
   }),
   line([{ kind: "rivieraNecklace", form: ["round", 6.2, 3, 16 * INCH] }], "riviera", "round", {
     slug: "empress-grand-riviera-necklace",
     name: "Empress grand riviera necklace",
-    summary: "The large riviera: nearly a carat in its middle stone.",
+    summary: "The large riviera, with a middle stone of nearly a carat.",
     description:
-      "Made once, to your length, over three weeks. Every pair of stones left and right is matched by eye.",
+      "Made to your length over three weeks. Each stone on the left is matched by eye to its twin on the right.",
   }),
   line([{ kind: "rivieraNecklace", form: ["oval", 4, 2.4, 16 * INCH] }], "riviera", "oval", {
     slug: "fontaine-oval-riviera-necklace",
     name: "Fontaine oval riviera necklace",
-    summary: "Ovals standing upright, tallest in front.",
+    summary: "Upright ovals, the tallest at the center.",
     description:
-      "Upright ovals radiate from the neck like the rays of a collar. Broader than a round riviera of the same weight.",
+      "The ovals radiate from the neck like a collar. Broader than a round riviera of the same weight.",
   }),
 ];

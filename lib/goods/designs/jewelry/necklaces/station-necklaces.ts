@@ -44,7 +44,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       name: "Galatea seven-station necklace",
       summary: "Seven rimmed stones, well apart, across the front.",
       description:
-        "The stones seem strewn on the skin, since the chain is too fine to be seen from afar. For every neckline there is.",
+        "The chain is too fine to see from a distance, so the stones seem scattered on the skin. It suits any neckline.",
     },
   ),
   onChain(
@@ -58,8 +58,9 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "hesper-fifteen-station-necklace",
       name: "Hesper fifteen-station necklace",
-      summary: "Small stones all the way round.",
-      description: "It has no front and may turn. Wear it shorter than a pendant and both are seen.",
+      summary: "Small stones all the way around.",
+      description:
+        "It looks the same from every side, so it can turn. Wear it shorter than a pendant so both show.",
     },
   ),
   onChain(
@@ -75,7 +76,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       name: "Ione five-station necklace",
       summary: "Five larger stones, gathered in front.",
       description:
-        "A fifth of a carat each and a good inch apart. Between a pendant and a tennis necklace, in looks and in price.",
+        "A fifth of a carat each, just over an inch apart. Between a pendant and a tennis necklace, in looks and in price.",
     },
   ),
   onChain(
@@ -108,8 +109,8 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "klara-pear-station-necklace",
       name: "Klara pear station necklace",
-      summary: "Seven little drops stand up from the chain.",
-      description: "Points upwards, like a very small crown laid around the neck. Playful, and finely made.",
+      summary: "Seven little pears that rise from the chain.",
+      description: "The points face up, like a tiny crown around the neck. Playful and finely made.",
     },
   ),
   onChain(
@@ -138,7 +139,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       slug: "mimi-five-stone-necklace",
       name: "Mimi five-stone necklace",
       summary: "Five equal stones in a short row.",
-      description: "The row is hinged and follows the neck. Twelve millimetres that change a white shirt.",
+      description: "The row is hinged and follows the neck. Twelve millimeters that transform a white shirt.",
     },
   ),
   onChain(
@@ -152,9 +153,8 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "nyx-graduated-necklace",
       name: "Nyx graduated necklace",
-      summary: "Nine stones swell towards the middle.",
-      description:
-        "The front of a riviera on a chain: all of it that anybody sees, and a tenth of its price.",
+      summary: "Nine stones that get larger toward the middle.",
+      description: "The front of a riviera on a chain: the part everyone sees, for a tenth of the price.",
     },
   ),
   onChain(
@@ -170,7 +170,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       name: "Oona curved bar necklace",
       summary: "Fifteen small stones in a soft curve.",
       description:
-        "A line of light a good three centimetres long. It stays in place, being heavier than the chain.",
+        "A line of light just over three centimeters long. It's heavier than the chain, so it stays in place.",
     },
   ),
   onChain(
@@ -194,7 +194,8 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       slug: "pomeline-step-cut-necklace",
       name: "Pomeline step-cut necklace",
       summary: "Three upright emerald cuts on a box chain.",
-      description: "Three windows in a row. Nothing moves, nothing glitters: a necklace for the cool-headed.",
+      description:
+        "Like three windows in a row. Nothing moves and nothing glitters: a necklace with quiet confidence.",
     },
   ),
   onChain(
@@ -218,8 +219,8 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "rhea-laurel-necklace",
       name: "Rhea laurel necklace",
-      summary: "Five marquises stand side by side like laurel leaves.",
-      description: "Their points follow the line of the neck. Festive without being formal.",
+      summary: "Five marquises side by side, like laurel leaves.",
+      description: "The points follow the line of the neck. Festive without being formal.",
     },
   ),
   onChain(
@@ -233,8 +234,9 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "selene-pear-lariat",
       name: "Selene pear lariat",
-      summary: "The chain meets in front, and a pear falls from where it meets.",
-      description: "Draws a Y on the skin. The drop is about a centimetre long and swings in two joints.",
+      summary: "The chain meets in front, and a pear hangs from where it meets.",
+      description:
+        "It draws a Y on the skin. The drop is about a centimeter long and swings from two joints.",
     },
   ),
   onChain(
@@ -251,9 +253,8 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "thalassa-cascade-lariat",
       name: "Thalassa cascade lariat",
-      summary: "Four rimmed stones fall from the chain, each larger than the last.",
-      description:
-        "All in smooth rims, so that it can lie on silk. Made for a deep neckline and nothing else.",
+      summary: "Four rimmed stones hang from the chain, each larger than the last.",
+      description: "Every rim is smooth, so it can lie on silk. Made for a deep neckline.",
     },
   ),
   onChain(
@@ -270,9 +271,9 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
     {
       slug: "vesta-emerald-cut-lariat",
       name: "Vesta emerald-cut lariat",
-      summary: "A step cut hangs from one small round.",
+      summary: "A step cut that hangs from one small round.",
       description:
-        "The square-linked chain runs straight into the stone's straight sides. The plainest Y, and the most elegant.",
+        "The square-linked chain runs straight into the stone's straight sides. The simplest of our lariats, and the most elegant.",
     },
   ),
 ];

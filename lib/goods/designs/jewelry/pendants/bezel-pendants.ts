@@ -13,9 +13,9 @@ export const bezelPendants: readonly JewelryDesign[] = [
     {
       slug: "juno-bezel-pendant",
       name: "Juno bezel pendant",
-      summary: "A round stone in a smooth rim: a dot of light.",
+      summary: "A round stone in a smooth rim, like a dot of light.",
       description:
-        "The pendant to put on and forget, through showers, sleep and small children's hands. From 0.3 ct it is also our least expensive single stone.",
+        "The pendant to put on and forget, through showers, sleep, and small children's hands. Starting at 0.3 ct, it's also our least expensive single stone.",
     },
   ),
   rimmed(
@@ -25,7 +25,7 @@ export const bezelPendants: readonly JewelryDesign[] = [
       name: "Kalliope oval bezel pendant",
       summary: "An oval pebble, rimmed in metal.",
       description:
-        "The rim adds half a millimetre all round and closes the outline. Layers well below a shorter plain chain.",
+        "The rim adds half a millimeter all around and smooths the outline. It layers well below a shorter plain chain.",
     },
   ),
   rimmed(
@@ -33,8 +33,9 @@ export const bezelPendants: readonly JewelryDesign[] = [
     {
       slug: "lorelei-pear-bezel-pendant",
       name: "Lorelei pear bezel pendant",
-      summary: "A drop cast in a rim, point and all.",
-      description: "Where the Cyrene shows its claws, the Lorelei shows one line. The point can't chip.",
+      summary: "A pear set in a rim, point and all.",
+      description:
+        "Where the Cyrene shows its claws, the Lorelei shows one smooth line. The point is fully covered.",
     },
   ),
   rimmed(
@@ -44,7 +45,7 @@ export const bezelPendants: readonly JewelryDesign[] = [
       name: "Minerva emerald-cut bezel pendant",
       summary: "A framed step cut, like a window at dusk.",
       description:
-        "Straight rims sharpen the stone's edges. On a box chain it is the most architectural pendant here.",
+        "Straight rims sharpen the stone's edges. On its box chain, it's our most architectural pendant.",
     },
   ),
   rimmed(
@@ -53,8 +54,7 @@ export const bezelPendants: readonly JewelryDesign[] = [
       slug: "nanette-milgrain-pendant",
       name: "Nanette milgrain pendant",
       summary: "A round stone behind a beaded edge.",
-      description:
-        "The beads soften the rim and recall a locket. Our suggestion for a first piece of jewellery to be handed on.",
+      description: "The beads soften the rim and recall a locket. Our suggestion for a first heirloom.",
     },
   ),
   rimmed(
@@ -62,9 +62,9 @@ export const bezelPendants: readonly JewelryDesign[] = [
     {
       slug: "oriana-marquise-pendant",
       name: "Oriana marquise pendant",
-      summary: "Metal along the two long sides, both tips free.",
+      summary: "Metal along the two long sides, with both tips open.",
       description:
-        "The half rim holds the leaf like two cupped hands. The tips stand back a little behind the metal's line.",
+        "The half rim holds the marquise like two cupped hands. The tips are set back slightly behind the metal.",
     },
   ),
 ];

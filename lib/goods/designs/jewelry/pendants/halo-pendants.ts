@@ -15,7 +15,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Parvati halo pendant",
       summary: "A round stone in a ring of small ones.",
       description:
-        "At a third of a carat in the middle it has the width of a full carat. The halo lies close, so that both read as one stone.",
+        "With a third of a carat in the middle, it's as wide as a full carat. The halo sits close, so both read as one stone.",
     },
   ),
   haloed(
@@ -24,7 +24,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       slug: "quintessa-oval-halo-pendant",
       name: "Quintessa oval halo pendant",
       summary: "An upright oval, outlined in light.",
-      description: "Taller than wide, it suits V-necks. The matching ear studs are our Ninon.",
+      description: "Taller than it is wide, it suits V-necks. The matching studs are our Ninon.",
     },
   ),
   haloed(
@@ -34,7 +34,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Raphaela pear halo pendant",
       summary: "A pear and its echo in small stones.",
       description:
-        "The halo meets above the point and carries the loop there. Bridal without being only for brides.",
+        "The halo meets above the point and holds the loop there. Bridal, but not only for brides.",
     },
   ),
   haloed(
@@ -44,7 +44,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Sidonie cushion halo pendant",
       summary: "A soft square, framed.",
       description:
-        "The squarer frame gives it weight at the throat. On 16 inches it lies in the hollow of the collarbones.",
+        "The squarer frame gives it presence at the throat. At 16 inches, it rests in the hollow between the collarbones.",
     },
   ),
   haloed(
@@ -54,7 +54,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Talitha double-halo pendant",
       summary: "Two rings of small stones around a round one.",
       description:
-        "The outer ring steps down, which makes the pendant domed like a shield. The largest look we make under half a carat of centre.",
+        "The outer ring steps down, so the pendant is domed like a shield. Our largest look with a center under half a carat.",
     },
   ),
   haloed(
@@ -63,7 +63,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       slug: "ulrika-heart-halo-pendant",
       name: "Ulrika heart halo pendant",
       summary: "A heart within a heart.",
-      description: "The halo makes a half-carat heart readable, which alone it would not be.",
+      description: "The halo makes the outline of a half-carat heart easy to see.",
     },
   ),
   haloed(
@@ -71,9 +71,9 @@ export const haloPendants: readonly JewelryDesign[] = [
     {
       slug: "viola-flower-pendant",
       name: "Viola flower pendant",
-      summary: "Seven round stones in the form of a flower.",
+      summary: "Seven round stones in the shape of a flower.",
       description:
-        "Six petals and a heart, all held in prongs, with light coming in between. The pendant for Anemone studs.",
+        "Six petals and a center, all in prongs, with light between them. The pendant to match the Anemone studs.",
     },
   ),
 ];

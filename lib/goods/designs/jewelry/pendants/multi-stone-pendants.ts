@@ -21,7 +21,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       name: "Magdalena cross pendant",
       summary: "Eleven round stones, each in its own prongs.",
       description:
-        "No plate behind it: light comes through between the stones. A size for every day, under two centimetres tall.",
+        "There's no plate behind it, so light comes through between the stones. An everyday size, less than two centimeters tall.",
     },
   ),
   cross(
@@ -29,8 +29,8 @@ export const multiStonePendants: readonly JewelryDesign[] = [
     {
       slug: "perpetua-large-cross-pendant",
       name: "Perpetua large cross pendant",
-      summary: "A cross of larger stones for festive days.",
-      description: "The same eleven stones as the Magdalena, each two and a half times its weight.",
+      summary: "A cross of larger stones for special occasions.",
+      description: "Eleven stones like the Magdalena, each two and a half times the weight.",
     },
   ),
   line(
@@ -40,7 +40,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       name: "Runa three-stone pendant",
       summary: "Past, present and future, one below the other.",
       description:
-        "Three stones that grow downwards, hinged so that they follow the body. Given for the third child, and for the third decade.",
+        "Three stones that get larger toward the bottom, hinged to move with you. A gift for a third child, or for a third decade.",
     },
   ),
   line(
@@ -50,7 +50,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       name: "Solvei line pendant",
       summary: "Seven equal stones in a strip.",
       description:
-        "A vertical bar that bends. The straight line under a round neckline is all the ornament a dress needs.",
+        "A vertical bar that bends. Below a round neckline, it's all the decoration a dress needs.",
     },
   ),
   drop(
@@ -59,9 +59,9 @@ export const multiStonePendants: readonly JewelryDesign[] = [
     {
       slug: "tamsin-dot-and-drop-pendant",
       name: "Tamsin dot-and-drop pendant",
-      summary: "A small rimmed round, and a pear that swings from it.",
+      summary: "A small rimmed round with a pear swinging from it.",
       description:
-        "The joint lets the pear move while the round stays with the chain. The necklace to our Calla ear drops.",
+        "The joint lets the pear move while the round stays with the chain. The necklace to match our Calla drops.",
     },
   ),
   drop(
@@ -72,7 +72,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       name: "Ysolde three-dot pendant",
       summary: "Three rimmed rounds, each larger than the one above.",
       description:
-        "All in rims, all hinged, nothing that catches. A centimetre and a half of movement on a fine chain.",
+        "Rimmed and hinged, with nothing to catch. A centimeter and a half of movement on a fine chain.",
     },
   ),
 ];

@@ -17,7 +17,7 @@ export const openPendants: readonly JewelryDesign[] = [
       name: "Anaïs circle pendant",
       summary: "A circle of small stones, open in the middle.",
       description:
-        "Thirteen millimetres across: about a finger's width. It turns a little on its loop, and the inside catches light as well.",
+        "Thirteen millimeters across, about the width of a finger. It turns a little on its loop, so the inside catches the light, too.",
     },
   ),
   outline(
@@ -25,9 +25,9 @@ export const openPendants: readonly JewelryDesign[] = [
     {
       slug: "beate-large-circle-pendant",
       name: "Beate large circle pendant",
-      summary: "The same circle, grown to eighteen millimetres.",
+      summary: "The same circle in a larger size, eighteen millimeters across.",
       description:
-        "Large enough to be worn over a pullover. On a stronger chain than the Anaïs, because it is pulled at more.",
+        "Large enough to wear over a sweater. It comes on a stronger chain than the Anaïs, because it takes more pull.",
     },
   ),
   outline(
@@ -35,8 +35,8 @@ export const openPendants: readonly JewelryDesign[] = [
     {
       slug: "coralie-open-heart-pendant",
       name: "Coralie open heart pendant",
-      summary: "A heart drawn in stones, hanging by its cleft.",
-      description: "A line and nothing inside: lighter, younger and cheaper than a heart-shaped stone.",
+      summary: "A heart outlined in stones, hanging from its cleft.",
+      description: "Open inside: lighter, more youthful, and more affordable than a heart-shaped stone.",
     },
   ),
   outline(
@@ -44,9 +44,9 @@ export const openPendants: readonly JewelryDesign[] = [
     {
       slug: "desiree-drop-and-dot-pendant",
       name: "Désirée drop-and-dot pendant",
-      summary: "A round stone stands free inside an open drop.",
+      summary: "A round stone that seems to float inside an open drop.",
       description:
-        "It is held by a wire from behind, which does not show from the front. The space around it is what you look at.",
+        "A wire holds it from behind and doesn't show from the front. It's the open space that draws the eye.",
     },
   ),
   outline(
@@ -56,7 +56,7 @@ export const openPendants: readonly JewelryDesign[] = [
       name: "Eszter open leaf pendant",
       summary: "The outline of a leaf in small stones.",
       description:
-        "Twice as long as wide and open all through. It lengthens a short neck and fills a deep neckline.",
+        "Twice as long as it is wide, and open all the way through. It lengthens a short neck and fills a deep neckline.",
     },
   ),
   outline(
@@ -65,7 +65,7 @@ export const openPendants: readonly JewelryDesign[] = [
       slug: "hedda-hexagon-pendant",
       name: "Hedda hexagon pendant",
       summary: "Six straight sides, set with stones.",
-      description: "A cell of a honeycomb on a box chain. For people who find circles too sweet.",
+      description: "A honeycomb cell on a box chain. For people who find circles too sweet.",
     },
   ),
   disc(
@@ -75,7 +75,7 @@ export const openPendants: readonly JewelryDesign[] = [
       name: "Fabienne disc pendant",
       summary: "A polished disc with one stone in its middle.",
       description:
-        "The stone is rimmed and lies level with the metal, so that the face is smooth and takes no knocks.",
+        "The stone is rimmed and level with the metal, so the face is smooth and the stone protected.",
     },
   ),
   disc(
@@ -83,8 +83,8 @@ export const openPendants: readonly JewelryDesign[] = [
     {
       slug: "gudrun-medallion-pendant",
       name: "Gudrun medallion pendant",
-      summary: "A medallion of seventeen millimetres with a stone of three.",
-      description: "Heavy enough to stay where it hangs. Worn long, at 20 inches, over plain cloth.",
+      summary: "A seventeen-millimeter medallion with a three-millimeter stone.",
+      description: "Heavy enough to stay in place. Wear it long, at 20 inches, over a plain top.",
     },
   ),
 ];

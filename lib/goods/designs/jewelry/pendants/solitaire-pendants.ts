@@ -21,7 +21,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Alva round pendant",
       summary: "One round stone on a fine chain.",
       description:
-        "The loop sits behind the basket, so that the stone seems to float on the skin. Half a carat for every day, one for being seen, two for good.",
+        "The loop sits behind the basket, so the stone seems to float on the skin. Half a carat for every day, one to be noticed, two for special occasions.",
     },
   ),
   solitaire(
@@ -29,9 +29,9 @@ export const solitairePendants: readonly JewelryDesign[] = [
     {
       slug: "briseis-oval-pendant",
       name: "Briseis oval pendant",
-      summary: "An upright oval: more length than a round of its weight.",
+      summary: "An upright oval, longer than a round of the same weight.",
       description:
-        "It hangs still, being heavier below than above. A little more stone for the money than the Alva, a little less fire.",
+        "It's heavier below than above, so it hangs still. A little more stone for the money than the Alva, and a little less fire.",
     },
   ),
   solitaire(
@@ -39,9 +39,9 @@ export const solitairePendants: readonly JewelryDesign[] = [
     {
       slug: "cyrene-pear-pendant",
       name: "Cyrene pear pendant",
-      summary: "A drop that hangs as drops do, point up.",
+      summary: "A pear that hangs like a drop, point up.",
       description:
-        "The chain's line runs straight into the pear's tip, and nothing interrupts it. The folded claw on top guards the point.",
+        "The chain runs straight into the tip of the pear. The V-shaped claw on top protects the point.",
     },
   ),
   solitaire(
@@ -51,7 +51,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Danaë emerald-cut pendant",
       summary: "A calm rectangle on a chain of square links.",
       description:
-        "The box chain's facets answer the stone's. Wear it over a shirt's top button; the flash comes when you breathe.",
+        "The box chain's flat faces echo the stone's facets. Wear it over the top button of a shirt, and it flashes as you breathe.",
     },
   ),
   solitaire(
@@ -61,7 +61,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Elvira princess pendant",
       summary: "A square stone with guarded corners.",
       description:
-        "Set straight, with a prong on each corner. The largest face for its price among our single stones.",
+        "Set straight, with a prong on each corner. The largest face for the price of all our single stones.",
     },
   ),
   solitaire(
@@ -69,9 +69,9 @@ export const solitairePendants: readonly JewelryDesign[] = [
     {
       slug: "fleur-marquise-pendant",
       name: "Fleur marquise pendant",
-      summary: "A narrow leaf that hangs along the breastbone.",
+      summary: "A narrow, leaf-shaped stone that hangs along the breastbone.",
       description:
-        "Twice as long as wide, so that half a carat already makes a line. Both tips behind folded claws.",
+        "It's twice as long as it is wide, so even half a carat makes a line. V-shaped claws protect both tips.",
     },
   ),
   solitaire(
@@ -81,7 +81,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Ginevra heart pendant",
       summary: "A heart-shaped stone, held beside its cleft and over its point.",
       description:
-        "From three quarters of a carat a heart can be read at arm's length; smaller ones we would not sell you. It hangs from its cleft and stays upright.",
+        "You can recognize a heart at arm's length from three quarters of a carat, so we don't offer it any smaller. It hangs from its cleft and stays upright.",
     },
   ),
   solitaire(
@@ -91,7 +91,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Hyacinthe cushion pendant",
       summary: "A rounded square with broad, soft flashes.",
       description:
-        "A cushion looks warmer than a round stone of the same colour. Lovely with yellow gold, where a G looks as white as it needs to.",
+        "A cushion looks warmer than a round stone of the same color. Lovely in yellow gold, where a G looks beautifully white.",
     },
   ),
   solitaire(
@@ -101,7 +101,7 @@ export const solitairePendants: readonly JewelryDesign[] = [
       name: "Iolanthe old European pendant",
       summary: "An antique cut on a fine box chain.",
       description:
-        "Its broad flashes come one at a time, like candles in a draught. The small round window in its middle is the culet, cut flat as it used to be.",
+        "Its broad flashes come one at a time, like flickering candlelight. The small round window in its middle is the culet, cut flat the old way.",
     },
   ),
 ];

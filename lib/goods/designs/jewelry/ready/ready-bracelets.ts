@@ -5,8 +5,8 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
     slug: "beryl-tennis-bracelet-in-stock",
     name: "Beryl tennis bracelet, finished",
     of: "beryl-tennis-bracelet",
-    summary: "Seven inches of stones of nearly three millimetres.",
-    description: "A tennis bracelet takes two weeks at the bench; these two have had theirs.",
+    summary: "Seven inches of stones, each nearly three millimeters.",
+    description: "A tennis bracelet takes two weeks to make. This one is already finished.",
     pieces: [
       { metal: "14k-white", model: 0, quality: "GHI, VS", length: "7 in", stock: 2 },
       { metal: "14k-yellow", model: 0, quality: "GHI, VS", length: "7 in", stock: 1 },
@@ -17,7 +17,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
     name: "Ada fine tennis bracelet, finished",
     of: "ada-fine-tennis-bracelet",
     summary: "The light one, in 6.5 and 7 inches.",
-    description: "Measure the wrist with a strip of paper and add half an inch; then choose.",
+    description: "Measure your wrist with a strip of paper and add half an inch.",
     pieces: [
       { metal: "14k-white", model: 0, quality: "GHI, VS", length: "6.5 in", stock: 2 },
       { metal: "14k-white", model: 0, quality: "GHI, VS", length: "7 in", stock: 3 },
@@ -27,8 +27,8 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
     slug: "gerda-bangle-in-stock",
     name: "Gerda slim bangle, finished",
     of: "gerda-slim-bangle",
-    summary: "Slim bangles to collect, in three golds.",
-    description: "Take one of each: they are sold singly, worn together and sound best in threes.",
+    summary: "Slim bangles to collect, in three colors of gold.",
+    description: "Choose one of each. They're sold individually and chime best in threes.",
     pieces: [
       { metal: "14k-yellow", stock: 6 },
       { metal: "14k-rose", stock: 6 },
@@ -40,7 +40,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
     name: "Ulla five-station bracelet, finished",
     of: "ulla-five-station-bracelet",
     summary: "Five rimmed stones on seven inches of chain.",
-    description: "The bracelet to give to somebody who says they wear no bracelets.",
+    description: "A gift for someone who says they don't wear bracelets.",
     pieces: [
       { metal: "14k-yellow", quality: "GHI, VS", length: "7 in", stock: 4 },
       { metal: "14k-rose", quality: "GHI, VS", length: "7 in", stock: 2 },
@@ -51,7 +51,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
     name: "Ragna open cuff, finished",
     of: "ragna-open-cuff",
     summary: "A rounded cuff in yellow gold.",
-    description: "One size fits wrists of 15 to 17 cm. We no longer keep it in white.",
+    description: "One size fits wrists of 15 to 17 cm.",
     pieces: [{ metal: "14k-yellow", stock: 2 }],
     withdrawn: true,
   },

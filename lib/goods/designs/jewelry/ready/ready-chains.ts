@@ -6,7 +6,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
     name: "Moor cable chain, in stock",
     of: "moor-cable-chain",
     summary: "The chain for everything, in three lengths.",
-    description: "Drawn, soldered and hallmarked. Replace the thin chain of an old pendant with it.",
+    description: "Drawn, soldered, and hallmarked. A good replacement for the thin chain of an old pendant.",
     pieces: [
       { metal: "14k-yellow", length: "16 in", stock: 6 },
       { metal: "14k-yellow", length: "18 in", stock: 10 },
@@ -18,8 +18,8 @@ export const readyChains = readyDesignsIn("ready-chains", [
     slug: "nib-box-chain-in-stock",
     name: "Nib box chain, in stock",
     of: "nib-fine-box-chain",
-    summary: "One millimetre of square links, 18 inches.",
-    description: "Kept for the pendants it carries and for those who lost theirs.",
+    summary: "One-millimeter square links, 18 inches.",
+    description: "Ready for a pendant that needs a chain, or to replace one you've lost.",
     pieces: [
       { metal: "14k-white", length: "18 in", stock: 7 },
       { metal: "18k-yellow", length: "18 in", stock: 2 },
@@ -29,8 +29,8 @@ export const readyChains = readyDesignsIn("ready-chains", [
     slug: "weir-curb-chain-in-stock",
     name: "Weir curb chain, in stock",
     of: "weir-curb-chain",
-    summary: "Three millimetres of flat links, 20 and 22 inches.",
-    description: "The chain most men come in for. It takes no pendant and needs none.",
+    summary: "Flat three-millimeter links, in 20 and 22 inches.",
+    description: "The chain most men ask for. It doesn't need a pendant.",
     pieces: [
       { metal: "14k-yellow", length: "20 in", stock: 3 },
       { metal: "14k-yellow", length: "22 in", stock: 2 },
@@ -40,7 +40,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
     slug: "memo-paperclip-chain-in-stock",
     name: "Memo paperclip chain, in stock",
     of: "memo-paperclip-chain",
-    summary: "Open oblong links, 18 inches, ready to layer.",
+    summary: "Open, oblong links, 18 inches, ready to layer.",
     description: "Hook a pendant you already have into any link.",
     pieces: [
       { metal: "14k-yellow", length: "18 in", stock: 5 },
@@ -51,8 +51,8 @@ export const readyChains = readyDesignsIn("ready-chains", [
     slug: "cordage-rope-chain-in-stock",
     name: "Cordage rope chain, in stock",
     of: "cordage-rope-chain",
-    summary: "The classic rope, between deliveries.",
-    description: "Sold out in every length at the moment; the made-to-order Cordage takes four working days.",
+    summary: "The classic rope chain, finished in advance.",
+    description: "If your length is out of stock, the made-to-order Cordage takes four business days.",
     pieces: [
       { metal: "14k-yellow", length: "20 in", stock: 0 },
       { metal: "14k-yellow", length: "22 in", stock: 0 },

@@ -5,9 +5,9 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
     slug: "elara-one-carat-studs-in-stock",
     name: "Elara one-carat studs, finished",
     of: "elara-round-studs",
-    summary: "Half a carat on each ear, in the two colours of gold most asked for.",
+    summary: "Half a carat on each ear, in our two most popular colors of gold.",
     description:
-      "The pair we sell most, finished and boxed. If a birthday is this week, this is what to order.",
+      "Our best-selling pair, finished and boxed. A safe choice for a birthday that's coming up soon.",
     pieces: [
       { metal: "14k-white", model: 1, quality: "DEF, VVS", back: "Push back", stock: 6 },
       { metal: "14k-yellow", model: 1, quality: "DEF, VVS", back: "Push back", stock: 4 },
@@ -18,9 +18,8 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
     slug: "odele-bezel-studs-in-stock",
     name: "Odele bezel studs, finished",
     of: "odele-bezel-studs",
-    summary: "Rimmed rounds of a quarter carat each, ready today.",
-    description:
-      "Smooth rims in yellow and rose gold. A first pair for somebody whose ears were just pierced.",
+    summary: "Rimmed rounds of a quarter carat each, ready to ship.",
+    description: "Smooth rims in yellow and rose gold. A first pair for newly healed piercings.",
     pieces: [
       { metal: "14k-yellow", quality: "GHI, VS", back: "Screw back", stock: 5 },
       { metal: "14k-rose", quality: "GHI, VS", back: "Screw back", stock: 2 },
@@ -30,8 +29,8 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
     slug: "aurelie-halo-studs-in-stock",
     name: "Aurélie halo studs, finished",
     of: "aurelie-halo-studs",
-    summary: "Half-carat centres with their halo, in white gold.",
-    description: "One pair of each quality is kept in the safe and made again when it is sold.",
+    summary: "Half-carat centers in a halo, in white gold.",
+    description: "We keep one pair of each quality in our vault and make another when it sells.",
     pieces: [
       { metal: "18k-white", model: 1, quality: "DEF, VVS", back: "Push back", stock: 1 },
       { metal: "14k-white", model: 1, quality: "GHI, VS", back: "Push back", stock: 1 },
@@ -41,9 +40,9 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
     slug: "wren-huggies-in-stock",
     name: "Wren pavé huggies, finished",
     of: "wren-pave-huggies",
-    summary: "Little set hoops in all three golds.",
+    summary: "Little hoops set with stones, in all three colors of gold.",
     description:
-      "Small enough to send in a letter, though we don't: they travel insured like everything else.",
+      "Small enough to fit in an envelope, but they travel fully insured, like everything we ship.",
     pieces: [
       { metal: "14k-white", quality: "GHI, VS", stock: 4 },
       { metal: "14k-yellow", quality: "GHI, VS", stock: 7 },
@@ -54,17 +53,16 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
     slug: "calla-pear-drops-in-stock",
     name: "Calla pear drops, finished",
     of: "calla-pear-drops",
-    summary: "Swinging pears for a wedding that is already next week.",
-    description:
-      "In platinum, which keeps its white beside any dress. The pair in the safe has been sold; more are on the bench.",
+    summary: "Swinging pears for a wedding that's just around the corner.",
+    description: "In platinum, which stays white next to any dress.",
     pieces: [{ metal: "platinum", quality: "DEF, VVS", back: "Push back", stock: 0 }],
   },
   {
     slug: "una-hoops-in-stock",
     name: "Una slim hoops, finished",
     of: "una-slim-hoops",
-    summary: "Plain two-centimetre hoops, kept in number.",
-    description: "Polished and paired. In yellow gold we never run out of them for long.",
+    summary: "Plain two-centimeter hoops, finished in advance.",
+    description: "Polished and paired, ready to wear.",
     pieces: [
       { metal: "14k-yellow", stock: 9 },
       { metal: "14k-white", stock: 4 },

@@ -6,7 +6,7 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
     name: "Alva half-carat pendant, finished",
     of: "alva-round-pendant",
     summary: "One round stone of half a carat on 18 inches of chain.",
-    description: "The easiest present in the shop: no size to ask for, no taste to guess.",
+    description: "The easiest gift in the shop: no size to ask for and no taste to guess.",
     pieces: [
       { metal: "14k-white", model: 0, quality: "DEF, VVS", length: "18 in", stock: 5 },
       { metal: "14k-yellow", model: 0, quality: "DEF, VVS", length: "18 in", stock: 5 },
@@ -18,7 +18,8 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
     name: "Juno bezel pendant, finished",
     of: "juno-bezel-pendant",
     summary: "A dot of light of 0.3 ct, on 16 or 18 inches.",
-    description: "Our least expensive single stone, finished. Good for confirmations, exams and first jobs.",
+    description:
+      "Our least expensive single stone, already finished. A gift for a confirmation, a graduation, or a first job.",
     pieces: [
       { metal: "14k-yellow", quality: "GHI, VS", length: "16 in", stock: 4 },
       { metal: "14k-yellow", quality: "GHI, VS", length: "18 in", stock: 4 },
@@ -29,8 +30,8 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
     slug: "coralie-heart-pendant-in-stock",
     name: "Coralie open heart pendant, finished",
     of: "coralie-open-heart-pendant",
-    summary: "A drawn heart in rose gold: the fourteenth of February in a box.",
-    description: "We make thirty in January and none are left by March.",
+    summary: "An open heart in rose gold, made for Valentine's Day.",
+    description: "A favorite every February, so we finish it in advance.",
     pieces: [
       { metal: "14k-rose", quality: "GHI, VS", length: "18 in", stock: 8 },
       { metal: "14k-white", quality: "GHI, VS", length: "18 in", stock: 3 },
@@ -40,8 +41,9 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
     slug: "magdalena-cross-in-stock",
     name: "Magdalena cross pendant, finished",
     of: "magdalena-cross-pendant",
-    summary: "Eleven stones in the form of a cross, on 16 inches.",
-    description: "Short chains, because it is most often given to children. Longer ones are made to order.",
+    summary: "Eleven stones in the shape of a cross, on a 16-inch chain.",
+    description:
+      "The chain is short because it's most often a gift for a child. Longer chains are made to order.",
     pieces: [
       { metal: "14k-yellow", quality: "GHI, VS", length: "16 in", stock: 2 },
       { metal: "14k-white", quality: "GHI, VS", length: "16 in", stock: 2 },

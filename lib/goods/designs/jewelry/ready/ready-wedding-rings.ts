@@ -5,8 +5,8 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
     slug: "bryn-court-band-in-stock",
     name: "Bryn court band, finished",
     of: "bryn-court-band",
-    summary: "Three millimetres, domed, in the sizes most fingers have.",
-    description: "For the registry office on Friday. Sizes between these, and platinum, are made to order.",
+    summary: "Three millimeters wide and domed, in our most popular sizes.",
+    description: "For a wedding date that's almost here. Platinum and other sizes are made to order.",
     pieces: [
       { metal: "14k-yellow", size: "6", stock: 3 },
       { metal: "14k-yellow", size: "6.5", stock: 4 },
@@ -18,9 +18,9 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
     slug: "oskar-court-band-in-stock",
     name: "Oskar court band, finished",
     of: "oskar-court-band",
-    summary: "The five-millimetre court band in sizes 9 to 11.",
+    summary: "The five-millimeter court band in sizes 9 to 11.",
     description:
-      "The other half of a pair with the Bryn. Try it on at home, and send it back if the knuckle disagrees.",
+      "The match for the Bryn. Try it on at home, and if it doesn't slide over your knuckle, send it back.",
     pieces: [
       { metal: "14k-yellow", size: "9", stock: 2 },
       { metal: "14k-yellow", size: "10", stock: 3 },
@@ -32,9 +32,9 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
     slug: "bettine-pave-band-in-stock",
     name: "Bettine pavé band, finished",
     of: "bettine-pave-band",
-    summary: "Half-set pavé in size 6 and 6.5.",
+    summary: "Pavé halfway around, in sizes 6 and 6.5.",
     description:
-      "The band people forget to order with the engagement ring, and remember a week before the wedding.",
+      "The band people forget to order with the engagement ring and remember a week before the wedding.",
     pieces: [
       { metal: "14k-white", quality: "DEF, VVS", size: "6", stock: 2 },
       { metal: "14k-white", quality: "DEF, VVS", size: "6.5", stock: 2 },
@@ -45,9 +45,8 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
     slug: "helene-eternity-band-in-stock",
     name: "Hélène eternity band, finished",
     of: "helene-eternity-band",
-    summary: "Two-millimetre rounds all the way round, in size 6.5.",
-    description:
-      "A full row can't be resized, so order it only if 6.5 is what your finger measures. One ring in each metal.",
+    summary: "Two-millimeter rounds all the way around, in size 6.5.",
+    description: "A full row can't be resized, so order it only if you wear a size 6.5.",
     pieces: [
       { metal: "platinum", quality: "DEF, VVS", size: "6.5", stock: 1 },
       { metal: "18k-yellow", quality: "DEF, VVS", size: "6.5", stock: 1 },
@@ -57,8 +56,8 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
     slug: "willow-contour-band-in-stock",
     name: "Willow contour band, finished",
     of: "willow-pave-contour-band",
-    summary: "A bowed row of stones that makes room for yours.",
-    description: "Fits most solitaires and small halos. The last one was sold on Monday.",
+    summary: "A curved row of stones that makes room for yours.",
+    description: "It fits most solitaires and small halos.",
     pieces: [{ metal: "14k-white", quality: "GHI, VS", size: "6.5", stock: 0 }],
   },
 ]);
