@@ -129,7 +129,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       kind: "jewellery",
       categoryId: categoryId("ready-engagement-ring"),
       summary: ready.summary,
-      description: `${ready.description}\n\n${design.description}\n\nSet with a ${stone}; its IGI report is in the box and in the price. The band is ${design.band.width} mm wide.`,
+      description: `${ready.description}\n\n${design.description}\n\nSet with a ${stone}; its IGI report comes in the box and is included in the price. The band is ${design.band.width} mm wide.`,
       model: { kind: "ring", setting: design.slug, shape, carat },
       picture: settingPictureKey(design.slug, shape),
       shape,

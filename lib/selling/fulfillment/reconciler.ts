@@ -114,7 +114,7 @@ async function sendReminder(order: OrderRow): Promise<void> {
     sections: [
       {
         rows: [
-          `We haven’t received ${formatMoney(order.totalCents)} for order ${order.number} yet. We’re holding your items until ${due}. After that, they go back on sale.`,
+          `We haven’t received ${formatMoney(order.totalCents)} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
           "If your payment is on its way, there’s nothing you need to do.",
         ],
       },

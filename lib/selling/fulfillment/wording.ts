@@ -52,7 +52,7 @@ export function nextSteps(order: Told): string[] {
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
-        `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day later moves these dates by a day.`,
+        `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day you wait moves these dates one day later.`,
       ];
     case "paid":
     case "in_production":

@@ -31,7 +31,7 @@ export const crypto: JewelerMethod = {
   id: "crypto",
   label: "Cryptocurrency",
   description:
-    "We’ll email you a quote in your coin and show where to pay on your order’s page. We’ll hold your diamond for you in the meantime.",
+    "We’ll email you a quote in your coin and show where to pay on your order’s page. We’ll hold your order for you in the meantime.",
   // a blockchain payment can't be reversed
   refundTerms: {
     way: "in US dollars, by bank transfer",

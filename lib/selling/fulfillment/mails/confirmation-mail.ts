@@ -89,8 +89,8 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
   if (order.status === "paid") {
     return [
       order.totalCents > 0
-        ? `We received your payment of ${formatMoney(order.totalCents)}. Your items are yours.`
-        : "There’s nothing to pay. Your items are yours.",
+        ? `We received your payment of ${formatMoney(order.totalCents)}. Your order is confirmed.`
+        : "There’s nothing to pay. Your order is confirmed.",
       `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
     ];
   }

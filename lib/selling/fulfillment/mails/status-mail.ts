@@ -78,7 +78,7 @@ function statusMailContent(
         sections: [
           {
             rows: [
-              `We received ${formatMoney(order.totalCents)} for order ${number}. Your items are yours.`,
+              `We received ${formatMoney(order.totalCents)} for order ${number}. Your order is confirmed.`,
               isSizeOpen
                 ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
                 : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,

@@ -44,7 +44,7 @@ export const card: ProviderMethod = {
   id: "card",
   label: "Card or wallet",
   description:
-    "Pay on the next page, encrypted through our payment provider. We’ll hold your diamond for you in the meantime.",
+    "Pay on the next page, encrypted by our payment provider. We’ll hold your order for you in the meantime.",
   refundTerms: {
     way: "to your original payment method",
     arrival: "Allow up to ten days for it to appear on your card.",
