@@ -45,7 +45,7 @@ export function orderCommands(program: Command): void {
     .description("list orders, newest first")
     .option("-s, --state <state...>", `only orders in these states: ${ORDER_STATUSES.join(", ")}`)
     .option("-e, --email <address>", "only orders of this customer")
-    .option("--size-open", "only orders that wait for the customer's ring size")
+    .option("--size-open", "only orders waiting for the customer's ring size")
     .option("-n, --limit <count>", "maximum number of orders", "30")
     .addOption(jsonOption())
     .action(
@@ -99,7 +99,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (included in the prices)" : ""}, total ${money(order.totalCents)}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
@@ -239,12 +239,12 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "return",
-    words: "mark an order as returned and put its items back on sale",
+    words: "mark an order as returned and put its items back up for sale",
     question: (order) => `Mark ${order.number} as returned?`,
     options: (command) =>
       command
         .option("--note <text>", "note shown to the customer")
-        .option("--keep-out", "don't put its items back on sale"),
+        .option("--keep-out", "don't put its items back up for sale"),
     act: (order, options, by) =>
       markOrderReturned(order.id, { note: text(options.note), keepStock: options.keepOut === true }, by),
   },

@@ -63,7 +63,7 @@ export function startServices(): void {
 
 const warnOfForwarded = () =>
   log.warn(
-    "a request has X-Forwarded-For while TRUSTED_PROXIES is 0: behind a proxy, all shoppers share one rate limit and one limit of unpaid orders",
+    "a request has X-Forwarded-For while TRUSTED_PROXIES is 0: behind a proxy, all customers share one rate limit and one limit of unpaid orders",
   );
 
 function stopInOrder(): void {
