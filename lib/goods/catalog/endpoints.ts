@@ -8,26 +8,26 @@ export const listCategoriesEndpoint = endpoint({
   id: "listCategories",
   method: "GET",
   path: "v1/product-category",
-  summary: "Every category; sub-categories name their parent",
+  summary: "Every category; subcategories name their parent",
   response: z.object({ data: z.array(categorySchema) }),
-  tag: "Catalogue",
+  tag: "Catalog",
 });
 
 export const listProductsEndpoint = endpoint({
   id: "listProducts",
   method: "GET",
   path: "v1/products",
-  summary: "Products that match every filter given, a page at a time, each in the form it is listed in",
+  summary: "Products that match every filter, a page at a time, each as it appears in lists",
   query: productQuerySchema,
   response: productListSchema,
-  tag: "Catalogue",
+  tag: "Catalog",
 });
 
 export const productEndpoint = endpoint({
   id: "readProduct",
   method: "GET",
   path: "v1/products/{slug}",
-  summary: "One product with its variants; withdrawn ones too, marked",
+  summary: "One product with its variants, including withdrawn ones, which are marked",
   // no slug contains a control character, and PostgreSQL rejects a zero byte
   params: z.object({
     slug: z
@@ -38,5 +38,5 @@ export const productEndpoint = endpoint({
   }),
   response: z.object({ data: productSchema }),
   errors: { 404: "No product has this slug" },
-  tag: "Catalogue",
+  tag: "Catalog",
 });

@@ -16,7 +16,7 @@ const range = (most: number) => {
   return z
     .strictObject({ min: bound.optional(), max: bound.optional() })
     .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
-      message: "The lower bound is above the upper bound",
+      message: "The minimum is greater than the maximum",
     })
     .optional();
 };
@@ -27,7 +27,7 @@ const productFiltersSchema = z.strictObject({
   style: anyOf(
     z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "A style is written like hidden-halo")
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a style such as hidden-halo")
       .max(40),
   ),
   /** of the main stones; a setting must be able to hold it */

@@ -20,7 +20,7 @@ export async function readProducts(query: ProductQueryInput = {}): Promise<Produ
   if (query.category) cacheTag(tags.category(query.category));
   cacheLife(lifetimes.catalog);
   const answer = await askProducts({ query });
-  if (!answer) throw new Error("The catalogue could not be read");
+  if (!answer) throw new Error("The catalog could not be read");
   return answer;
 }
 

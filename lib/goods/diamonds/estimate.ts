@@ -157,6 +157,7 @@ export function parseEstimate(params: Params): EstimateInput {
       certificate_type: SINGLE_CERTIFICATES.find((type) => type === text("certificate")) ?? null,
     },
     caratText: fits || caratText === "" ? String(fits ? hundredth(carat) : FIRST.carat) : caratText,
-    caratProblem: fits || caratText === "" ? null : `A weight from ${min} to ${max} carats, such as 1.25`,
+    caratProblem:
+      fits || caratText === "" ? null : `Enter a weight from ${min} to ${max} carats, such as 1.25`,
   };
 }

@@ -80,7 +80,7 @@ const range = ({ min, max }: Range) =>
       max: z.coerce.number().min(min).max(max).optional(),
     })
     .refine((r) => r.min === undefined || r.max === undefined || r.min <= r.max, {
-      message: "The lower bound is above the upper bound",
+      message: "The minimum is greater than the maximum",
     })
     .optional();
 const flag = z
@@ -116,7 +116,7 @@ function parameterText(filter: Filter): string {
         [label, UNITS[filter.unit], `from ${filter.min} to ${filter.max}`].filter(Boolean).join(" ") + only
       );
     case "flag":
-      return `${label}: true lists no other stones${only}`;
+      return `${label}: true returns only these stones${only}`;
   }
 }
 

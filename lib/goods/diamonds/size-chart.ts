@@ -114,6 +114,6 @@ export function parseSizeChart(params: Params): SizeChartInput {
     carat: carat ?? 1,
     caratText: carat === null && text !== "" ? text : String(carat ?? 1),
     caratProblem:
-      carat === null && text !== "" ? `A weight from ${min} to ${max} carats, such as 1.25` : null,
+      carat === null && text !== "" ? `Enter a weight from ${min} to ${max} carats, such as 1.25` : null,
   };
 }

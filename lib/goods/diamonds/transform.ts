@@ -57,7 +57,7 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
 /** Converts a table row to the API's Diamond. */
 export function diamondFromRow(row: DiamondRow): Diamond {
   const shape = word(SHAPES, row.shape, "shape");
-  const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy colour");
+  const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy color");
   const certificateType = word(CERTIFICATE_TYPES, row.certificateType, "certificate type");
   const price = decimalFromCents(row.priceCents);
   return {

@@ -12,7 +12,7 @@ export const diamondsEndpoint = endpoint({
   id: "listDiamonds",
   method: "GET",
   path: "v1/diamonds",
-  summary: `Loose ${brand.originLabel} diamonds on sale, with a count on every filter value and a price histogram`,
+  summary: `Loose ${brand.originLabel} diamonds for sale, with a count for every filter value and a price histogram`,
   query: diamondQuerySchema,
   response: diamondListSchema,
   errors: {
@@ -27,7 +27,7 @@ export const relaxationsEndpoint = endpoint({
   method: "GET",
   path: "v1/diamonds/relaxations",
   summary:
-    "What a question that finds too little would find without each of its filters, and the nearest stones",
+    "What a search with too few results would find without each of its filters, and the closest stones",
   query: diamondQuerySchema,
   response: z.object({
     data: z.object({
@@ -49,7 +49,7 @@ export const estimateEndpoint = endpoint({
   method: "GET",
   path: "v1/diamonds/estimate",
   summary:
-    "What white stones like one cost in the stock now: median and the middle half, and the shop's price model where the stock is thin",
+    "What similar white stones in stock cost now: the median and the middle half, or the shop's price model where stock is thin",
   query: estimateQuerySchema,
   response: z.object({ data: estimateResponseSchema }),
   errors: { 429: "Too many requests from one address" },
@@ -60,7 +60,7 @@ export const diamondEndpoint = endpoint({
   id: "diamond",
   method: "GET",
   path: "v1/diamonds/{sku}",
-  summary: `One loose ${brand.originLabel} diamond, also one that is reserved, sold or withdrawn`,
+  summary: `One loose ${brand.originLabel} diamond, even if it is reserved, sold, or withdrawn`,
   params: bySku,
   response: z.object({ data: diamondSchema }),
   errors: { 404: "No diamond has this SKU" },
@@ -71,7 +71,7 @@ export const similarDiamondsEndpoint = endpoint({
   id: "similarDiamonds",
   method: "GET",
   path: "v1/diamonds/{sku}/similar",
-  summary: "Up to eight stones on sale that are nearest to one in shape, weight, price and grades",
+  summary: "Up to eight stones for sale that are closest to one in shape, weight, price, and grades",
   params: bySku,
   response: z.object({ data: z.array(diamondSchema).max(8) }),
   errors: { 404: "No diamond has this SKU", 429: "Too many requests from one address" },

@@ -105,5 +105,5 @@ export function describeView({ azimuth, elevation, zoom }: Orbit): string {
             ? "level with it"
             : "from below";
   const larger = Math.round(zoom * 10) / 10;
-  return `Seen from ${side}, ${height}${larger === 1 ? "" : `, ${larger} times its first size`}`;
+  return `Seen from ${side}, ${height}${larger === 1 ? "" : `, ${larger} times its original size`}`;
 }

@@ -94,7 +94,7 @@ export class Turntable {
       this.invalidate();
     } catch (error) {
       if (this.ended) return;
-      console.warn("the piece could not be shown live", error);
+      console.warn("the piece could not be shown in 3D", error);
       this.end(error instanceof UnknownModel ? "unknown" : "failed");
     }
   }

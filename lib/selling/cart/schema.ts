@@ -10,7 +10,7 @@ import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
-const seenPrice = money.min(0).meta({ description: "the price per item that the shopper saw" });
+const seenPrice = money.min(0).meta({ description: "the price per item that the customer saw" });
 
 /** One cart item in a request: the choice and the price seen with it. */
 export const cartItemSchema = z

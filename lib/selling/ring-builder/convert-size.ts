@@ -134,9 +134,9 @@ export function availableSizes(measure: SizeMeasure): string {
     case "JP":
       return "Japanese sizes run from 4 to 29, such as 13";
     case "diameter":
-      return `Inside our rings measure ${first?.diameter.toFixed(1)} to ${last?.diameter.toFixed(1)} mm across`;
+      return `Our rings measure ${first?.diameter.toFixed(1)} to ${last?.diameter.toFixed(1)} mm across inside`;
     case "circumference":
-      return `Inside our rings measure ${first?.circumference.toFixed(1)} to ${last?.circumference.toFixed(1)} mm around`;
+      return `Our rings measure ${first?.circumference.toFixed(1)} to ${last?.circumference.toFixed(1)} mm around inside`;
   }
 }
 

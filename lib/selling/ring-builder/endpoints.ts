@@ -6,14 +6,14 @@ export const saveRingEndpoint = endpoint({
   id: "saveRing",
   method: "POST",
   path: "v1/rings",
-  summary: "Save a ring, to be opened and shared by its id",
+  summary: "Saves a ring so it can be opened and shared by its id",
   body: saveRingSchema,
   response: z.object({ data: savedRingSchema }),
   success: 201,
   errors: {
     403: "Sent from a page of another site",
     429: "Too many rings saved from this address",
-    422: "The setting can't hold the stone, the size can't be made, or a part is not offered any more",
+    422: "The setting can't hold the stone, the size can't be made, or a part is no longer offered",
   },
   tag: "Ring builder",
 });
@@ -34,7 +34,7 @@ export const checkRingEndpoint = endpoint({
   method: "POST",
   path: "v1/rings/check",
   summary:
-    "What changed since a ring was put together: sold, reserved or withdrawn parts, prices, fit and size",
+    "What changed since a ring was put together: sold, reserved, or withdrawn parts, prices, fit, and size",
   body: checkRingSchema,
   response: z.object({ data: ringStateSchema }),
   errors: { 429: "Too many checks from this address" },

@@ -94,7 +94,7 @@ describe("a filter added to the table", () => {
     expect(text("polish")).toBe("Polish: one of the values listed, of white diamonds only");
     expect(text("symmetry")).toBe("Symmetry, any of the codes: 1 Fair, 2 Fine, 0 not graded");
     expect(text("height")).toBe("Height from 1 to 9");
-    expect(text("tall")).toBe("Taller than wide: true lists no other stones");
+    expect(text("tall")).toBe("Taller than wide: true returns only these stones");
   });
 
   it("is written into addresses and read from them", () => {

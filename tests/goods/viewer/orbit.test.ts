@@ -39,7 +39,7 @@ test("a sweep goes the shorter way round and arrives", () => {
 test("a view is told in words", () => {
   expect(describeView(RING_START)).toBe("Seen from the front, a little above");
   expect(describeView({ azimuth: -90, elevation: 0, zoom: 1.5 })).toBe(
-    "Seen from the left, level with it, 1.5 times its first size",
+    "Seen from the left, level with it, 1.5 times its original size",
   );
   expect(describeView({ azimuth: 180, elevation: 90, zoom: 1 })).toBe(
     "Seen from the back, from straight above",

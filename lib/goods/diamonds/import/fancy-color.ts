@@ -67,14 +67,14 @@ export function readFancyColor({
   if (!strength && given) return { refused: `the fancy intensity ${quoteForMessage(given)} is not known` };
   const tokens = words.split(" ").filter(Boolean);
   const last = tokens.pop();
-  if (!last) return { refused: `the fancy colour ${quoteForMessage(text)} names no hue` };
+  if (!last) return { refused: `the fancy color ${quoteForMessage(text)} names no hue` };
   const hue = american(last);
   if (!isHue(hue))
-    return { refused: `the hue ${quoteForMessage(last)} is not one of the shop's ten fancy colours` };
+    return { refused: `the hue ${quoteForMessage(last)} is not one of the shop's ten fancy colors` };
   const stray = tokens.find((token) => !isOvertone(token));
   if (stray)
     return {
-      refused: `the fancy colour ${quoteForMessage(text)} cannot be read at ${quoteForMessage(stray)}`,
+      refused: `the fancy color ${quoteForMessage(text)} cannot be read at ${quoteForMessage(stray)}`,
     };
   const extra =
     [overtone, second]
@@ -87,7 +87,7 @@ export function readFancyColor({
     intensity: strength?.[1] ?? null,
     overtone: tones.length > 0 ? tones.map((tone) => capital(american(tone))).join(" ") : null,
   };
-  if (!strength) return { value, note: "fancy colour without an intensity" };
+  if (!strength) return { value, note: "fancy color without an intensity" };
   return strength[2] ? { value, note: `intensity ${capital(strength[0])} mapped to Fancy Light` } : { value };
 }
 
@@ -100,7 +100,7 @@ export function readColorCells(cells: Cells): ParsedCell<Color> {
   if (inFancy || inColor) {
     const grade = inFancy ? readColor(cells.color) : { value: null };
     if (!isRejected(grade) && grade.value !== null)
-      return { refused: "both a colour grade and a fancy colour" };
+      return { refused: "both a color grade and a fancy color" };
     const fancy = readFancyColor({
       text: inFancy ? cells.fancy_color : cells.color,
       intensity: cells.fancy_intensity,

@@ -17,7 +17,7 @@ const likeness = (stone: { kind: DiamondKind; shape: string; fancyColor: string 
  */
 export function mergePair(one: PairHalf, two: PairHalf): StoneDraft | string {
   const [a, b] = one.stone.sku < two.stone.sku ? [one.stone, two.stone] : [two.stone, one.stone];
-  if (likeness(a) !== likeness(b)) return "the two stones of the pair differ in shape or colour";
+  if (likeness(a) !== likeness(b)) return "the two stones of the pair differ in shape or color";
   const pair = pairStone(b.carat, b);
   if (!pair || !pairStone(a.carat, a)) return "a pair needs both stones' measurements";
   return {

@@ -30,7 +30,7 @@ export function readMoney(text: string | undefined, decimal: "." | "," = "."): P
     return { refused: `the price ${quoteForMessage(text)} is not an amount` };
   const value = Number(bare.replaceAll(group, "").replaceAll(" ", "").replace(decimal, "."));
   if (value <= 0) return { refused: `the price ${quoteForMessage(text)} is not above zero` };
-  if (value > MOST_DOLLARS) return { refused: `the price ${quoteForMessage(text)} is beyond belief` };
+  if (value > MOST_DOLLARS) return { refused: `the price ${quoteForMessage(text)} is implausibly high` };
   return { value };
 }
 
@@ -69,6 +69,6 @@ export function readSupplierPrice(
 export function shopPrice(supplierCents: Cents, markup: number): ParsedCell<Cents> {
   const price = Math.round(supplierCents * markup + 1e-6);
   if (price < 1) return { refused: "the price with its markup is below one cent" };
-  if (price > MOST_DOLLARS * 100) return { refused: "the price with its markup is beyond belief" };
+  if (price > MOST_DOLLARS * 100) return { refused: "the price with its markup is implausibly high" };
   return { value: cents(price) };
 }

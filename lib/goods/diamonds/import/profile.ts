@@ -56,7 +56,7 @@ export function parseProfile(value: unknown): ImportProfile {
   const issue = parsed.error.issues[0];
   const where = issue?.path.join(".");
   throw new FeedError(
-    `The profile is wrong${where ? ` at ${where}` : ""}: ${issue?.message ?? "unreadable"}.`,
+    `The profile is invalid${where ? ` at ${where}` : ""}: ${issue?.message ?? "unreadable"}.`,
   );
 }
 

@@ -79,7 +79,7 @@ export class FeedReader {
     const rest = records.finish();
     if (this.columns === null) {
       throw new FeedError(
-        rest.length > 0 ? "The header has a quotation mark that never closes." : "The file holds no rows.",
+        rest.length > 0 ? "The header has a quotation mark that is never closed." : "The file has no rows.",
       );
     }
     for (const record of last ? [last, ...rest] : rest) {
@@ -89,11 +89,9 @@ export class FeedReader {
       }
     }
     for (const half of this.pairs.left()) {
-      await this.reject(half, half.stone.sku, [
-        `its pair ${half.mate.otherSku} is not among the stones of the file`,
-      ]);
+      await this.reject(half, half.stone.sku, [`its pair ${half.mate.otherSku} is not in the file`]);
     }
-    if (this.rows === 0) throw new FeedError("The file has a header and no rows.");
+    if (this.rows === 0) throw new FeedError("The file has a header but no rows.");
   }
 
   /**
@@ -220,7 +218,7 @@ export class FeedReader {
 
 /** Fits a row's cells to the header's width (dropping extra empty ones), or returns why they don't fit. */
 function inWidth(cells: string[] | null, width: number): string[] | string {
-  if (cells === null) return "a quotation mark stands in the wrong place";
+  if (cells === null) return "a quotation mark is in the wrong place";
   if (cells.length === width) return cells;
   const extra = cells.slice(width);
   if (cells.length > width && extra.every((cell) => cell.trim() === "")) return cells.slice(0, width);

@@ -60,7 +60,7 @@ async function lock(client: PoolClient, supplier: string, prefix: string): Promi
     [supplier, prefix],
   );
   if (!rows[0]?.locked)
-    throw new FeedError("Another import of this supplier is running: wait until it has ended.");
+    throw new FeedError("Another import of this supplier is running: wait until it finishes.");
 }
 
 /** Releases the lock and the staging tables, or closes the connection if that fails. */
@@ -156,7 +156,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
         ? new Error("The connection to the database was lost", { cause: error })
         : error;
     const message =
-      error instanceof FeedError ? error.message : `The import broke off: ${(failure as Error).message}.`;
+      error instanceof FeedError ? error.message : `The import failed: ${(failure as Error).message}.`;
     Object.assign(report, NOTHING, { state: "failed", message });
     await endRun(options.pool, run.id, report, null);
     if (!(error instanceof FeedError)) throw failure;

@@ -20,7 +20,7 @@ export function supplierPrefix(supplier: string, profile: ImportProfile): string
       .replace(/[^A-Z0-9]/g, "")
       .slice(0, 12);
   if (prefix) return prefix;
-  throw new FeedError(`No SKU prefix can be made of the supplier's name: give the profile a "skuPrefix".`);
+  throw new FeedError(`No SKU prefix can be made from the supplier's name: give the profile a "skuPrefix".`);
 }
 
 /**

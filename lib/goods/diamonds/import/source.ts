@@ -51,7 +51,7 @@ export async function inspectSource(path: string, forced?: Encoding): Promise<So
   let before = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
     if (!encoding.startsWith("utf-16") && chunk.includes(0)) {
-      throw new FeedError("The file is not text: it holds zero bytes.");
+      throw new FeedError("The file is not text: it contains NUL bytes.");
     }
     before = (chunk.length > 1 ? chunk.at(-2) : last) ?? 0;
     last = chunk.at(-1) ?? last;

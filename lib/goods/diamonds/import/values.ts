@@ -83,9 +83,9 @@ export function readColor(text: string | undefined): ParsedCell<number | null> {
   const code = gradeCode(COLOR_GRADES, word);
   if (code !== null) return { value: code };
   if (/^[N-Z](\s*[-/]?\s*[N-Z])?[+-]?$/.test(word)) {
-    return { refused: `the colour ${word} is below the shop's scale, which ends at M` };
+    return { refused: `the color ${word} is below the shop's scale, which ends at M` };
   }
-  return { refused: `the colour ${quoteForMessage(text)} is not known` };
+  return { refused: `the color ${quoteForMessage(text)} is not known` };
 }
 
 const CLARITY_WORDS: Record<string, string> = {
@@ -102,7 +102,7 @@ export function readClarity(text: string | undefined): ParsedCell<number | null>
   if (key === "N") return { value: null };
   const code = gradeCode(CLARITY_GRADES, CLARITY_WORDS[key] ?? key);
   if (code !== null) return { value: code };
-  return { refused: `the clarity ${quoteForMessage(text)} is not in the shop's scale (FL to I2)` };
+  return { refused: `the clarity ${quoteForMessage(text)} is not on the shop's scale (FL to I2)` };
 }
 
 /** A fluorescence word without its color: "Medium Blue" is Medium. */
@@ -142,7 +142,7 @@ export function readLab(text: string | undefined): ParsedCell<CertificateType> {
   const lab = LABS[normalizeWord(text)];
   return lab
     ? { value: lab }
-    : { refused: `the laboratory ${quoteForMessage(text)} is not one the shop shows reports of` };
+    : { refused: `the laboratory ${quoteForMessage(text)} is not one whose reports the shop shows` };
 }
 
 /** Digits only, with or without LG: a report number, not a laboratory. */
@@ -176,7 +176,7 @@ export function readAvailability(text: string | undefined): { free: boolean; not
   if (state === "gone" || state === "memo") return { free: false };
   return state
     ? { free: true }
-    : { free: true, note: `availability ${quoteForMessage(text)} not known, taken as free` };
+    : { free: true, note: `availability ${quoteForMessage(text)} not known, treated as available` };
 }
 
 export const readBoolean = (text: string | undefined): boolean =>

@@ -69,7 +69,7 @@ export function indexSource(
       if (state === "current" || state === "more") return made;
       why = state;
     }
-    log.info({ file: file.path, why }, "a snapshot of the diamond index is of no use");
+    log.info({ file: file.path, why }, "a snapshot of the diamond index can't be used");
     useless.add(file.path);
     // a lack of memory or open files is this process's own problem and not a fault of the shared file
     if (!(why instanceof Error) || why instanceof SnapshotError) await snapshots.remove(file.path);

@@ -141,7 +141,7 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
     onExchanged();
     snapshot = { version: next.snapshotVersion, at: Date.now() };
     missing = null;
-    log.info({ stones: next.index.count, version: next.position.version }, "the diamond index stands");
+    log.info({ stones: next.index.count, version: next.position.version }, "the diamond index is ready");
   }
 
   /** An index that is not current yet may be further behind. */

@@ -87,7 +87,7 @@ describe("a row", () => {
       lab: "HRD",
       price_total: "x",
     });
-    for (const word of ["shape", "carat", "colour", "clarity", "laboratory"]) expect(reasons).toContain(word);
+    for (const word of ["shape", "carat", "color", "clarity", "laboratory"]) expect(reasons).toContain(word);
   });
 
   it.each([
