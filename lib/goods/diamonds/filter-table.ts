@@ -88,7 +88,7 @@ export const FILTERS = {
   cut: { kind: "codes", label: "Cut", column: "cut", grades: CUT_GRADES },
   color: { kind: "codes", label: "Color", column: "color", only: "white", grades: COLOR_GRADES },
   clarity: { kind: "codes", label: "Clarity", column: "clarity", grades: CLARITY_GRADES },
-  d_type: { kind: "words", label: "Growth", column: "growth", values: GROWTH_METHODS },
+  d_type: { kind: "words", label: "Growth method", column: "growth", values: GROWTH_METHODS },
   intensity: { kind: "words", label: "Intensity", column: "intensity", only: "color", values: INTENSITIES },
   colors: {
     kind: "words",
@@ -167,6 +167,6 @@ export const FILTERS = {
     near: 0.03,
   },
   express_shipping: { kind: "flag", label: "Express shipping", column: "expressShipping" },
-  is_overnight: { kind: "flag", label: "Overnight delivery possible", column: "isOvernight" },
+  is_overnight: { kind: "flag", label: "Overnight delivery", column: "isOvernight" },
   hearts_and_arrows: { kind: "flag", label: "Hearts and arrows", column: "heartsAndArrows" },
 } as const satisfies Record<string, Filter>;

@@ -248,7 +248,7 @@ export const priceMatchForm: MessageForm = {
       label: "Our stone, if it’s a different one",
       type: "text",
       most: 64,
-      hint: "The SKU of a stone of ours with the same shape and 4Cs.",
+      hint: "The SKU of a stone of ours with the same shape and four Cs.",
     },
     {
       name: "message",

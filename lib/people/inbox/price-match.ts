@@ -87,7 +87,8 @@ function described(stone: Diamond): string {
 
 /** Describes the matched stone for the person who answers. */
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
-  if (!matched) return "None of our stones has this report number. Look for one with the same 4Cs by hand.";
+  if (!matched)
+    return "None of our stones has this report number. Look for one with the same four Cs by hand.";
   const theirs = Math.round((parseDollars(values.price ?? "") ?? 0) * 100);
   const difference = centsOf(matched.stone) - theirs;
   const compared =
@@ -97,7 +98,7 @@ function checkWords(values: FormValues, matched: MatchedStone | null): string {
   const head =
     matched.by === "report"
       ? "Same stone, by report number"
-      : "Different report number. Compare the 4Cs of the stone of ours that was named";
+      : "Different report number. Compare the four Cs of the stone of ours that was named";
   return `${head}: ${described(matched.stone)}; ${compared}.`;
 }
 
@@ -123,7 +124,7 @@ async function receiptMail(
         title: "What happens next",
         rows: [
           `We’ll review the offer and reply in writing within ${answerDays === 1 ? "one business day" : `${answerDays} business days`}, including how long our answer is valid.`,
-          `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and 4Cs, that a public retailer has in stock.`,
+          `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and four Cs, that a public retailer has in stock.`,
           "If you didn’t request this, you can ignore this email. The only other email you’ll get is our answer.",
         ],
       },
@@ -143,7 +144,7 @@ async function receiptMail(
 }
 
 const NOT_FOUND =
-  "None of our stones has this number. We’ll look for one with the same shape and 4Cs by hand.";
+  "None of our stones has this number. We’ll look for one with the same shape and four Cs by hand.";
 
 function foundRow({ by, stone }: MatchedStone): string {
   const which = by === "report" ? "We have the same stone" : "The stone of ours you named";

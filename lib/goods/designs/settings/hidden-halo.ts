@@ -23,7 +23,7 @@ export const hiddenHalos: readonly SettingDesign[] = [
     name: "Nocturne pavé hidden halo",
     summary: "A hidden halo above a half-set pavé band.",
     description:
-      "Stones along the band and beneath the center, but none beside it, so its outline stays crisp. It suits ovals and radiants above 1.5 carats.",
+      "Stones along the band and beneath the center, but none beside it, so the center's outline stays crisp. It suits ovals and radiants above 1.5 carats.",
     shapes: ["oval", "radiant", "round", "cushion", "pear", "emerald"],
     band: { width: 1.8, thickness: 1.8, profile: "court" },
     head: "claw prongs",

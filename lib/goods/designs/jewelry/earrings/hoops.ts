@@ -108,7 +108,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "bo-chunky-huggies",
       name: "Bo chunky huggies",
-      summary: "Short, wide and domed, like half a wedding band on each ear.",
+      summary: "Short, wide, and domed, like half a wedding band on each ear.",
       description:
         "A lot of gold in a small space. The inside is smooth and flat, so they're comfortable despite their width.",
     },

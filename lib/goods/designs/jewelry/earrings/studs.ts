@@ -43,7 +43,7 @@ export const studDesigns: readonly JewelryDesign[] = [
     name: "Odele bezel studs",
     summary: "A polished rim around each round stone: nothing to catch on hair or knitwear.",
     description:
-      "The rim protects the edge of each stone and makes it look nearly a millimeter wider. Made for small hands, scarves, and helmets, and the easiest of our studs to keep clean.",
+      "The rim protects the edge of each stone and makes it look nearly a millimeter wider. It stands up to children's hands, scarves, and helmets, and is the easiest of our studs to keep clean.",
   }),
   stud("round", "half bezel", "bezel", {
     slug: "selma-half-bezel-studs",
@@ -83,7 +83,7 @@ export const studDesigns: readonly JewelryDesign[] = [
   stud("oval", "bezel", "bezel", {
     slug: "pomona-oval-studs",
     name: "Pomona oval studs",
-    summary: "Ovals in smooth rims, soft as two drops of resin.",
+    summary: "Ovals in smooth rims, like two drops of amber.",
     description:
       "The rim smooths the outline completely, so the pair feels like pebbles to the touch. If you wear a bike helmet, choose these.",
   }),

@@ -38,7 +38,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
     {
       slug: "runa-three-stone-pendant",
       name: "Runa three-stone pendant",
-      summary: "Past, present and future, one below the other.",
+      summary: "Past, present, and future, one below the other.",
       description:
         "Three stones that get larger toward the bottom, hinged to move with you. A gift for a third child, or for a third decade.",
     },
