@@ -35,7 +35,8 @@ type Props = {
 
 /**
  * A list of pieces with filters, sort order and pagination as links and forms, so it works before, and
- * without, any script. On phones the filters are a full-screen dialog.
+ * without, any script. On phones the filters are a full-screen dialog. The first pieces' pages are fetched ahead, but not
+ * settings', whose scripts would be a tenth of the list's load.
  */
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
@@ -125,7 +126,10 @@ export function PieceList({ path, state, list, all }: Props) {
         {/* the old results dim until the new ones arrive */}
         <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
           {data.length > 0 ? (
-            <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+            <ul
+              data-ahead={data.some(({ setting }) => setting) ? undefined : ""}
+              className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6"
+            >
               {data.map((product, index) => (
                 <li key={product.slug}>
                   <PieceCard
