@@ -1,10 +1,11 @@
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
-import { DiamondStep, InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
+import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import {
   type InventoryState,
@@ -24,7 +25,7 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
   return (
     <>
       <ScriptNotice task="Filtering diamonds" />
-      {state.type && <DiamondStep kind={state.kind} />}
+      {state.type && <LateDiamondStep kind={state.kind} />}
       <div className="page-width pt-4 pb-8 lg:pt-6">
         <h1 className="mb-2 text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)] lg:mb-3">
           <NoBreakOrigin>

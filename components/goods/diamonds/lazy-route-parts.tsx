@@ -7,9 +7,6 @@ import dynamic from "next/dynamic";
 
 export const InventoryBrowser = dynamic(() => import("./inventory-browser"));
 export const StoneActions = dynamic(() => import("./stone/stone-actions"));
-export const DiamondStep = dynamic(
-  async () => (await import("@/components/selling/ring-builder/diamond-step")).DiamondStep,
-);
 export const BuilderBar = dynamic(
   async () => (await import("@/components/selling/ring-builder/builder-bar")).BuilderBar,
 );

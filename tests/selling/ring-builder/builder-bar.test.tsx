@@ -1,12 +1,14 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aDiamond, aSetting } from "./support";
 
 const { push, post } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push, replace: vi.fn() }) }));
 vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 
 const keep = (key: keyof typeof BUILDER_KEYS, value: unknown) =>
@@ -144,5 +146,27 @@ describe("the builder's bar", () => {
     keep("setting", aSetting({ name: "From another tab" }));
     window.dispatchEvent(new StorageEvent("storage", { key: BUILDER_KEYS.setting }));
     expect(await screen.findByText("From another tab")).toBeDefined();
+  });
+});
+
+describe("the bar above the list of diamonds", () => {
+  const open = () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(<LateDiamondStep kind="white" />);
+    render(<LateDiamondStep kind="white" />, { container, hydrate: true });
+  };
+
+  it("leads to every step of a ring that nobody has begun, and opens at the first press", async () => {
+    open();
+    expect(screen.getByRole("link", { name: /Choose a setting/ }).getAttribute("href")).toBe("/build-a-ring");
+    expect(screen.getByTestId("builder-total").textContent).toBe("$0");
+    screen.getByRole("button", { name: /^Edit your ring/ }).click();
+    expect(await screen.findByText(/^(Total|So far)$/)).toBeDefined();
+  });
+
+  it("shows a ring that this browser keeps before anybody acts", async () => {
+    build();
+    open();
+    expect(await screen.findByText("Aurora")).toBeDefined();
   });
 });

@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ChevronIcon } from "@/components/ui/chevron-icon";
+import { cn } from "@/components/ui/cn";
+import { WarningIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { formatDollars } from "@/lib/platform/money/model";
+import type { BuilderStep } from "./builder-steps";
+
+type Props = ComponentProps<"section"> & {
+  steps: readonly BuilderStep[];
+  sum: number;
+  open: boolean;
+  /** the button with the price, which opens the panel */
+  toggle: ComponentProps<"button">;
+  /** the panel */
+  children?: ReactNode;
+};
+
+/** How the builder's bar looks: its steps in one line, and the price so far. */
+export function BarFrame({ steps, sum, open, toggle, children, className, ...section }: Props) {
+  return (
+    <section
+      {...section}
+      aria-label="Your ring so far"
+      data-builder-bar=""
+      className={cn(
+        "builder-bar sticky top-(--header-height) z-(--layer-bar) border-y border-line bg-card transition-[top]",
+        className,
+      )}
+    >
+      <div className="page-width flex min-h-[2.625rem] items-stretch">
+        <ol className="grid min-w-0 flex-1 grid-cols-3 divide-x divide-line">
+          {steps.map((step, index) => (
+            <Step key={step.part} step={step} number={index + 1} />
+          ))}
+        </ol>
+        <button
+          {...toggle}
+          type="button"
+          aria-expanded={open}
+          className="flex min-w-20 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
+        >
+          <span className="sr-only">Edit your ring, </span>
+          <span className="figures font-semibold" data-testid="builder-total">
+            {formatDollars(sum)}
+          </span>
+          <ChevronIcon className={cn("shrink-0 transition-transform", open && "rotate-180")} />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** One step in a line: what is chosen, or the link that chooses it. */
+function Step({ step, number }: { step: BuilderStep; number: number }) {
+  const { name, choose, list, troubled, chosen } = step;
+  return (
+    <li className="min-w-0">
+      <Link
+        href={chosen?.view ?? list}
+        className={cn(
+          "group flex h-full min-w-0 items-center gap-2 px-2 text-xs leading-tight focus-visible:-outline-offset-2 md:px-4",
+          number === 1 && "pl-0 md:pl-0",
+        )}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1 text-muted">
+            <span className="truncate">
+              {number} {name}
+            </span>
+            {troubled && (
+              <>
+                <WarningIcon className="size-3.5 shrink-0 text-danger" />
+                <span className="sr-only">needs attention</span>
+              </>
+            )}
+          </span>{" "}
+          <span
+            className={cn(
+              "block truncate font-medium group-hover:underline",
+              !chosen && "text-accent underline",
+            )}
+          >
+            {chosen ? (
+              chosen.title
+            ) : (
+              <>
+                <span aria-hidden="true">Choose</span>
+                <span className="sr-only">{choose}</span>
+              </>
+            )}
+          </span>
+        </span>
+        {chosen?.price && <span className="figures hidden text-sm text-muted lg:block">{chosen.price}</span>}
+      </Link>
+    </li>
+  );
+}
