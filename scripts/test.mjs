@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { buildShop } from "./lib/build-shop.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
@@ -16,6 +17,9 @@ import {
   vitestCounts,
 } from "./lib/test-run.mjs";
 import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+
+/** Flags of tests that wait for time-outs and other processes for a third of their time, which a further worker uses. */
+const WAITING = [`--maxWorkers=${Math.max(3, availableParallelism())}`];
 
 /**
  * `npm test [-- STEP…]`: runs everything, on its own database and build. Steps: lint, types, unit, database,
@@ -38,14 +42,18 @@ await main(async () => {
   dataFolder(".data/test");
   const bin = (/** @type {string} */ path) => inRoot("node_modules", path);
 
-  const vitest = async (/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env) => {
+  const vitest = async (
+    /** @type {string[]} */ projects,
+    /** @type {Record<string, string>} */ env,
+    /** @type {string[]} */ more = [],
+  ) => {
     const file = `${reports}/${projects.join("-")}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
     const reporters = ["default", "json", inRoot("scripts/lib/errors-reporter.mjs")];
     const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
     const { code } = await run(
       process.execPath,
-      [bin("vitest/vitest.mjs"), ...flags, `--outputFile.json=${file}`],
+      [bin("vitest/vitest.mjs"), ...flags, ...more, `--outputFile.json=${file}`],
       {
         env: { ...process.env, ...env, NODE_ENV: "test", ERRORS_FILE: errorsFile(file) },
       },
@@ -98,7 +106,7 @@ await main(async () => {
   const { admin } = server;
   if (all.wants("database")) {
     await all.step("database tests", () =>
-      vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }),
+      vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }, WAITING),
     );
   }
   if (needsShop) await shopSteps(server);
@@ -140,14 +148,18 @@ await main(async () => {
           // it is sent what makes Next write hundreds of lines
           quiet: true,
         });
-        const counts = await vitest(["http", "attack", "http-alone"], {
-          ...shop.settings,
-          TEST_ATTACK_URL: attacked.url,
-          TEST_ATTACK_DATABASE_URL: attackedUrl,
-          TEST_BASE_URL: shop.url,
-          TEST_SECOND_URL: second.url,
-          TEST_DATABASE_URL: admin,
-        });
+        const counts = await vitest(
+          ["http", "attack", "http-alone"],
+          {
+            ...shop.settings,
+            TEST_ATTACK_URL: attacked.url,
+            TEST_ATTACK_DATABASE_URL: attackedUrl,
+            TEST_BASE_URL: shop.url,
+            TEST_SECOND_URL: second.url,
+            TEST_DATABASE_URL: admin,
+          },
+          WAITING,
+        );
         await shop.stop();
         await second.stop();
         await attacked.stop();
