@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Assurances } from "@/components/goods/product/assurances";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CartView } from "@/components/selling/cart/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/stored-cart-script";
@@ -14,7 +15,7 @@ export default function CartPage() {
       <h1 id="cart-title" tabIndex={-1} className="outline-none">
         Your cart
       </h1>
-      <CartView />
+      <CartView assurances={<Assurances brief />} />
     </div>
   );
 }

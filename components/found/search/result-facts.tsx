@@ -4,6 +4,7 @@ import { Price } from "@/components/ui/price";
 import type { SearchResult } from "@/lib/found/search/schema";
 import { CLARITY_GRADES, COLOR_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal } from "@/lib/platform/money/model";
+import { brand } from "@/lib/platform/site/brand";
 
 /** Picture of a search result in a list, or a drawing of its shape. */
 export function ResultPicture({ result, className }: { result: SearchResult; className: string }) {
@@ -27,26 +28,37 @@ export function ResultPicture({ result, className }: { result: SearchResult; cla
   );
 }
 
-/** A search result in two lines: its name, then its grades or SKU and its price. */
+/** A search result: its name, its grades or SKU, and its price with the reason for a struck one. */
 export function ResultFacts({ result }: { result: SearchResult }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");
   const grades = [gradeLabel(COLOR_GRADES, result.color), gradeLabel(CLARITY_GRADES, result.clarity)];
+  // the list's heading shows a stone's origin, so its card says it to screen readers alone
+  const [shortName, rest] = isProduct ? [result.name, ""] : splitAtOrigin(result.name);
+  const onSale = !isProduct && result.regular_price > result.price;
   const facts = [...grades.filter((grade) => grade !== null), result.sku].join(" · ");
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="font-medium group-hover:underline">{result.name}</span>
-      <span className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
-        <span className="font-semibold">
-          {isProduct && <span className="font-normal">from </span>}
-          <Price
-            cents={centsFromDecimal(result.price)}
-            regularCents={isProduct ? null : centsFromDecimal(result.regular_price)}
-          />
-          {isSetting && <span className="font-normal text-muted"> setting only</span>}
-        </span>
-        <span className="break-all text-muted">{facts}</span>
+      <span className="font-medium group-hover:underline">
+        {shortName}
+        {rest !== "" && <span className="sr-only">{rest}</span>}
+      </span>
+      <span className="figures text-sm break-words text-muted">{facts}</span>
+      <span className="figures text-sm font-semibold">
+        {isProduct && <span className="font-normal">from </span>}
+        {onSale && <span className="font-semibold text-danger">Sale </span>}
+        <Price
+          cents={centsFromDecimal(result.price)}
+          regularCents={isProduct ? null : centsFromDecimal(result.regular_price)}
+        />
+        {isSetting && <span className="font-normal text-muted"> setting only</span>}
       </span>
     </span>
   );
+}
+
+/** "2.02 ct oval" and " lab-grown diamond". */
+function splitAtOrigin(name: string): [string, string] {
+  const at = name.indexOf(` ${brand.originLabel} diamond`);
+  return at === -1 ? [name, ""] : [name.slice(0, at), name.slice(at)];
 }

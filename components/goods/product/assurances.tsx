@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
@@ -9,6 +10,8 @@ import { SHIPPING_METHODS } from "@/lib/selling/shipping/rates";
 type Props = {
   /** whether the piece can be resized later */
   resizable?: boolean;
+  /** without frame and ways to pay, for a summary that shows them elsewhere */
+  brief?: boolean;
   /** first line, such as where to verify a report */
   children?: ReactNode;
 };
@@ -16,13 +19,13 @@ type Props = {
 const FREE_DELIVERY = SHIPPING_METHODS.domestic[0].priceCents === 0;
 
 /** What the shop promises, beside the button: returns, resizing, delivery and the ways to pay, from its settings. */
-export async function Assurances({ resizable = false, children }: Props) {
+export async function Assurances({ resizable = false, brief = false, children }: Props) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
-  const payments = listOfferedMethods().map(({ label }) => label);
-  if (paymentFacts(settings).klarna) payments.splice(1, 0, "Klarna");
+  const payments = brief ? [] : listOfferedMethods().map(({ label }) => label);
+  if (!brief && paymentFacts(settings).klarna) payments.splice(1, 0, "Klarna");
   return (
-    <div className="grid gap-3 border-y border-line py-4 text-sm">
+    <div className={cn("grid gap-3 text-sm", !brief && "border-y border-line py-4")}>
       <ul className="grid gap-x-6 gap-y-1">
         {children}
         {returnDays > 0 && (

@@ -21,7 +21,7 @@ import {
   type WantedOptions,
 } from "@/lib/goods/catalog/variant-choice";
 import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
+import { OPTION_KEYS, OPTION_LABELS, optionLabel } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
@@ -200,7 +200,7 @@ function compositionText(
     metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
     carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
     !fixed.includes("length") && options.length && `${options.length} long`,
-    ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${options[key]}`),
+    ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${optionLabel(key, options[key])}`),
   ];
   return words.filter(Boolean).join(" · ");
 }

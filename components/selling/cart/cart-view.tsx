@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { isLikelySignedIn } from "@/lib/people/accounts/session-client";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import { EmptyCart } from "./empty-cart";
@@ -17,11 +18,14 @@ const FullCart = dynamic(
   { ssr: false, loading: PendingCart },
 );
 
-/** The cart: its lines at today's prices, changes since they were added, and the way to checkout. */
-export function CartView() {
+/**
+ * The cart: its lines at today's prices, changes since they were added, and the way to checkout.
+ * @param props.assurances what the shop promises, under the button
+ */
+export function CartView({ assurances }: { assurances: ReactNode }) {
   const cart = useCart();
   if (!cart.hydrated) return <UnreadCart />;
-  return cart.items.length === 0 ? <EmptyCart /> : <FullCart />;
+  return cart.items.length === 0 ? <EmptyCart /> : <FullCart assurances={assurances} />;
 }
 
 /** The cart before this browser's items are known: which of the two is shown is decided by StoredCartScript. */

@@ -1,15 +1,15 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { showToast } from "@/components/ui/toast";
-import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
+import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CartLine } from "./cart-line";
 import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
 import { OrderTotals } from "./order-totals";
@@ -20,7 +20,7 @@ import { type Promo, usePromo, useRejectedPromo } from "./use-promo";
 import { useQuote } from "./use-quote";
 
 /** The lines of a cart that is not empty, at today's prices, and its summary. */
-export default function FullCart() {
+export default function FullCart({ assurances }: { assurances: ReactNode }) {
   const cart = useCart();
   const promo = usePromo();
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
@@ -57,7 +57,7 @@ export default function FullCart() {
           Items in your cart aren’t reserved. We hold a diamond for you once you place your order.
         </p>
       </div>
-      <CartSummary quote={quote} isStale={isStale} promo={promo} />
+      <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances} />
     </div>
   );
 }
@@ -72,20 +72,22 @@ function focusAfterRemoval(list: HTMLElement | null, identity: string): void {
   heading?.focus({ preventScroll: next !== undefined });
 }
 
-function CartSummary({ quote, isStale, promo }: { quote: Quote | null; isStale: boolean; promo: Promo }) {
+type SummaryProps = { quote: Quote | null; isStale: boolean; promo: Promo; assurances: ReactNode };
+
+function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
   const open = quote?.orderable ?? false;
+  const arrival = quote && quoteArrival(quote);
   return (
     <aside aria-label="Summary" className={cn("contents lg:block", CART_STICKY)}>
       <div className={CART_CARD}>
         <h2 className="text-2xl">Summary</h2>
         <OrderTotals totals={quote} dimmed={isStale} />
         <PromoField promo={promo} quote={quote} isStale={isStale} />
-        {quote?.leaves_workshop_on && (
-          <p className="text-sm">Order today, ships by {formatDay(quote.leaves_workshop_on)}.</p>
-        )}
+        {arrival && <p className="text-sm">{arrival}</p>}
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />
         </div>
+        {assurances}
       </div>
       <div
         data-sticky-bar=""

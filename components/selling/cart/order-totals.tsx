@@ -19,25 +19,28 @@ export type DisplayedTotals = {
 /**
  * Goods, shipping, tax and total as the server quoted them; the browser adds nothing up.
  * @param props.totals null until they are quoted: the rows that every quote has stand in their places
+ * @param props.unknown when what the destination decides will be known
  */
 export function OrderTotals({
   totals,
   dimmed = false,
+  unknown = "Calculated at checkout",
 }: {
   totals: DisplayedTotals | null;
   dimmed?: boolean;
+  unknown?: string;
 }) {
   return (
     <dl
       className={cn("figures grid gap-2 text-sm", totals && dimmed && "opacity-60")}
       aria-busy={!totals || dimmed}
     >
-      {totals ? <Rows totals={totals} /> : <PendingRows />}
+      {totals ? <Rows totals={totals} unknown={unknown} /> : <PendingRows />}
     </dl>
   );
 }
 
-function Rows({ totals }: { totals: DisplayedTotals }) {
+function Rows({ totals, unknown }: { totals: DisplayedTotals; unknown: string }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
   return (
     <>
@@ -45,14 +48,12 @@ function Rows({ totals }: { totals: DisplayedTotals }) {
       {discount > 0 && <Row label="Discount" value={`−${formatDollars(discount)}`} />}
       <Row
         label="Insured delivery"
-        value={
-          shipping === null ? "Calculated at checkout" : shipping === 0 ? "Free" : formatDollars(shipping)
-        }
+        value={shipping === null ? unknown : shipping === 0 ? "Free" : formatDollars(shipping)}
       />
       {included_tax === 0 && (
         <Row
           label={(tax !== 0 && tax_label) || "Tax"}
-          value={tax === null ? "Calculated at checkout" : tax > 0 ? formatDollars(tax) : "None added"}
+          value={tax === null ? unknown : tax > 0 ? formatDollars(tax) : "None added"}
         />
       )}
       <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />

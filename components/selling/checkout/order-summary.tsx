@@ -7,10 +7,10 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
+import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 
 /**
@@ -33,6 +33,7 @@ export function OrderSummary({
 }) {
   const [unfolded, setUnfolded] = useState(false);
   const panel = useId();
+  const arrival = quote && quoteArrival(quote);
   return (
     <aside
       aria-label="Order summary"
@@ -69,11 +70,13 @@ export function OrderSummary({
           ) : (
             <Skeleton className="h-24" />
           ))}
-        {quote ? <OrderTotals totals={quote} dimmed={isStale} /> : <Skeleton className="h-40" />}
-        <PromoField promo={promo} quote={quote} isStale={isStale} />
-        {quote?.leaves_workshop_on && (
-          <p className="text-sm text-muted">Order today, ships by {formatDay(quote.leaves_workshop_on)}.</p>
+        {quote ? (
+          <OrderTotals totals={quote} dimmed={isStale} unknown="After you enter your address" />
+        ) : (
+          <Skeleton className="h-40" />
         )}
+        <PromoField promo={promo} quote={quote} isStale={isStale} />
+        {arrival && <p className="text-sm text-muted">{arrival}</p>}
       </div>
     </aside>
   );

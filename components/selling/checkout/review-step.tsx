@@ -12,9 +12,9 @@ import { normalizeAddress } from "@/lib/people/addresses/address";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatDays } from "@/lib/platform/dates/format-date";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
+import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
@@ -54,6 +54,7 @@ export function ReviewStep({
   const { contact, shipping, payment } = draft;
   const { data: ways } = usePaymentMethods();
   const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);
+  const arrival = quote && quoteArrival(quote);
   const way = ways?.find(({ id }) => id === payment.paymentMethod);
   // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";
@@ -77,7 +78,7 @@ export function ReviewStep({
       </ul>
       {quote && (
         <div className="grid gap-3 lg:hidden">
-          <OrderTotals totals={quote} dimmed={isStale} />
+          <OrderTotals totals={quote} dimmed={isStale} unknown="After you enter your address" />
           <PromoField promo={promo} quote={quote} isStale={isStale} />
           <a href="/cart" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
             Edit cart
@@ -92,10 +93,7 @@ export function ReviewStep({
           <Rows rows={formatPostalAddress(normalizeAddress(shipping))} />
           {delivery && (
             <p className="mt-2 text-muted">
-              {delivery.label} for the full value.{" "}
-              {delivery.arrives_from &&
-                delivery.arrives_to &&
-                `Order today, arrives ${formatDays(delivery.arrives_from, delivery.arrives_to)}.`}
+              {delivery.label} for the full value.{arrival && ` ${arrival}.`}
             </p>
           )}
         </Part>

@@ -1,7 +1,6 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDays } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import {
@@ -10,6 +9,7 @@ import {
   type ShippingForm,
   shippingProblems,
 } from "@/lib/selling/checkout/draft";
+import { arrivesText } from "@/lib/selling/shipping/arrival";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { ContactFields } from "./contact-fields";
@@ -20,7 +20,7 @@ import { useStepForm } from "./use-step-form";
 
 function arrivalLabel({ arrives_from: from, arrives_to: to }: ShippingOption): string {
   if (!from || !to) return "Insured for its full value.";
-  return `Order today, arrives ${formatDays(from, to)}. Insured for its full value.`;
+  return `${arrivesText({ from: new Date(from), to: new Date(to) })}. Insured for its full value.`;
 }
 
 type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ArrivalDate } from "@/components/goods/product/arrival-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
@@ -25,8 +25,9 @@ import { type CurrentRing, useCurrentRing } from "./use-current-ring";
 /**
  * A ring with a setting or a diamond: picture, parts, size and total, checked against the shop, with the actions to
  * order it.
+ * @param props.assurances what the shop promises, beside the button
  */
-export function BegunRing() {
+export function BegunRing({ assurances }: { assurances: ReactNode }) {
   const ring = useCurrentRing();
   const { setting, diamond, size, engraving } = ring.state;
   const sizeSection = useRef<HTMLElement>(null);
@@ -96,6 +97,7 @@ export function BegunRing() {
           </div>
           <OrderRingActions ring={ring} total={total} onSizeMissing={askForSize} />
           {setting && <CompareRing setting={setting} diamond={diamond} />}
+          {assurances}
         </div>
       </div>
       {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.chooseSetting} />}

@@ -22,12 +22,12 @@ type Props = { state: SettingListState };
 const PATH = settingListPath(DEFAULT_SETTING_LIST);
 
 /**
- * All ten styles and all ten shapes as links in one row, which scrolls where it is too long; the chosen one links back
- * to all.
+ * All ten styles and all ten shapes as links: a row of each, which scrolls where it is too long, and one row of all
+ * where there is room; the chosen one links back to all.
  */
 export function StyleAndShapeStrip({ state }: Props) {
   return (
-    <div className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] py-1 lg:flex lg:gap-3">
       <Strip label="Style">
         {STYLES.map((style) => (
           <Tile
@@ -53,7 +53,7 @@ export function StyleAndShapeStrip({ state }: Props) {
           </Tile>
         ))}
       </Strip>
-      <Strip label="Center diamond shape" className="border-l border-line pl-3">
+      <Strip label="Center diamond shape" className="lg:border-l lg:border-line lg:pl-3">
         {RING_SHAPES.map((shape) => (
           <Tile
             key={shape}
@@ -112,7 +112,10 @@ type StripProps = { label: string; className?: string; children: ReactNode };
 
 function Strip({ label, className, children }: StripProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav
+      aria-label={label}
+      className={cn("-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:min-w-0 lg:flex-1 lg:overflow-visible lg:px-0", className)}
+    >
       <ul className="flex">{children}</ul>
     </nav>
   );
@@ -122,7 +125,7 @@ type TileProps = { isChosen: boolean; href: string; label: string; className: st
 
 function Tile({ isChosen, href, label, className, children }: TileProps) {
   return (
-    <li className={cn("shrink-0", className)}>
+    <li className={cn("shrink-0 lg:min-w-0 lg:flex-1", className)}>
       <Link
         href={href}
         scroll={false}

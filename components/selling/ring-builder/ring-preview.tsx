@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
@@ -12,11 +13,14 @@ const BegunRing = dynamic(async () => (await import("./begun-ring")).BegunRing, 
   loading: Waiting,
 });
 
-/** The ring in this browser, or how one is begun. */
-export function RingPreview() {
+/**
+ * The ring in this browser, or how one is begun.
+ * @param props.assurances what the shop promises, beside the button
+ */
+export function RingPreview({ assurances }: { assurances: ReactNode }) {
   const { state, hydrated } = useRingBuilder();
   if (!hydrated) return <Waiting />;
-  return state.setting || state.diamond ? <BegunRing /> : <Empty />;
+  return state.setting || state.diamond ? <BegunRing assurances={assurances} /> : <Empty />;
 }
 
 function Empty() {

@@ -1,3 +1,5 @@
+import { qualityLabel } from "./quality";
+
 /** What is chosen with a variant beside its metal, in the order a page asks for it. */
 export const OPTION_KEYS = [
   "color",
@@ -30,8 +32,12 @@ export const formatOptions = (options: VariantOptions): string[] =>
   OPTION_KEYS.flatMap((key) => {
     const value = options[key];
     if (value === undefined) return [];
-    return key === "size" ? [`size ${value}`] : [value];
+    return key === "size" ? [`size ${value}`] : [optionLabel(key, value)];
   });
+
+/** One option's value as shoppers read it. */
+export const optionLabel = (key: OptionKey, value: string): string =>
+  key === "quality" ? qualityLabel(value) : value;
 
 /** One measure of a piece: "Drop length", 24.5 mm. */
 export type Dimension = { readonly name: string; readonly mm: number };

@@ -1,6 +1,8 @@
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
-import type { LineParts } from "./schema";
+import { arrivalWindow, arrivesText } from "@/lib/selling/shipping/arrival";
+import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
+import type { LineParts, Quote } from "./schema";
 
 /** Whether a line is a ring whose size its buyer has not chosen yet. */
 export const isSizeOpen = ({ setting, size }: Pick<LineParts, "setting" | "size">): boolean =>
@@ -23,4 +25,23 @@ export function partLabels(parts: LineParts): string[] {
     diamond?.certificate_type === "NON CERTIFIED" && "Diamond without a laboratory report",
   ];
   return rows.filter((row): row is string => Boolean(row));
+}
+
+type Dated = Pick<Quote, "leaves_workshop_on" | "shipping_method" | "shipping_methods">;
+
+/**
+ * `Arrives Dec 8–10` by the chosen delivery or, while no country is named, by free delivery in the shop's own; null if
+ * its days are unknown.
+ */
+export function quoteArrival({
+  leaves_workshop_on: ships,
+  shipping_method,
+  shipping_methods,
+}: Dated): string | null {
+  const method = shipping_methods.find(({ id }) => id === shipping_method);
+  if (method?.arrives_from && method.arrives_to) {
+    return arrivesText({ from: new Date(method.arrives_from), to: new Date(method.arrives_to) });
+  }
+  if (!ships || method) return null;
+  return arrivesText(arrivalWindow(new Date(ships), FREE_DELIVERY_DAYS));
 }

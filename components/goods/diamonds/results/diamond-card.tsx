@@ -60,19 +60,22 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
           </Link>
         </h2>
         <p aria-hidden="true">{gradeLine(diamond)}</p>
+        <p className="text-base font-semibold">
+          <Price
+            cents={centsFromDecimal(diamond.price)}
+            regularCents={centsFromDecimal(diamond.regular_price)}
+          />
+        </p>
         <p className="text-xs text-muted">
           {ORIGIN_SENTENCE_CASE} · {CERTIFICATE_LABELS[diamond.certificate_type]}
         </p>
         <ArrivalDays days={diamond.delivery_days} className="text-xs text-muted" />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
-          <p className="text-base font-semibold">
-            <Price
-              cents={centsFromDecimal(diamond.price)}
-              regularCents={centsFromDecimal(diamond.regular_price)}
-            />
-          </p>
-          <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
-        </div>
+        <CompareButton
+          kind="stones"
+          item={diamond.sku}
+          name={diamondName(diamond)}
+          className="mt-auto self-start"
+        />
         {builder && <LazyChooseDiamondButton diamond={diamond} />}
       </div>
     </article>

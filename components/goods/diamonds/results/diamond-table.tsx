@@ -8,13 +8,13 @@ import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
-import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
+import { CERTIFICATE_LABELS, type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import type { ChangeState } from "../use-inventory-state";
-import { formatCertificate, formatMeasurements } from "../wording";
+import { formatMeasurements } from "../wording";
 import { ArrivalDays } from "./arrival-days";
 import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
@@ -32,7 +32,22 @@ const dash = (
   </>
 );
 
+/** What fits beside the filters; the other measures are on the stone's page. */
 const COLUMNS: readonly Column[] = [
+  {
+    label: "Price",
+    sorts: [
+      { sort: "price_asc", direction: "ascending" },
+      { sort: "price_desc", direction: "descending" },
+    ],
+    cell: (diamond) => (
+      <Price
+        cents={centsFromDecimal(diamond.price)}
+        regularCents={centsFromDecimal(diamond.regular_price)}
+        className="flex-col leading-tight font-semibold"
+      />
+    ),
+  },
   {
     label: "Carat",
     sorts: [
@@ -57,25 +72,8 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => diamond.cut_label ?? dash,
   },
   { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
-  { label: "L/W", cell: (diamond) => diamond.lw_ratio?.toFixed(2) ?? dash },
-  { label: "Table", cell: (diamond) => (diamond.table === null ? dash : `${diamond.table.toFixed(1)}%`) },
-  { label: "Depth", cell: (diamond) => (diamond.depth === null ? dash : `${diamond.depth.toFixed(1)}%`) },
-  { label: "Certificate", cell: formatCertificate },
-  { label: "Delivery", cell: (diamond) => <ArrivalDays days={diamond.delivery_days} /> },
-  {
-    label: "Price",
-    sorts: [
-      { sort: "price_asc", direction: "ascending" },
-      { sort: "price_desc", direction: "descending" },
-    ],
-    cell: (diamond) => (
-      <Price
-        cents={centsFromDecimal(diamond.price)}
-        regularCents={centsFromDecimal(diamond.regular_price)}
-        className="font-semibold"
-      />
-    ),
-  },
+  { label: "Certificate", cell: (diamond) => CERTIFICATE_LABELS[diamond.certificate_type] },
+  { label: "Delivery", cell: (diamond) => <ArrivalDays days={diamond.delivery_days} brief /> },
 ];
 
 /** The builder's own column stays visible if the table is wider than the window. */
@@ -89,7 +87,10 @@ type Props = {
   pictures: StonePictures;
 };
 
-/** The list as a table with one stone per row and sortable headers. Scrolls sideways on a narrow screen. */
+/**
+ * The list as a table with one stone per row and sortable headers, the price first, so that a narrow screen shows it
+ * before it scrolls sideways.
+ */
 export default function DiamondTable({ diamonds, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (

@@ -42,7 +42,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   ];
   return (
     <figure className="grid gap-x-6 gap-y-4 rounded-sm border border-line bg-card p-4 sm:p-6">
-      <div className="mx-auto grid w-full max-w-88 gap-6 sm:max-w-none sm:grid-cols-2 lg:max-w-88 lg:grid-cols-1">
+      <div className="mx-auto grid w-full max-w-88 gap-6 sm:max-w-none sm:grid-cols-2 md:max-w-88 md:grid-cols-1">
         <Drawing
           view={above}
           scale={scale}

@@ -16,6 +16,7 @@ import { centsFromDecimal } from "@/lib/platform/money/model";
 import { StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
 import { DiamondGrid } from "../results/diamond-grid";
+import { spokenGrades } from "../results/grade-line";
 import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
 import { MeasuredDrawings } from "./measured-drawings";
@@ -30,13 +31,13 @@ export function StoneView({ diamond, similar }: Props) {
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
     <>
-      <article className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
-        <div className="contents content-start gap-4 lg:grid">
+      <article className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
+        <div className="contents content-start gap-4 md:grid">
           <StoneTopPicture diamond={diamond} />
           {/* on phones the price and actions come before the smaller drawings */}
-          <div className="grid gap-4 empty:hidden max-lg:order-1">
+          <div className="grid gap-4 empty:hidden max-md:order-1">
             <MeasuredDrawings diamond={diamond} />
-            <div className="flex gap-4 empty:hidden max-sm:flex-col">
+            <div className="flex gap-4 empty:hidden max-sm:flex-col md:max-lg:flex-col">
               <StoneAnglePicture diamond={diamond} />
               <CoinComparison diamond={diamond} />
             </div>
@@ -55,7 +56,10 @@ export function StoneView({ diamond, similar }: Props) {
                 name={diamondName(diamond)}
               />
             </div>
-            <p className="text-muted">{formatCertificate(diamond)}</p>
+            <div>
+              <p className="font-medium">{spokenGrades(diamond)}</p>
+              <p className="text-muted">{formatCertificate(diamond)}</p>
+            </div>
             <p className="text-2xl font-semibold">
               <Price
                 cents={centsFromDecimal(diamond.price)}
@@ -91,7 +95,7 @@ export function StoneView({ diamond, similar }: Props) {
           />
           <StoneGrades diamond={diamond} />
         </div>
-        <section className="max-lg:order-1 lg:col-span-2">
+        <section className="max-md:order-1 md:col-span-2">
           <h2 className="mb-4 text-2xl">Full specifications</h2>
           <StoneFacts diamond={diamond} />
         </section>
