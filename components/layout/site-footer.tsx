@@ -11,7 +11,8 @@ import { site } from "@/lib/platform/site/site";
 /** Footer: address, social links, and the columns on diamonds, help and policies. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-stone">
+    // the shadow colors the room that a phone's fixed bar takes below it
+    <footer className="mt-auto border-t border-line bg-stone shadow-[0_12rem_0_var(--color-stone)]">
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
         {availableColumns(isServed).map((column, index, all) => (

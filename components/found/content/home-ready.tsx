@@ -1,5 +1,5 @@
 import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
-import { readProducts } from "@/lib/goods/catalog/reads";
+import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { isServed } from "@/lib/platform/site/routes";
 import { HomePieces } from "./home-pieces";
@@ -14,10 +14,18 @@ const QUESTION = {
   per_page: SHOWN,
 } as const;
 
-/** Finished pieces in stock, newest first; renders nothing if there are none. */
+/** Finished pieces in stock, the newest of each category, rings first; renders nothing if there are none. */
 export async function HomeReady() {
-  const { data } = await readProducts(QUESTION);
-  return <ReadyPieces pieces={data} />;
+  const [categories, newest] = await Promise.all([readCategories(), readProducts(QUESTION)]);
+  const filled = categories.filter(
+    ({ parent_id, product_count }) => parent_id?.slug === QUESTION.category && product_count > 0,
+  );
+  const lists = await Promise.all(
+    filled.map(({ slug }) => readProducts({ ...QUESTION, category: slug, per_page: 1 })),
+  );
+  const pieces = [...lists, newest].flatMap(({ data }) => data);
+  const distinct = [...new Map(pieces.map((piece) => [piece.slug, piece])).values()];
+  return <ReadyPieces pieces={distinct.slice(0, SHOWN)} />;
 }
 
 /** The ready-to-ship pieces among `pieces`, each linking to its page. */

@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
 import type { Metal } from "@/lib/goods/terms/metals";
@@ -38,7 +39,7 @@ export function CardPrice({ facts, chosen }: { facts: CardFacts; chosen: ColorOf
   const regular = chosen ? undefined : facts.regular;
   return (
     <>
-      <p className="figures text-sm">
+      <p className={cn("figures text-sm", center !== undefined && "max-sm:text-[0.8125rem]")}>
         {regular !== undefined && <span className="font-semibold text-danger">Sale </span>}
         <span className="font-semibold">
           {regular !== undefined && <span className="sr-only">now </span>}
@@ -52,7 +53,7 @@ export function CardPrice({ facts, chosen }: { facts: CardFacts; chosen: ColorOf
         {center !== undefined && <span className="text-muted"> setting only</span>}
       </p>
       {center !== undefined && center !== null && (
-        <p className="figures text-xs text-muted">{`with a 1 ct center from ${formatDollars(price + center)}`}</p>
+        <p className="figures text-xs text-muted max-sm:text-[0.6875rem]">{`with a 1 ct center from ${formatDollars(price + center)}`}</p>
       )}
     </>
   );

@@ -61,8 +61,9 @@ export function PieceCardLayout({ facts, picture, children }: Props) {
         name={name}
         className="absolute top-0.5 right-0.5"
       />
-      <div className="grid gap-0.5 pt-3">
-        <h3 className="font-sans text-base leading-snug tracking-normal break-words">
+      <div className="flex flex-1 flex-col gap-0.5 pt-3">
+        {/* neighbors on a phone keep their prices level, whichever name takes two lines */}
+        <h3 className="font-sans text-base leading-snug tracking-normal break-words max-sm:min-h-[2lh]">
           {/* the whole card is the link's target */}
           <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
             {name}
@@ -70,15 +71,17 @@ export function PieceCardLayout({ facts, picture, children }: Props) {
         </h3>
         <CardPrice facts={facts} chosen={chosen} />
         <CardArrival lead={facts.lead} ready={facts.ready} />
-        {colors.length > 1 && (
-          <CardSwatches
-            label={`Metals of ${name}`}
-            colors={colors}
-            shown={chosen?.metal ?? metal}
-            onChoose={choose}
-          />
-        )}
-        {children}
+        <div className="mt-auto grid gap-0.5">
+          {colors.length > 1 && (
+            <CardSwatches
+              label={`Metals of ${name}`}
+              colors={colors}
+              shown={chosen?.metal ?? metal}
+              onChoose={choose}
+            />
+          )}
+          {children}
+        </div>
       </div>
     </article>
   );

@@ -27,8 +27,8 @@ const PATH = settingListPath(DEFAULT_SETTING_LIST);
  */
 export function StyleAndShapeStrip({ state }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] py-1 lg:flex lg:gap-3">
-      <Strip label="Style">
+    <div className="grid grid-cols-[minmax(0,1fr)] xl:flex xl:gap-3">
+      <Strip label="Style" className="xl:flex-17">
         {STYLES.map((style) => (
           <Tile
             key={style}
@@ -53,7 +53,10 @@ export function StyleAndShapeStrip({ state }: Props) {
           </Tile>
         ))}
       </Strip>
-      <Strip label="Center diamond shape" className="lg:border-l lg:border-line lg:pl-3">
+      <Strip
+        label="Center diamond shape"
+        className="max-xl:-mt-1 xl:flex-15 xl:border-l xl:border-line xl:pl-3"
+      >
         {RING_SHAPES.map((shape) => (
           <Tile
             key={shape}
@@ -108,13 +111,16 @@ export function MetalAndSort({ state }: Props) {
   );
 }
 
-type StripProps = { label: string; className?: string; children: ReactNode };
+type StripProps = { label: string; className: string; children: ReactNode };
 
 function Strip({ label, className, children }: StripProps) {
   return (
     <nav
       aria-label={label}
-      className={cn("-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:min-w-0 lg:flex-1 lg:overflow-visible lg:px-0", className)}
+      className={cn(
+        "min-w-0 py-1 max-xl:-mx-(--gutter) max-xl:overflow-x-auto max-xl:px-(--gutter)",
+        className,
+      )}
     >
       <ul className="flex">{children}</ul>
     </nav>
@@ -125,13 +131,13 @@ type TileProps = { isChosen: boolean; href: string; label: string; className: st
 
 function Tile({ isChosen, href, label, className, children }: TileProps) {
   return (
-    <li className={cn("shrink-0 lg:min-w-0 lg:flex-1", className)}>
+    <li className={cn("shrink-0 xl:min-w-0 xl:flex-1", className)}>
       <Link
         href={href}
         scroll={false}
         aria-current={isChosen ? "true" : undefined}
         className={cn(
-          "flex h-full min-h-18 flex-col items-center gap-0.5 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
+          "flex h-full min-h-16 flex-col items-center gap-0.5 rounded-sm border px-0.5 py-1 text-center text-[0.6875rem] leading-tight",
           isChosen
             ? "border-ink bg-card font-semibold text-ink forced-colors:outline-2"
             : "border-transparent text-muted hover:border-line-strong hover:text-ink",
