@@ -59,7 +59,7 @@ export function ChoiceField(props: Props) {
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
   const note = (form: ChoiceVariant) =>
-    form.stock === 0 ? "Sold out" : differ ? formatDollars(form.price) : null;
+    form.stock === 0 ? "Sold out" : differ ? formatDollars(form.price) + unitOf(form, axis) : null;
   const current = open ? "" : (axisValue(now, axis) ?? "");
   const priced = axis === "size" ? sizePricing(now, differ) : null;
   const described =
@@ -144,6 +144,10 @@ export function ChoiceField(props: Props) {
     </fieldset>
   );
 }
+
+/** " per ct" after the price of stones sold by the carat, unless the value itself says so. */
+const unitOf = ({ options }: ChoiceVariant, axis: Axis): string =>
+  options.sold_by === "carat" && axis !== "sold_by" ? " per ct" : "";
 
 /** Says which size the price shown is for, and whether others differ; nothing for a finished ring of one price. */
 function sizePricing({ options, stock }: ChoiceVariant, differ: boolean): string | null {

@@ -1,15 +1,26 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { buttonClass } from "@/components/ui/button-style";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { type StoneOffer, type StonePriceRow, stonePriceList } from "@/lib/goods/catalog/stone-prices";
+import {
+  type StoneOffer,
+  type StonePriceRow,
+  soldLike,
+  stonePriceList,
+} from "@/lib/goods/catalog/stone-prices";
+import { shortQualityLabel } from "@/lib/goods/terms/quality";
 import { formatMoney } from "@/lib/platform/money/model";
 import type { ChoiceVariant } from "./choice-fields";
 
+/** Rows shown at first. A list of up to `MOST_UNFOLDED` rows is shown whole. */
+const FIRST_ROWS = 12;
+const MOST_UNFOLDED = 16;
+
 // on the table, because it has hundreds of cells
 const TABLE = `figures w-full border-separate border-spacing-0 text-right text-sm
-  [&_tbody_:is(th,td)]:border-b [&_tbody_:is(th,td)]:border-line [&_:is(th,td)]:px-1 sm:[&_:is(th,td)]:px-2
-  [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1 [&_thead_th]:border-b [&_thead_th]:border-line-strong
+  [&_tbody_:is(th,td)]:border-b [&_tbody_:is(th,td)]:border-line [&_:is(th,td)]:px-1 lg:[&_:is(th,td)]:px-2
+  [&_thead_th]:border-b [&_thead_th]:border-line-strong [&_thead_th]:whitespace-nowrap
   [&_thead_th]:bg-paper [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:font-medium
   [&_b]:font-medium [&_small]:block [&_small]:text-xs [&_small]:whitespace-nowrap [&_small]:text-muted
   [&_button]:-mx-1 [&_button]:min-h-11 [&_button]:rounded-sm [&_button]:border [&_button]:border-transparent
@@ -17,12 +28,9 @@ const TABLE = `figures w-full border-separate border-spacing-0 text-right text-s
   [&_button[aria-pressed=true]]:border-accent [&_button[aria-pressed=true]]:bg-accent-soft
   forced-colors:[&_button[aria-pressed=false]]:border-0`;
 
-/** "D–F, VVS" for the stored "DEF, VVS"; a color's name with a capital. */
+/** "D–F, VVS" for a quality; a color's name with a capital. */
 const columnLabel = (value: string) =>
-  value
-    .replace(/^DEF\b/, "D–F")
-    .replace(/^GHI\b/, "G–I")
-    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  shortQualityLabel(value).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 type Picked = {
   /** the variant chosen on the page */
@@ -42,7 +50,15 @@ type Props = Picked & {
  */
 export function StonePrices({ product: { kind, variants }, picture, ...picked }: Props) {
   const list = useMemo(() => stonePriceList({ kind, variants }), [kind, variants]);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (!list) return null;
+  const { byCarat, columns, rows } = list;
+  const isFolded = rows.length > MOST_UNFOLDED && !isUnfolded;
+  const chosen = rows.find(({ offers }) =>
+    offers.some((offer) => soldLike(offer, picked.now).sku === picked.now.sku),
+  );
+  // the chosen size is among the first or follows them
+  const shown = isFolded ? rows.filter((row, index) => index < FIRST_ROWS || row === chosen) : rows;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex items-center gap-5">
@@ -52,7 +68,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
             Sizes and prices
           </h2>
           <p className="text-sm text-muted">
-            {list.byCarat
+            {byCarat
               ? "Price per carat, with the price of one stone below it."
               : "Price per stone, with the price per carat below it."}{" "}
             Select a price to choose that size.
@@ -63,16 +79,18 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
         aria-labelledby="stone-prices"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
-        className="relative max-h-128 overflow-auto"
+        className="relative overflow-x-auto"
       >
         <table className={TABLE}>
           <thead className="text-xs text-muted">
             <tr>
-              <th scope="col" className="left-0 z-2! text-left">
+              <th scope="col" className="sticky left-0 z-1 text-left">
                 Size
               </th>
-              <th scope="col">Carats each</th>
-              {list.columns.map((column) => (
+              <th scope="col" className="max-lg:hidden">
+                Carats each
+              </th>
+              {columns.map((column) => (
                 <th key={column} scope="col" className="text-ink">
                   {columnLabel(column)}
                 </th>
@@ -80,12 +98,22 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
             </tr>
           </thead>
           <tbody>
-            {list.rows.map((row) => (
-              <Row key={row.size} row={row} byCarat={list.byCarat} columns={list.columns} {...picked} />
+            {shown.map((row) => (
+              <Row key={row.size} row={row} byCarat={byCarat} columns={columns} {...picked} />
             ))}
           </tbody>
         </table>
       </section>
+      {rows.length > MOST_UNFOLDED && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className={buttonClass("secondary", "sm", "justify-self-start")}
+        >
+          {isUnfolded ? "Show fewer sizes" : `Show all ${rows.length} sizes`}
+        </button>
+      )}
     </div>
   );
 }
@@ -103,7 +131,7 @@ function Row({ row, byCarat, columns, ...picked }: RowProps) {
         {row.size}
         {row.sieve && <small className="font-normal">Sieve {row.sieve}</small>}
       </th>
-      <td>
+      <td className="max-lg:hidden">
         {row.carats.toFixed(row.carats < 0.1 ? 4 : 2)}
         {row.stonesPerCarat > 1 && <small>{row.stonesPerCarat} per ct</small>}
       </td>
@@ -122,7 +150,8 @@ function Row({ row, byCarat, columns, ...picked }: RowProps) {
 type OfferProps = Picked & { offer: StoneOffer<ChoiceVariant>; byCarat: boolean; size: string };
 
 function Offer({ offer, byCarat, size, now, onPick, disabled }: OfferProps) {
-  const { value, variant, eachCents, perCaratCents } = offer;
+  const { value, eachCents, perCaratCents } = offer;
+  const variant = soldLike(offer, now);
   const each = formatMoney(eachCents);
   const perCarat = formatMoney(perCaratCents);
   return (

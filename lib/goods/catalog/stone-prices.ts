@@ -9,8 +9,10 @@ const FEWEST_SIZES = 4;
 export type StoneOffer<T> = {
   /** value of the column's axis */
   value: string;
-  /** the variant that is ordered: by the carat where it is sold so */
-  variant: T;
+  /** the variant of one stone */
+  piece: T;
+  /** the variant sold by the carat; null where stones are sold singly alone */
+  carat: T | null;
   eachCents: Cents;
   perCaratCents: Cents;
 };
@@ -34,6 +36,10 @@ export type StonePriceList<T> = {
   columns: readonly string[];
   rows: readonly StonePriceRow<T>[];
 };
+
+/** Returns the variant of an offer that is sold as the shopper buys now: singly, or by the carat. */
+export const soldLike = <T extends Pick<Offered, "options">>({ piece, carat }: StoneOffer<T>, now: T): T =>
+  carat && now.options.sold_by === "carat" ? carat : piece;
 
 type Offered = ChoosableVariant & Pick<Variant, "carats" | "price">;
 
@@ -65,7 +71,8 @@ export function stonePriceList<T extends Offered>({
           carats: single.carats,
           offer: {
             value,
-            variant: carat ?? single,
+            piece: single,
+            carat: carat ?? null,
             eachCents,
             perCaratCents: carat
               ? centsFromDecimal(carat.price)

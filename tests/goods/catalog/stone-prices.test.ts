@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
+import { soldLike, stonePriceList } from "@/lib/goods/catalog/stone-prices";
+import { cents } from "@/lib/platform/money/model";
 
 const stone = (options: Record<string, string>, carats: number, price: number) => ({
   metal: null,
@@ -26,9 +27,21 @@ test("melee lists a row per size, with the carat's price, the stone's and how ma
     sieve: "+0-1",
     carats: 0.0053,
     stonesPerCarat: 189,
-    offers: [{ value: "F–G/VS", eachCents: 154, perCaratCents: 29_000, variant: variants[1] }, {}],
+    offers: [
+      { value: "F–G/VS", eachCents: 154, perCaratCents: 29_000, piece: variants[0], carat: variants[1] },
+      {},
+    ],
   });
   expect(list?.rows[2]?.sieve).toBeNull();
+});
+
+test("a price keeps to the way the shopper buys", () => {
+  const piece = stone({ measure: "1 mm", quality: "F–G/VS", sold_by: "piece" }, 0.0053, 1.54);
+  const carat = stone({ measure: "1 mm", quality: "F–G/VS", sold_by: "carat" }, 1, 290);
+  const prices = { value: "F–G/VS", eachCents: cents(154), perCaratCents: cents(29_000) };
+  expect(soldLike({ ...prices, piece, carat }, piece)).toBe(piece);
+  expect(soldLike({ ...prices, piece, carat }, carat)).toBe(carat);
+  expect(soldLike({ ...prices, piece, carat: null }, carat)).toBe(piece);
 });
 
 test("stones sold singly are ordered one by one, and their price per carat is worked out", () => {
@@ -40,7 +53,8 @@ test("stones sold singly are ordered one by one, and their price per carat is wo
   expect(list?.rows[0]?.offers[0]).toMatchObject({
     eachCents: 2_000,
     perCaratCents: 18_182,
-    variant: variants[0],
+    piece: variants[0],
+    carat: null,
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qualityLabel } from "@/lib/goods/terms/quality";
+import { qualityLabel, shortQualityLabel } from "@/lib/goods/terms/quality";
 
 test("a quality names its color range and its clarity", () => {
   expect(qualityLabel("DEF, VVS")).toBe("D–F color, VVS clarity");
@@ -8,4 +8,9 @@ test("a quality names its color range and its clarity", () => {
 
 test("other words stay as they are", () => {
   expect(qualityLabel("Premium")).toBe("Premium");
+});
+
+test("the head of a column has the grades alone", () => {
+  expect(shortQualityLabel("DEF, VVS")).toBe("D–F, VVS");
+  expect(shortQualityLabel("D–F/VVS")).toBe("D–F/VVS");
 });
