@@ -6,7 +6,6 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
-import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
 
 /** Heading of each kind's list. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
@@ -55,9 +54,6 @@ export function formatCertificate(diamond: Pick<Diamond, "certificate_type" | "c
   const lab = CERTIFICATE_LABELS[diamond.certificate_type];
   return diamond.certificate_number ? `${lab} ${diamond.certificate_number}` : lab;
 }
-
-/** The latest arrival with free shipping within the US, as a number of business days, for pages that can't know today. */
-export const deliveryWithin = (days: number) => `${days + FREE_DELIVERY_DAYS.maxDays} business days`;
 
 const unitAfter = (unit: string) => (unit === "" || unit === "%" ? unit : ` ${unit}`);
 

@@ -1,9 +1,4 @@
-import {
-  deliveryWithin,
-  formatCarat,
-  formatMeasurements,
-  orNotGraded,
-} from "@/components/goods/diamonds/wording";
+import { formatCarat, formatMeasurements, orNotGraded } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
@@ -13,6 +8,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
+import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
 
 /** A fact with one value per compared item, in their order; null where an item has none. */
 export type CompareRow = {
@@ -86,7 +82,7 @@ export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
     ...told(MEASURES),
     row(
       "Delivery",
-      stones.map((stone) => stone && deliveryWithin(stone.delivery_days)),
+      stones.map((stone) => stone && arrivesWithinText(stone.delivery_days)),
     ),
   ];
 }
