@@ -42,7 +42,7 @@ export function ChooseRingButton({ setting, diamond }: Props) {
         aria-label={`Choose ${diamond ? "this ring" : "this setting"}: ${setting.name}`}
         className="w-full"
       >
-        {diamond ? "Choose ring" : "Choose setting"}
+        {diamond ? "Choose this ring" : "Choose this setting"}
       </Button>
       {reason && (
         <p className="mt-2 text-xs text-warning">

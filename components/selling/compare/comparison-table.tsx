@@ -30,17 +30,17 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-// a phone fits two columns, a wide screen five; the first row and column stay in sight
-const LABEL = "sticky left-0 z-1 w-24 bg-paper py-2.5 pr-3 text-left align-top font-normal sm:w-36";
+// a phone fits two columns and the edge of a third, a wide screen five; the first row and column stay in sight
+const LABEL = "sticky left-0 z-1 w-36 bg-paper py-2.5 pr-3 text-left align-top font-normal max-sm:sr-only";
 const CELL = "px-2 py-2.5 align-top sm:px-3";
-/** The table's least width by its number of columns: 116 px a column on phones, 160 px on wider screens. */
+/** The table's least width by its number of columns: 140 px a column on phones, 160 px on wider screens. */
 const LEAST_WIDTHS = [
   "",
   "",
   "sm:min-w-116",
-  "min-w-111 sm:min-w-156",
+  "min-w-105 sm:min-w-156",
   "min-w-140 sm:min-w-196",
-  "min-w-169 sm:min-w-236",
+  "min-w-175 sm:min-w-236",
 ] as const;
 
 /** Stones or rings side by side; differences are marked and can be shown alone. */
@@ -106,7 +106,10 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
 function Picture({ kind, column }: { kind: ComparedKind; column: ComparedColumn }) {
   const { key, name, picture, gone, withoutHref } = column;
   return (
-    <td className={cn(CELL, "relative")}>
+    <td className={CELL}>
+      <span className="flex justify-end">
+        <RemoveComparedButton kind={kind} item={key} name={name} href={withoutHref} />
+      </span>
       <span
         className={cn(
           "block aspect-square w-full max-w-50 overflow-hidden rounded-sm border border-line bg-ground",
@@ -114,9 +117,6 @@ function Picture({ kind, column }: { kind: ComparedKind; column: ComparedColumn 
         )}
       >
         {picture}
-      </span>
-      <span className="absolute top-2.5 right-2 rounded-full bg-paper sm:right-3">
-        <RemoveComparedButton kind={kind} item={key} name={name} href={withoutHref} />
       </span>
     </td>
   );
@@ -169,6 +169,12 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColu
               (gone || !marked) && several && "text-muted",
             )}
           >
+            <span
+              aria-hidden="true"
+              className={cn("block text-xs text-muted sm:hidden", marked && "font-semibold")}
+            >
+              {name}
+            </span>
             {value === null ? (
               <>
                 <span aria-hidden="true">–</span>

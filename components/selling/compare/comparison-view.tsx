@@ -115,7 +115,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
         View similar diamonds
       </ButtonLink>
     ) : (
-      <LazyChooseDiamondButton diamond={stone} brief />
+      <LazyChooseDiamondButton diamond={stone} />
     ),
   };
 }
