@@ -23,7 +23,7 @@ const FACTS = [
 /** The shop in a few facts. */
 export function AboutFacts() {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-8 md:flex md:justify-between">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-8 md:grid-cols-3 lg:flex lg:justify-between">
       {FACTS.map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="eyebrow">{name}</dt>

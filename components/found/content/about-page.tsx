@@ -10,6 +10,9 @@ import { Prose } from "./prose";
 
 const SIZES = "(min-width: 768px) 440px, 280px";
 
+/** The text in parts that start with a heading each, so that a column never ends within one. */
+const sectionsOf = (html: string) => html.split(/(?=<h2[ >])/).filter((section) => section.trim() !== "");
+
 /** The About page: the shop in facts, how it works, its people and its promises. */
 export function AboutPage({ page: { heading, lead, html } }: { page: InformationPage }) {
   const picture = findStylePicture("three-stone", "round", "yellow");
@@ -41,7 +44,15 @@ export function AboutPage({ page: { heading, lead, html } }: { page: Information
         <AboutFacts />
       </div>
       <div className="page-width section-space">
-        <Prose html={html} className="max-w-none! lg:columns-2 lg:gap-x-20 [&_h2]:break-after-avoid" />
+        <div className="lg:columns-2 lg:gap-x-20">
+          {sectionsOf(html).map((section) => (
+            <Prose
+              key={section}
+              html={section}
+              className="max-w-none! break-inside-avoid pb-14 last:pb-0 [&_h2]:mt-0"
+            />
+          ))}
+        </div>
       </div>
       <AboutPeople />
       <HomePromises />
