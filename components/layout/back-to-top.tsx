@@ -2,12 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
-import { freePlaceAbove } from "./free-place";
+import { freePlaceAbove, wheneverStill } from "./free-place";
 
 /** Scroll distance before the back-to-top button appears, px. */
 const SHOWN_AFTER_PX = 700;
-/** Time without scrolling after which the page counts as still, ms. */
-const STILL_AFTER_MS = 120;
 
 function toTop() {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -24,29 +22,16 @@ export function BackToTop() {
   /** distance from the window's lower edge, px; null while it isn't shown */
   const [bottom, setBottom] = useState<number | null>(null);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const place = () => setBottom(window.scrollY > SHOWN_AFTER_PX ? freePlaceAbove() : null);
-    // never within the event: a new page scrolls to its top, and its first frame would wait for the button
-    const onMove = () => {
-      clearTimeout(timer);
-      timer = setTimeout(place, STILL_AFTER_MS);
-    };
-    place();
-    window.addEventListener("scroll", onMove, { passive: true });
-    window.addEventListener("resize", onMove);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("scroll", onMove);
-      window.removeEventListener("resize", onMove);
-    };
-  }, []);
+  useEffect(
+    () => wheneverStill(() => setBottom(window.scrollY > SHOWN_AFTER_PX ? freePlaceAbove() : null)),
+    [],
+  );
 
   if (bottom === null) return null;
   return (
     <nav
       aria-label="Page"
-      data-back-to-top=""
+      data-floating=""
       className="fixed right-2 z-(--layer-bar) lg:right-4"
       style={{ bottom }}
     >
