@@ -49,7 +49,7 @@ export default async function SearchPage({ searchParams }: Props) {
     >
       {stones && <InventoryMatch stones={stones} />}
       {nothing && <WaysOn />}
-      <SearchResults results={popularSearches} />
+      <SearchResults results={popularSearches} line={line} />
       <Pagination
         page={meta?.page ?? 1}
         pages={pages}

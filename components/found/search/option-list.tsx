@@ -8,13 +8,15 @@ type Props = {
   id: string;
   label: string;
   groups: readonly SearchOptionGroup[];
+  /** what the groups answer */
+  line: string;
   /** index of the choice the keyboard is at, counted over all groups; -1 for none */
   active: number;
   onFollow: () => void;
 };
 
 /** Grouped choices below a combobox. The focus stays in the box; Enter follows the active choice. */
-export function OptionList({ id, label, groups, active, onFollow }: Props) {
+export function OptionList({ id, label, groups, line, active, onFollow }: Props) {
   let position = 0;
   return (
     <div id={id} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto overscroll-contain p-2">
@@ -26,6 +28,7 @@ export function OptionList({ id, label, groups, active, onFollow }: Props) {
               key={option.key}
               id={optionId(id, at)}
               option={option}
+              line={line}
               isActive={at === active}
               onFollow={onFollow}
             />
@@ -52,9 +55,16 @@ export function OptionList({ id, label, groups, active, onFollow }: Props) {
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-type ChoiceProps = { id: string; option: SearchOption; isActive: boolean; onFollow: () => void };
+type ChoiceProps = {
+  id: string;
+  option: SearchOption;
+  line: string;
+  isActive: boolean;
+  onFollow: () => void;
+};
 
-function Choice({ id, option: { href, title, note, result, isList }, isActive, onFollow }: ChoiceProps) {
+function Choice({ id, option, line, isActive, onFollow }: ChoiceProps) {
+  const { href, title, note, result, isList } = option;
   return (
     <Link
       id={id}
@@ -74,7 +84,7 @@ function Choice({ id, option: { href, title, note, result, isList }, isActive, o
       {result ? (
         <>
           <ResultPicture result={result} className="size-14" />
-          <ResultFacts result={result} />
+          <ResultFacts result={result} line={line} />
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/price";
+import { namesSku } from "@/lib/found/search/codes";
 import type { SearchResult } from "@/lib/found/search/schema";
 import { CLARITY_GRADES, COLOR_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal } from "@/lib/platform/money/model";
@@ -28,22 +29,22 @@ export function ResultPicture({ result, className }: { result: SearchResult; cla
   );
 }
 
-/** A search result: its name, its grades or SKU, and its price with the reason for a struck one. */
-export function ResultFacts({ result }: { result: SearchResult }) {
+/** A search result: its name, its grades, its SKU if the typed line is one, and its price with the reason for a struck one. */
+export function ResultFacts({ result, line }: { result: SearchResult; line: string }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");
   const grades = [gradeLabel(COLOR_GRADES, result.color), gradeLabel(CLARITY_GRADES, result.clarity)];
   // the list's heading shows a stone's origin, so its card says it to screen readers alone
   const [shortName, rest] = isProduct ? [result.name, ""] : splitAtOrigin(result.name);
   const onSale = !isProduct && result.regular_price > result.price;
-  const facts = [...grades.filter((grade) => grade !== null), result.sku].join(" · ");
+  const facts = [...grades, namesSku(line, result.sku) ? result.sku : null].filter(Boolean).join(" · ");
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-medium group-hover:underline">
         {shortName}
         {rest !== "" && <span className="sr-only">{rest}</span>}
       </span>
-      <span className="figures text-sm break-words text-muted">{facts}</span>
+      {facts && <span className="figures text-sm break-words text-muted">{facts}</span>}
       <span className="figures text-sm font-semibold">
         {isProduct && <span className="font-normal">from </span>}
         {onSale && <span className="font-semibold text-danger">Sale </span>}

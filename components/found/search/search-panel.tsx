@@ -179,6 +179,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
             id={id}
             label={isResults ? "Results" : state.step === "popular" ? "Popular searches" : "Suggestions"}
             groups={groups}
+            line={"line" in state ? state.line : ""}
             active={active}
             onFollow={() => {
               setLeft(page);

@@ -8,7 +8,7 @@ const CARD =
   "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-3 hover:border-line-strong";
 
 /** A page of search results, grouped by kind. */
-export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+export function SearchResults({ results, line }: { results: readonly SearchResult[]; line: string }) {
   return groupResults(results).map(({ type, title, results: found }) => (
     <section key={type} aria-labelledby={`found-${type}`}>
       <h2 id={`found-${type}`} className="text-2xl">
@@ -19,7 +19,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
           <li key={result.id}>
             <Link href={resultHref(result)} className={CARD}>
               <ResultPicture result={result} className="size-20" />
-              <ResultFacts result={result} />
+              <ResultFacts result={result} line={line} />
             </Link>
           </li>
         ))}

@@ -37,3 +37,9 @@ export function parseCodes(line: string): LineCodes {
 
 /** A LIKE pattern for texts with this prefix, with the prefix's own wildcards escaped. */
 export const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Checks whether a line is a SKU, its beginning, or that of one of a product's forms. */
+export function namesSku(line: string, sku: string): boolean {
+  const whole = sku.toUpperCase();
+  return parseCodes(line).skus.some((code) => whole.startsWith(code) || code.startsWith(whole));
+}

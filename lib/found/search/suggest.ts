@@ -2,14 +2,14 @@ import { productPath } from "@/lib/goods/catalog/paths";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { searchableCatalog } from "./catalog";
 import { parseCodes } from "./codes";
-import { findByCode } from "./find-stones";
+import { findByCode, findStones } from "./find-stones";
 import { findInventory, findPieces } from "./queries";
-import type { SearchPlace, SearchResult, Suggestions } from "./schema";
-import { planSearch } from "./search-plan";
+import type { SearchPlace, SearchResult, StoneMatches, Suggestions } from "./schema";
+import { planSearch, requestedInventory, type SearchPlan } from "./search-plan";
 import { searchableTexts } from "./text-catalog";
 
 /** Maximum suggestions of each kind and in all. */
-const MOST = { stones: 4, lists: 3, pieces: 4, texts: 2, all: 8 };
+const MOST = { coded: 4, stones: 3, lists: 3, pieces: 4, texts: 2, all: 8 };
 
 /** Suggestions for a line that is being typed. */
 export async function suggest(line: string): Promise<Suggestions> {
@@ -20,7 +20,7 @@ export async function suggest(line: string): Promise<Suggestions> {
     searchableTexts(),
     findByCode(codes),
   ]);
-  if (coded.length > 0) return { stones: null, places: coded.slice(0, MOST.stones).map(placeOf) };
+  if (coded.length > 0) return { stones: null, places: coded.slice(0, MOST.coded).map(placeOf) };
   const typing = { typing: true };
   const named = ({ named: is }: { named: boolean }) => is;
   const lists = catalog.places.find(plan.terms, typing).filter(named);
@@ -28,13 +28,29 @@ export async function suggest(line: string): Promise<Suggestions> {
   const read = texts?.find(plan.terms, typing) ?? [];
   // texts that only mention the words are shown if nothing else was found
   const told = lists.length + pieces.length === 0 ? read : read.filter(named);
+  const { matches, first } = await suggestStones(plan);
   const places = [
+    ...first.map(placeOf),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
     ...told.slice(0, MOST.texts).map(({ item }) => item.place),
   ];
   const once = places.filter(({ href }, at) => places.findIndex((place) => place.href === href) === at);
-  return { stones: await findInventory(plan), places: once.slice(0, MOST.all) };
+  return { stones: matches, places: once.slice(0, MOST.all) };
+}
+
+/** The inventory of the stones that are asked for, and the first of them; neither if the line asks for none. */
+async function suggestStones(
+  plan: SearchPlan,
+): Promise<{ matches: StoneMatches | null; first: SearchResult[] }> {
+  const kind = requestedInventory(plan);
+  if (!kind) return { matches: null, first: [] };
+  const { total, part } = await findStones(kind, plan.read.filters);
+  const [matches, first] = await Promise.all([
+    findInventory(plan, [{ kind, total }]),
+    total > 0 ? part(0, MOST.stones) : [],
+  ]);
+  return { matches, first };
 }
 
 function placeOf(result: SearchResult): SearchPlace {

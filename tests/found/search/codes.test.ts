@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likePrefix, parseCodes } from "@/lib/found/search/codes";
+import { likePrefix, namesSku, parseCodes } from "@/lib/found/search/codes";
 
 test.each([
   "LG612345678",
@@ -43,4 +43,11 @@ test("a beginning that says too little names nothing", () => {
 
 test("wildcards in a beginning are taken literally", () => {
   expect(likePrefix("50%_\\")).toBe("50\\%\\_\\\\%");
+});
+
+test("a result says its SKU when the line names it, and not beside other words", () => {
+  expect(namesSku("aw-w4b8tf", "AW-W4B8TF")).toBe(true);
+  expect(namesSku("AW W4B8", "AW-W4B8TF")).toBe(true);
+  expect(namesSku("SET-ALBA-14K", "SET-ALBA")).toBe(true);
+  expect(namesSku("2 ct oval", "LSE-HPHT-OVAL")).toBe(false);
 });

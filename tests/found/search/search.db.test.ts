@@ -188,6 +188,10 @@ describe("codes", () => {
 test("what is being typed leads to lists, pieces and the inventory, each once", async () => {
   const { stones, places } = await suggestions.suggest("ova");
   expect(stones?.href).toBe("/inventory?shape=oval");
+  const first = places.filter(({ kind }) => kind === "stone");
+  expect(first).toEqual(places.slice(0, Math.min(3, stones?.total ?? 0)));
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.every(({ result }) => result?.shape === "oval")).toBe(true);
   expect(new Set(places.map(({ href }) => href)).size).toBe(places.length);
   expect((await suggestions.suggest("hal")).places[0]).toMatchObject({ kind: "category", title: "Halo" });
 });
