@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { HomeRings } from "@/components/found/content/home-rings";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -28,7 +29,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
     <div className="page-width grid gap-8 py-10">
       <h1>Compare</h1>
       {countCompared(comparison) === 0 ? (
-        <EmptyComparison />
+        <EmptyComparison pieces={<HomeRings className="pt-6" />} />
       ) : (
         <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
       )}

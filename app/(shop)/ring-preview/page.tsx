@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { HomeRings } from "@/components/found/content/home-rings";
 import { Assurances } from "@/components/goods/product/assurances";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
@@ -22,7 +23,7 @@ export default function RingPreviewPage() {
       {/* at least as tall as the window, so the footer stays below it whatever this browser has stored */}
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>
-        <RingPreview assurances={<Assurances />} />
+        <RingPreview assurances={<Assurances />} pieces={<HomeRings className="pt-6" />} />
         <CompareTray />
       </div>
     </>

@@ -21,19 +21,20 @@ const FullCart = dynamic(
 /**
  * The cart: its lines at today's prices, changes since they were added, and the way to checkout.
  * @param props.assurances what the shop promises, under the button
+ * @param props.pieces shown below an empty cart
  */
-export function CartView({ assurances }: { assurances: ReactNode }) {
+export function CartView({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
   const cart = useCart();
-  if (!cart.hydrated) return <UnreadCart />;
-  return cart.items.length === 0 ? <EmptyCart /> : <FullCart assurances={assurances} />;
+  if (!cart.hydrated) return <UnreadCart pieces={pieces} />;
+  return cart.items.length === 0 ? <EmptyCart pieces={pieces} /> : <FullCart assurances={assurances} />;
 }
 
 /** The cart before this browser's items are known: which of the two is shown is decided by StoredCartScript. */
-function UnreadCart() {
+function UnreadCart({ pieces }: { pieces: ReactNode }) {
   return (
     <>
-      <div className="hidden [[data-cart=empty]_&]:block">
-        <EmptyCart />
+      <div className="hidden gap-8 [[data-cart=empty]_&]:grid">
+        <EmptyCart pieces={pieces} />
       </div>
       <div className="[[data-cart=empty]_&]:hidden">
         <PendingCart />

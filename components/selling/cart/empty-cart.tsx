@@ -1,18 +1,24 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** An empty cart with the two ways to fill it. */
-export function EmptyCart() {
+/** An empty cart with the two ways to fill it, and pieces of the shop below them. */
+export function EmptyCart({ pieces }: { pieces?: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-6 border-y border-line py-16">
-      <p className="max-w-prose text-lg">Your cart is empty. Start your ring with a setting or a diamond.</p>
-      <div className="flex flex-wrap gap-3">
-        <a href="/build-a-ring" className={buttonClass("primary")}>
-          Start with a setting
-        </a>
-        <a href="/inventory?type=ring-builder" className={buttonClass("secondary")}>
-          Start with a diamond
-        </a>
+    <>
+      <div className="grid justify-items-start gap-6 border-y border-line py-10">
+        <p className="max-w-prose text-lg">
+          Your cart is empty. Start your ring with a setting or a diamond.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href="/build-a-ring" className={buttonClass("primary")}>
+            Start with a setting
+          </a>
+          <a href="/inventory?type=ring-builder" className={buttonClass("secondary")}>
+            Start with a diamond
+          </a>
+        </div>
       </div>
-    </div>
+      {pieces}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { brand } from "@/lib/platform/site/brand";
 import { comparisonHref, countCompared, MAX_COMPARED } from "@/lib/selling/compare/model";
 import { readComparison } from "./comparison-store";
 
-/** An address that compares nothing: shows this browser's comparison, or how to begin one. */
-export function EmptyComparison() {
+/** An address that compares nothing: shows this browser's comparison, or how to begin one and pieces of the shop. */
+export function EmptyComparison({ pieces }: { pieces: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
     const kept = readComparison();
@@ -16,8 +16,8 @@ export function EmptyComparison() {
   }, [router]);
   return (
     // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift
-    <div className="grid min-h-svh max-w-(--container-prose) content-start gap-6 py-4">
-      <p className="text-lg">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6 py-4">
+      <p className="max-w-(--container-prose) text-lg">
         Nothing to compare yet. Select “Compare” on up to {MAX_COMPARED} diamonds, or up to {MAX_COMPARED}{" "}
         settings or rings, to see them here side by side.
       </p>
@@ -27,6 +27,7 @@ export function EmptyComparison() {
           Shop settings
         </ButtonLink>
       </div>
+      {pieces}
     </div>
   );
 }

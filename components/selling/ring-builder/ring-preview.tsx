@@ -16,23 +16,27 @@ const BegunRing = dynamic(async () => (await import("./begun-ring")).BegunRing, 
 /**
  * The ring in this browser, or how one is begun.
  * @param props.assurances what the shop promises, beside the button
+ * @param props.pieces shown where none is begun
  */
-export function RingPreview({ assurances }: { assurances: ReactNode }) {
+export function RingPreview({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
   const { state, hydrated } = useRingBuilder();
   if (!hydrated) return <Waiting />;
-  return state.setting || state.diamond ? <BegunRing assurances={assurances} /> : <Empty />;
+  return state.setting || state.diamond ? <BegunRing assurances={assurances} /> : <Empty pieces={pieces} />;
 }
 
-function Empty() {
+function Empty({ pieces }: { pieces: ReactNode }) {
   return (
-    <div className="grid max-w-(--container-prose) gap-6 py-8">
-      <p className="text-lg">You haven’t started a ring yet. Start with whichever matters most to you.</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="max-w-(--container-prose) text-lg">
+        You haven’t started a ring yet. Start with whichever matters most to you.
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={settingListHref()}>Start with a setting</ButtonLink>
         <ButtonLink variant="secondary" href={ringDiamondListHref()}>
           Start with a diamond
         </ButtonLink>
       </div>
+      {pieces}
     </div>
   );
 }
