@@ -3,7 +3,7 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { PieceCardLayout } from "./piece-card-layout";
 import { PiecePicture } from "./piece-picture";
-import { productCardFacts } from "./product-card-facts";
+import { productCardFacts, shownAs } from "./product-card-facts";
 
 type Props = {
   product: ProductCard;
@@ -21,9 +21,11 @@ export function PieceCard({ product, state, sizes, loading }: Props) {
   if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
   if (shape) asked.set("shape", shape);
   const href = asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product);
+  const facts = productCardFacts(product, href, shape);
   return (
     <PieceCardLayout
-      facts={productCardFacts(product, href, shape)}
+      key={shownAs(facts)}
+      facts={facts}
       picture={
         <PiecePicture
           product={product}

@@ -46,3 +46,6 @@ function secondView({ slug, setting, listed }: ProductCard, shape: string | null
   if (!first || !listed.metal || (shape !== null && shape !== first)) return null;
   return findPicture(settingPictureKey(slug, first, "top"), metalColor(listed.metal))?.fallback ?? null;
 }
+
+/** A card's key: a list with another metal or shape draws the card again, without the metal chosen on it before. */
+export const shownAs = ({ href, metal, price }: CardFacts): string => `${href} ${metal} ${price}`;

@@ -1,5 +1,5 @@
 import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
-import { productCardFacts } from "@/components/goods/catalog/product-card-facts";
+import { productCardFacts, shownAs } from "@/components/goods/catalog/product-card-facts";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { productApiPath } from "@/lib/goods/catalog/paths";
@@ -34,9 +34,11 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   if (metal) params.set("metal", metal);
   if (shape && types.includes(shape)) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
+  const facts = productCardFacts(product, `${productApiPath(product)}${query}`, drawn);
   return (
     <PieceCardLayout
-      facts={productCardFacts(product, `${productApiPath(product)}${query}`, drawn)}
+      key={shownAs(facts)}
+      facts={facts}
       picture={
         <SettingPicture
           style={setting.style}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test } from "vitest";
 import type { CardFacts } from "@/components/goods/catalog/card-facts";
 import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
+import { shownAs } from "@/components/goods/catalog/product-card-facts";
 
 afterEach(cleanup);
 
@@ -78,4 +79,15 @@ test("a reduced price names the sale and both prices", () => {
 test("a piece in one metal has nothing to choose", () => {
   show({ colors: FACTS.colors.slice(0, 1) });
   expect(screen.queryByRole("group")).toBeNull();
+});
+
+test("a list in another metal shows its own price, whatever metal was chosen on the card before", () => {
+  const card = (facts: CardFacts) => (
+    <PieceCardLayout key={shownAs(facts)} facts={facts} picture={<picture />} />
+  );
+  const { rerender } = render(card(FACTS));
+  fireEvent.click(screen.getByRole("button", { name: "14k yellow gold" }));
+  expect(screen.getByText("$540")).toBeDefined();
+  rerender(card({ ...FACTS, metal: "platinum", price: 760 }));
+  expect(screen.getByText("From $760")).toBeDefined();
 });
