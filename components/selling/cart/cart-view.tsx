@@ -1,9 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isLikelySignedIn } from "@/lib/people/accounts/session-client";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
+import { forgetRingEdit } from "./edited-ring";
 import { EmptyCart } from "./empty-cart";
 import { PendingCart } from "./pending-cart";
 import { useCart } from "./use-cart";
@@ -25,6 +26,12 @@ const FullCart = dynamic(
  */
 export function CartView({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
   const cart = useCart();
+  useEffect(() => {
+    forgetRingEdit();
+    // a page that Back restores whole runs no effect again
+    window.addEventListener("pageshow", forgetRingEdit);
+    return () => window.removeEventListener("pageshow", forgetRingEdit);
+  }, []);
   if (!cart.hydrated) return <UnreadCart pieces={pieces} />;
   return cart.items.length === 0 ? <EmptyCart pieces={pieces} /> : <FullCart assurances={assurances} />;
 }

@@ -10,6 +10,16 @@ export function beginRingEdit(identity: string): void {
   }
 }
 
+/** Forgets the line being changed, because the shopper gave the change up. */
+export function forgetRingEdit(): void {
+  try {
+    window.sessionStorage.removeItem(EDITED_RING_KEY);
+  } catch (error) {
+    // without storage no line was noted either
+    console.warn("The edited ring could not be forgotten", error);
+  }
+}
+
 /**
  * Returns the identity of the line that a ring replaces, and forgets it; null if none is being edited. A change
  * leaves the setting or the diamond, so a ring that shares neither with the line is another ring.

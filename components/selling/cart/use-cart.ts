@@ -40,15 +40,20 @@ export const addingProblem = (): string =>
 
 /** The shopper's cart, stored in this browser and synced across tabs. Empty until `hydrated`. */
 export function useCart() {
-  const [kept] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
-  const items = useMemo(() => parseCartItems(kept), [kept]);
+  const [stored] = useLocalValue<unknown>(CART_KEYS.items, NOTHING);
+  const items = useMemo(() => parseCartItems(stored), [stored]);
   const hydrated = useHydrated();
 
   /**
-   * Adds an item, replacing one with the same identity, or the ring it is a change of. Returns false if it is not in the cart afterwards;
+   * Adds an item, replacing one with the same identity. Returns false if it is not in the cart afterwards;
    * `addingProblem` says why.
    */
   const add = useCallback(
+    (item: CartItem): boolean => change((now) => addItem(now, item))?.includes(item) ?? false,
+    [],
+  );
+  /** Adds the ring of the builder as `add` does, in place of the line it is a change of. */
+  const addBuiltRing = useCallback(
     (item: CartItem): boolean =>
       change((now) => {
         const edited = endRingEdit(now, item);
@@ -77,6 +82,7 @@ export function useCart() {
     length: countItems(items),
     hydrated,
     add,
+    addBuiltRing,
     remove: removeFromCart,
     setQuantity,
     acceptPrice,

@@ -57,6 +57,7 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
       : null;
   const { inCart, added, problem, add } = useRingInCart(
     chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
+    { isBuilt: true },
   );
   // a refusal disappears with its reason
   const message = failure ?? problem ?? (asked ? why : null);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { forgetRingEdit } from "@/components/selling/cart/edited-ring";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
@@ -50,7 +51,10 @@ const actions = {
   /** each of these returns the address to go to next */
   removeSetting: () => applyMove(transitions.removeSetting(readBuilder())),
   removeDiamond: () => applyMove(transitions.removeDiamond(readBuilder())),
-  reset: () => applyMove(transitions.resetBuilder(readBuilder())),
+  reset: () => {
+    forgetRingEdit();
+    return applyMove(transitions.resetBuilder(readBuilder()));
+  },
 };
 
 /**

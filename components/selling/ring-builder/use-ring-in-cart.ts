@@ -19,8 +19,9 @@ const sameRing = (item: CartItem, ring: OrderableRing) =>
 /**
  * Adds a ring to the cart. `added` is true once this component has added it; `problem` says why it could not.
  * @param ring null while the ring has a problem
+ * @param isBuilt whether it is the builder's ring, which takes the place of the line it is a change of
  */
-export function useRingInCart(ring: OrderableRing | null) {
+export function useRingInCart(ring: OrderableRing | null, { isBuilt = false } = {}) {
   const cart = useCart();
   const [added, setAdded] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function useRingInCart(ring: OrderableRing | null) {
 
   function add() {
     if (!ring) return;
-    const isAdded = cart.add(ring);
+    const isAdded = isBuilt ? cart.addBuiltRing(ring) : cart.add(ring);
     setAdded(isAdded);
     setProblem(isAdded ? null : addingProblem());
     if (isAdded) openMiniCart(itemIdentity(ring));

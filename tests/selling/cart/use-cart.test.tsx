@@ -1,5 +1,6 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CartView } from "@/components/selling/cart/cart-view";
 import { beginRingEdit } from "@/components/selling/cart/edited-ring";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { CART_KEYS, type CartItem, EDITED_RING_KEY, MAX_CART_LINES } from "@/lib/selling/cart/model";
@@ -16,11 +17,11 @@ const ring = (setting: string, diamond: string): CartItem => ({
 });
 const stone = (sku: string): CartItem => ({ kind: "diamond", diamond: sku, seenPrice: 700 });
 const stored = () => JSON.parse(window.localStorage.getItem(CART_KEYS.items) ?? "[]") as CartItem[];
-function add(item: CartItem): boolean {
+function add(item: CartItem, by: "add" | "addBuiltRing" = "add"): boolean {
   const { result } = renderHook(useCart);
   let isAdded = false;
   act(() => {
-    isAdded = result.current.add(item);
+    isAdded = result.current[by](item);
   });
   return isAdded;
 }
@@ -53,16 +54,27 @@ test("a full cart takes nothing more, and says so", () => {
 test("a ring changed in the builder takes the place of its line, once", () => {
   for (const item of [ring("alba", "W-1"), stone("W-9")]) add(item);
   beginRingEdit("diamond:W-1");
-  expect(add(ring("alba", "W-2"))).toBe(true);
+  expect(add(ring("alba", "W-2"), "addBuiltRing")).toBe(true);
   expect(stored()).toEqual([ring("alba", "W-2"), stone("W-9")]);
   expect(window.sessionStorage.getItem(EDITED_RING_KEY)).toBeNull();
-  add(ring("alba", "W-3"));
+  add(ring("alba", "W-3"), "addBuiltRing");
   expect(stored()).toHaveLength(3);
 });
 
 test("another ring than the edited one replaces nothing", () => {
   add(ring("alba", "W-1"));
   beginRingEdit("diamond:W-1");
-  add(ring("corona", "W-2"));
+  add(ring("corona", "W-2"), "addBuiltRing");
   expect(stored()).toHaveLength(2);
+});
+
+test("only the builder's ring takes the place of the edited line, and the cart's page forgets the edit", () => {
+  add(ring("alba", "W-1"));
+  beginRingEdit("diamond:W-1");
+  add(ring("alba", "W-2"));
+  expect(stored()).toHaveLength(2);
+  expect(window.sessionStorage.getItem(EDITED_RING_KEY)).toBe("diamond:W-1");
+  render(<CartView />);
+  add(ring("alba", "W-3"), "addBuiltRing");
+  expect(stored()).toHaveLength(3);
 });
