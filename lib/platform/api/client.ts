@@ -4,6 +4,7 @@ import type { Method } from "./endpoint";
 import { loadAxios } from "./load-axios";
 import { ApiProblem, problemFrom, unauthorized } from "./problem";
 import { freshToken } from "./session-source";
+import { REQUEST_TIMEOUT_MS } from "./timeout";
 
 /** A request as the client sends it; the call's types say which parts an endpoint takes. */
 type Request = {
@@ -28,9 +29,6 @@ const SIGNED_IN = /^v1\/account(?:\/|$)/;
  * order at guest prices.
  */
 const ORDERS = /^v1\/checkout$/;
-
-/** Longest wait for an answer, in ms. */
-export const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
  * Creates an axios instance that sends the session's token, ends the session on a 401, and rejects with an

@@ -1,4 +1,5 @@
 import { problemFrom } from "./problem";
+import { REQUEST_TIMEOUT_MS } from "./timeout";
 
 /**
  * Calls the API without a session, by fetch: a guest's first screen needs neither the client nor its library (20 KB).
@@ -13,13 +14,13 @@ export async function guestCall<T>(path: string, signal: AbortSignal, body?: unk
   const answer = await fetch(`${base}${path}`, {
     ...(body === undefined ? {} : post),
     headers: { "Content-Type": "application/json", "X-Renderer": "client" },
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     console.warn(`${path} was not answered`, error);
     throw problemFrom(0, undefined);
   });
-  const told: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || told === undefined) throw problemFrom(answer.status, told);
-  return told as T;
+  const data: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || data === undefined) throw problemFrom(answer.status, data);
+  return data as T;
 }

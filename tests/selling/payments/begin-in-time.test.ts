@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { REQUEST_TIMEOUT_MS } from "@/lib/platform/api/client";
+import { REQUEST_TIMEOUT_MS } from "@/lib/platform/api/timeout";
 import { cents } from "@/lib/platform/money/model";
 
 const kept = vi.hoisted(() => ({ reference: null as string | null }));
