@@ -19,7 +19,7 @@ export function showMiniCart(identity: string): void {
     document.body.append(host);
     root = createRoot(host);
   }
-  // a new key for each item, so that the panel opens anew
+  // a new key for each item, so that the panel opens again
   root.render(<MiniCart key={`${identity} ${Date.now()}`} identity={identity} />);
 }
 

@@ -28,7 +28,7 @@ export function useQuote(
     ...(country && shipping_method ? { shipping_method } : {}),
     ...(promo_code ? { promo_code } : {}),
   };
-  // compared as text, because each render makes the same question anew
+  // compared as text, because each render makes a new object of the same question
   const asked = JSON.stringify(question);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{
@@ -55,7 +55,8 @@ export function useQuote(
   }, [asked, attempt, isEmpty]);
   return {
     quote: isEmpty ? null : state.quote,
-    isStale: state.asked !== asked || state.attempt !== attempt,
+    // after a failure the quote answers an earlier question
+    isStale: state.failed || state.quote === null || state.asked !== asked || state.attempt !== attempt,
     failed: state.failed,
     again: useCallback(() => setAttempt((before) => before + 1), []),
   };

@@ -104,6 +104,7 @@ export function CheckoutForms({
           refusal={order.refusal}
           failed={failed}
           busy={order.busy}
+          isStale={isStale}
           onRetry={() => void again()}
           onOrderAgain={() => void place(placedFrom.current, true)}
         />
@@ -142,6 +143,7 @@ export function CheckoutForms({
               actions={actions}
               quote={quote}
               isStale={isStale}
+              failed={failed}
               promo={promo}
               order={order}
               onPlace={(form) => void place(form)}

@@ -22,6 +22,7 @@ export function CheckoutNotices({
   refusal,
   failed,
   busy,
+  isStale,
   onRetry,
   onOrderAgain,
 }: {
@@ -29,6 +30,8 @@ export function CheckoutNotices({
   failed: boolean;
   /** whether the order is being placed */
   busy: boolean;
+  /** whether the total is out of date, so that nothing can be ordered at it */
+  isStale: boolean;
   onRetry: () => void;
   onOrderAgain: () => void;
 }) {
@@ -48,7 +51,7 @@ export function CheckoutNotices({
           title={TITLES[refusal.kind]}
         >
           {refusal.kind === "again" && (
-            <RepeatedOrder earlier={refusal.earlier} busy={busy} onOrderAgain={onOrderAgain} />
+            <RepeatedOrder earlier={refusal.earlier} busy={busy || isStale} onOrderAgain={onOrderAgain} />
           )}
           <p>
             {refusal.kind !== "again" && refusal.message}

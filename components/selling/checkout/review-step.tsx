@@ -32,6 +32,7 @@ export function ReviewStep({
   actions,
   quote,
   isStale,
+  failed,
   promo,
   order,
   onPlace,
@@ -43,6 +44,8 @@ export function ReviewStep({
   actions: LineActions;
   quote: Quote | null;
   isStale: boolean;
+  /** whether the last quote could not be loaded */
+  failed: boolean;
   promo: Promo;
   order: PlaceOrder;
   onPlace: (form: HTMLFormElement) => void;
@@ -59,12 +62,14 @@ export function ReviewStep({
   // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";
   const ready = asking || (quote?.orderable ?? false);
+  // an order is placed at a current total only
+  const isWaiting = !asking && isStale;
   return (
     <form
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready && !order.busy) onPlace(event.currentTarget);
+        if (ready && !isWaiting && !order.busy) onPlace(event.currentTarget);
       }}
     >
       <ul aria-label="Items in your order" className="divide-y divide-line border-y border-line">
@@ -131,8 +136,8 @@ export function ReviewStep({
       <StepFooter
         label={asking ? "Check again" : "Place order"}
         total={total}
-        busy={order.busy || (!asking && isStale)}
-        disabled={!ready}
+        busy={order.busy || (isWaiting && !failed)}
+        disabled={!ready || (isWaiting && failed)}
       />
     </form>
   );

@@ -15,6 +15,7 @@ function shown(order: unknown) {
     <CheckoutNotices
       refusal={refusalOf(order)}
       failed={false}
+      isStale={false}
       busy={false}
       onRetry={vi.fn()}
       onOrderAgain={onOrderAgain}
