@@ -16,7 +16,7 @@ export type PricedItem = {
   item: CartItem;
   name: string;
   parts: LineParts;
-  /** the stones a ring's setting can hold; null if the setting is not offered */
+  /** the stones a ring's setting can hold and its sizes; null if the setting is not offered */
   limits: QuoteLine["setting_limits"];
   quantity: number;
   seenCents: Cents;
@@ -125,9 +125,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   if (!row?.setting) return unknownLine(item, `Ring with a ${stoneLineName(diamond)}`);
   const limits = limitsOf(row, row.setting);
   const isOffered = row.product.status !== "withdrawn";
-  const { minSize, maxSize } = row.setting;
-  const sized = { ...limits, min_size: minSize, max_size: maxSize };
-  const misfits = findRingProblems(sized, diamondFromRow(stone), item.size);
+  const misfits = findRingProblems(limits, diamondFromRow(stone), item.size);
   const reasons = misfits.map(({ code, message }) => ({ code, message }));
   return lineOf(item, {
     name: ringLineName(row.product.name, diamond),
@@ -161,10 +159,12 @@ const worseStatus = (status: LineStatus, other: LineStatus | 0): LineStatus =>
 
 type SettingRow = NonNullable<VariantRow["setting"]>;
 
-const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat }: SettingRow) => ({
+const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat, minSize, maxSize }: SettingRow) => ({
   diamond_type: shapes.map((shape) => ({ slug: shape as RingShape })),
   min_carat: minCarat,
   max_carat: maxCarat,
+  min_size: minSize,
+  max_size: maxSize,
 });
 
 function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {

@@ -192,6 +192,7 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
     code: promo.code,
     description: promo.row?.description ?? null,
     problem: promo.problem?.message ?? null,
+    problem_code: promo.problem?.code ?? null,
     note: beaten,
   };
 }

@@ -7,6 +7,7 @@ import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
@@ -114,12 +115,14 @@ const quoteLineSchema = z
     kind: z.enum(["ring", "diamond", "product"]),
     name: z.string(),
     parts: linePartsSchema,
-    /** the center stones a ring's setting can hold, weights in carats; null if the setting is no longer offered */
+    /** the center stones a ring's setting can hold, weights in carats, and the US sizes it is made in; null if the setting is no longer offered */
     setting_limits: z
       .object({
         diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })),
         min_carat: z.number(),
         max_carat: z.number(),
+        min_size: z.number(),
+        max_size: z.number(),
       })
       .nullable(),
     quantity: z.int().min(1),
@@ -163,6 +166,7 @@ export const quoteSchema = z
         description: z.string().nullable(),
         /** why it can't be used now */
         problem: z.string().nullable(),
+        problem_code: z.enum(PROMO_PROBLEM_CODES).nullable(),
         /** why a valid code gives no discount */
         note: z.string().nullable(),
       })

@@ -34,3 +34,20 @@ export const normalizePromoCode = (typed: string) => typed.trim().toUpperCase().
 
 /** 3 to 40 letters, digits and hyphens. */
 export const PROMO_CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/;
+
+/** Why a code can't be used now. */
+export const PROMO_PROBLEM_CODES = [
+  "unknown",
+  "not_started",
+  "ended",
+  "used_up",
+  "used_by_you",
+  "nothing_eligible",
+  "minimum",
+] as const;
+export type PromoProblemCode = (typeof PROMO_PROBLEM_CODES)[number];
+
+const TEMPORARY_PROBLEMS: readonly PromoProblemCode[] = ["not_started", "nothing_eligible", "minimum"];
+
+/** Whether a code may become usable later, with another cart or on another day. */
+export const isTemporaryProblem = (code: PromoProblemCode): boolean => TEMPORARY_PROBLEMS.includes(code);

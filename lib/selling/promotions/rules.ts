@@ -1,14 +1,11 @@
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
-import type { PromoLimits, PromoTerms } from "./model";
+import type { PromoLimits, PromoProblemCode, PromoTerms } from "./model";
 
 /** How often a code was used, in total and by the buyer; null while the buyer is unknown. */
 export type PromoUsage = { uses: number; byCustomer: number | null };
 
-export type PromoProblem = {
-  code: "unknown" | "not_started" | "ended" | "used_up" | "used_by_you" | "nothing_eligible" | "minimum";
-  message: string;
-};
+export type PromoProblem = { code: PromoProblemCode; message: string };
 
 export const UNKNOWN_CODE: PromoProblem = {
   code: "unknown",
@@ -43,16 +40,16 @@ export function promoProblem(
   if (promo.endsAt && now >= promo.endsAt) {
     return {
       code: "ended",
-      message: `This code was valid through ${lastValidDay(promo.endsAt)}. Remove it to continue.`,
+      message: `This code was valid through ${lastValidDay(promo.endsAt)}.`,
     };
   }
   if (promo.maxUses !== null && usage.uses >= promo.maxUses) {
-    return { code: "used_up", message: "This code has reached its usage limit. Remove it to continue." };
+    return { code: "used_up", message: "This code has reached its usage limit." };
   }
   if (promo.maxUsesPerCustomer !== null && (usage.byCustomer ?? 0) >= promo.maxUsesPerCustomer) {
     return {
       code: "used_by_you",
-      message: "You’ve already used this code the maximum number of times. Remove it to continue.",
+      message: "You’ve already used this code the maximum number of times.",
     };
   }
   if (promo.categorySlugs !== null && eligibleCents === 0) {

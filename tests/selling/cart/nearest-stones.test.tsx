@@ -47,7 +47,7 @@ it("offers in the place of a ring's sold stone only what its setting holds, for 
       aCurrentDiamond({ sku: "LIGHT", carat: 0.49 }),
     ],
   });
-  const limits = { diamond_type, min_carat, max_carat: 1.3 };
+  const limits = { diamond_type, min_carat, max_carat: 1.3, min_size: 4, max_size: 9 };
   const shown = render(<NearestStones item={ring} parts={parts} limits={limits} onChoose={vi.fn()} />);
   expect(await offered()).toEqual(["FITS"]);
   shown.unmount();
@@ -60,7 +60,7 @@ it("leaves out what another line of the cart has", async () => {
   const other: CartItem = { kind: "diamond", diamond: "OTHER", seenPrice: 700 };
   writeLocalValue(CART_KEYS.items, [ring, other]);
   get.mockResolvedValue({ data: ["OTHER", "FREE"].map((sku) => aCurrentDiamond({ sku, carat: 1 })) });
-  const limits = { diamond_type, min_carat, max_carat: 1.3 };
+  const limits = { diamond_type, min_carat, max_carat: 1.3, min_size: 4, max_size: 9 };
   render(<NearestStones item={ring} parts={parts} limits={limits} onChoose={vi.fn()} />);
   expect(await offered()).toEqual(["FREE"]);
 });
@@ -72,7 +72,7 @@ it("offers no stones, and no way to choose one, for a ring whose setting is with
     kind: "ring",
     name: "Ring",
     parts,
-    setting_limits: { diamond_type, min_carat, max_carat: 1.3 },
+    setting_limits: { diamond_type, min_carat, max_carat: 1.3, min_size: 4, max_size: 9 },
     quantity: 1,
     unit_price: seenPrice,
     total: seenPrice,

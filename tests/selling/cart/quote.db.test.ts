@@ -29,7 +29,7 @@ describe("quoting a cart", () => {
           diamond: { sku: stone.sku, price: 700 },
           size: 6.25,
         },
-        setting_limits: { min_carat: 0.5, max_carat: 3 },
+        setting_limits: { min_carat: 0.5, max_carat: 3, min_size: 4, max_size: 10 },
         unit_price: 1590,
         status: "ok",
       },
