@@ -22,7 +22,7 @@ import { useQuote } from "./use-quote";
 /** The lines of a cart that is not empty, at today's prices, and its summary. */
 export default function FullCart({ assurances }: { assurances: ReactNode }) {
   const cart = useCart();
-  const promo = usePromo();
+  const promo = usePromo(cart.items);
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   useRejectedPromo(promo, quote, isStale);
   const list = useRef<HTMLUListElement>(null);

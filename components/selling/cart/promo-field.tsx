@@ -21,9 +21,9 @@ export function PromoField({
   quote: Quote | null;
   isStale: boolean;
 }) {
-  const told = quote?.promo?.code === promo.code ? quote?.promo : null;
+  const answer = quote?.promo?.code === promo.code ? quote?.promo : null;
   // a code that is still being checked is neither valid nor invalid
-  const good = promo.code !== null && told && !told.problem && !isStale ? told : null;
+  const good = promo.code !== null && answer && !answer.problem && !isStale ? answer : null;
   const { rejected } = promo;
   const box = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
@@ -64,6 +64,18 @@ export function PromoField({
             busy={promo.code !== null}
             onApply={() => setTyped(true)}
           />
+          {promo.isWaiting && (
+            <button
+              type="button"
+              onClick={() => {
+                box.current?.focus();
+                promo.forget();
+              }}
+              className="text-link mt-1 mr-4 inline-flex min-h-11 items-center"
+            >
+              Remove code
+            </button>
+          )}
           <a href="/promo-code" className="text-link mt-1 inline-flex min-h-11 items-center">
             Today’s codes
           </a>

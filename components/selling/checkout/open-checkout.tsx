@@ -47,7 +47,7 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   const { data: methods } = usePaymentMethods();
   const draft = useMemo(() => typed && withAvailableMethod(typed, methods), [typed, methods]);
   const { items } = cart;
-  const promo = usePromo();
+  const promo = usePromo(cart.items);
   const ring = useRingBuilder();
   const builtWith = ring.state.diamond?.diamond.sku;
   const finish = useCallback(() => {
