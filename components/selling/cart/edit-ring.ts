@@ -1,16 +1,21 @@
+import { readBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { itemIdentity, type RingItem } from "@/lib/selling/cart/model";
+import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
+import { isRingUnfinished } from "@/lib/selling/cart/unfinished-ring";
 import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
-import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { BUILDER_KEYS, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { beginRingEdit } from "./edited-ring";
+
+/** Checks whether changing a ring of the cart would discard another one from the builder. */
+export const discardsRing = (items: readonly CartItem[]): boolean => isRingUnfinished(readBuilder(), items);
 
 /**
  * Loads a ring of the cart into the builder, to change one of its parts.
  * @returns the address of the list to choose the other part from
- * @throws ApiProblem if the ring's parts could not be loaded
+ * @throws ApiProblem if the ring's parts could not be loaded, Error if this browser did not store them
  */
 export async function editRing(item: RingItem, part: "setting" | "diamond"): Promise<string> {
   const [product, stone] = await Promise.all([
@@ -18,11 +23,14 @@ export async function editRing(item: RingItem, part: "setting" | "diamond"): Pro
     api.get("v1/diamonds/{sku}", { params: { sku: item.diamond } }),
   ]);
   const shape = RING_SHAPES.find((one) => one === stone.data.shape) ?? null;
-  writeLocalValue(BUILDER_KEYS.setting, toBuilderSetting(product.data, item.metal, shape));
-  writeLocalValue(BUILDER_KEYS.diamond, toBuilderDiamond(stone.data));
-  writeLocalValue(BUILDER_KEYS.size, item.size);
-  writeLocalValue(BUILDER_KEYS.engraving, item.engraving);
-  writeLocalValue(BUILDER_KEYS.selectedSkus, [item.diamond]);
+  const isStored = [
+    writeLocalValue(BUILDER_KEYS.setting, toBuilderSetting(product.data, item.metal, shape)),
+    writeLocalValue(BUILDER_KEYS.diamond, toBuilderDiamond(stone.data)),
+    writeLocalValue(BUILDER_KEYS.size, item.size ?? SIZE_LATER),
+    writeLocalValue(BUILDER_KEYS.engraving, item.engraving),
+    writeLocalValue(BUILDER_KEYS.selectedSkus, [item.diamond]),
+  ].every(Boolean);
+  if (!isStored) throw new Error("This browser did not store the ring");
   beginRingEdit(itemIdentity(item));
   return part === "diamond" ? ringDiamondListHref(shape, item.setting) : settingListHref(shape);
 }

@@ -4,12 +4,13 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { CartItem } from "@/lib/selling/cart/model";
+import type { CartItem, RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { NearestStones } from "./nearest-stones";
+import { RingSizeField } from "./ring-size-field";
 import { unavailableReason } from "./unavailable-reason";
+import { useRingEdit } from "./use-ring-edit";
 
 export type LineActions = {
   onAccept: (identity: string, price: number) => void;
@@ -17,15 +18,21 @@ export type LineActions = {
   onReplace: (identity: string, item: CartItem) => void;
 };
 
+/** Problems of a ring that another diamond does not solve. */
+const OTHER_REASONS: readonly string[] = ["size", "setting_sold"];
+
 /** What prevents a line from being ordered, with ways to resolve it; renders nothing for an orderable line. */
 export function LineNotice({
   line,
   item,
   actions,
+  withSize = false,
 }: {
   line: QuoteLine;
   item: CartItem;
   actions: LineActions;
+  /** whether a ring's size is chosen here, because the line around it has no field for it */
+  withSize?: boolean;
 }) {
   const { status, identity, parts, price_change: change } = line;
   if (status === "ok") return null;
@@ -53,15 +60,20 @@ export function LineNotice({
         {line.reasons.map((reason) => (
           <p key={reason.code}>{reason.message}</p>
         ))}
-        <p className="mt-3 flex flex-wrap gap-2">
-          {parts.setting && <OtherDiamond line={line} />}
+        {withSize && item.kind === "ring" && line.reasons.some(({ code }) => code === "size") && (
+          <RingSizeField item={item} limits={line.setting_limits} onReplace={actions.onReplace} />
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {item.kind === "ring" && line.reasons.some(({ code }) => !OTHER_REASONS.includes(code)) && (
+            <OtherDiamond item={item} />
+          )}
           {parts.setting && (
             <a href={settingHref(parts.setting)} className={buttonClass("ghost", "sm")}>
               View setting
             </a>
           )}
           {remove}
-        </p>
+        </div>
       </Notice>
     );
   }
@@ -76,20 +88,24 @@ export function LineNotice({
             onChoose={(next) => actions.onReplace(identity, next)}
           />
         )}
-        <p className="flex flex-wrap gap-2">
-          {line.setting_limits && <OtherDiamond line={line} />}
+        <div className="flex flex-wrap gap-2">
+          {item.kind === "ring" && line.setting_limits && <OtherDiamond item={item} />}
           {remove}
-        </p>
+        </div>
       </div>
     </Notice>
   );
 }
 
-const OtherDiamond = ({ line }: { line: QuoteLine }) => (
-  <a
-    href={ringDiamondListHref(line.parts.diamond?.shape, line.parts.setting?.slug)}
-    className={buttonClass("ghost", "sm")}
-  >
-    Choose another diamond
-  </a>
-);
+/** Opens the ring in the builder, where its own setting decides which diamonds are offered. */
+function OtherDiamond({ item }: { item: RingItem }) {
+  const { busy, change, notice } = useRingEdit(item);
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={busy !== null} onClick={() => change("diamond")}>
+        Choose another diamond
+      </Button>
+      {notice}
+    </>
+  );
+}

@@ -1,22 +1,17 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { formatDollars } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/line-names";
-import { itemIdentity, type RingItem } from "@/lib/selling/cart/model";
+import type { RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import type { LineActions } from "./line-notice";
-
-const { min, max, step } = RING_SIZE_RANGE;
-const SIZES = Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step);
+import { RingSizeField } from "./ring-size-field";
+import { useRingEdit } from "./use-ring-edit";
 
 /** A ring in the cart: its setting and its diamond, each with its price and a way to change it, and its size. */
 export function RingRows({
@@ -29,21 +24,7 @@ export function RingRows({
   actions: LineActions;
 }) {
   const { setting, diamond } = line.parts;
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState<"setting" | "diamond" | null>(null);
-
-  async function change(part: "setting" | "diamond") {
-    setFailed(false);
-    setBusy(part);
-    try {
-      const { editRing } = await import("./edit-ring");
-      window.location.assign(await editRing(item, part));
-    } catch (error) {
-      console.warn("The ring could not be loaded into the builder", error);
-      setFailed(true);
-      setBusy(null);
-    }
-  }
+  const { busy, change, notice } = useRingEdit(item);
 
   const changeButton = (part: "setting" | "diamond") => (
     <Button
@@ -52,7 +33,7 @@ export function RingRows({
       className="-ml-4"
       busy={busy === part}
       aria-label={`Change ${part} of ${line.name}`}
-      onClick={() => void change(part)}
+      onClick={() => change(part)}
     >
       Change {part}
     </Button>
@@ -82,31 +63,9 @@ export function RingRows({
           {changeButton("diamond")}
         </Part>
       )}
-      <div role="status" className="text-warning empty:hidden">
-        {failed && "We couldn’t open this ring in the ring builder. Try again."}
-      </div>
+      {notice}
       {line.parts.engraving && <p className="break-words text-muted">Engraving: “{line.parts.engraving}”</p>}
-      <Field label="Ring size (US)" className="mt-1 w-48">
-        {(control) => (
-          <Select
-            {...control}
-            value={item.size ?? SIZE_LATER}
-            onChange={({ target: { value } }) =>
-              actions.onReplace(itemIdentity(item), {
-                ...item,
-                size: value === SIZE_LATER ? null : Number(value),
-              })
-            }
-          >
-            <option value={SIZE_LATER}>I’ll tell you later</option>
-            {SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <RingSizeField item={item} limits={line.setting_limits} onReplace={actions.onReplace} />
     </div>
   );
 }

@@ -9,9 +9,9 @@ const ITEM_NAMES = {
 /** Why a line can't be ordered any more. */
 export function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
   const what = ITEM_NAMES[kind];
-  const kept = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
-  if (status === "reserved") return `${what} was just reserved by another customer.${kept}`;
-  if (status === "sold") return `${what} has been sold.${kept}`;
+  const next = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
+  if (status === "reserved") return `${what} was just reserved by another customer.${next}`;
+  if (status === "sold") return `${what} has been sold.${next}`;
   if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer offered.`;
   return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;
 }

@@ -51,7 +51,9 @@ export function CheckoutLine({
           )}
         </div>
       </div>
-      {line && line.status !== "ok" && actions && <LineNotice line={line} item={item} actions={actions} />}
+      {line && line.status !== "ok" && actions && (
+        <LineNotice line={line} item={item} actions={actions} withSize />
+      )}
     </li>
   );
 }

@@ -5,13 +5,12 @@ import { Field } from "@/components/ui/field";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { Select } from "@/components/ui/select";
 import {
-  nearestSize,
+  madeSizesOf,
   SIZE_SYSTEMS,
   type SizeRow,
   type SizeSystem,
   SUGGESTED_SIZE,
   sizeRow,
-  sizesOf,
   toUsSize,
 } from "@/lib/goods/catalog/ring-sizes";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
@@ -42,9 +41,7 @@ export function SizePicker({ size, limits, isOrdered = false, isMissing = false,
   const [system, setSystem] = useState<SizeSystem>("US");
   const [label, setLabel] = useState<string | null>(null);
   const range = limits ?? { min_size: RING_SIZE_RANGE.min, max_size: RING_SIZE_RANGE.max };
-  const allowed = (us: number | undefined) =>
-    us !== undefined && us >= range.min_size && us <= range.max_size;
-  const sizes = sizesOf(system).filter((one) => allowed(nearestSize(one.circumference).us));
+  const sizes = madeSizesOf(system, range);
   const us = knownSize(size);
   const row = us === null ? null : sizeRow(us);
   // the picked label counts only while it still converts to the ring's size

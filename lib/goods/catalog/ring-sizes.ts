@@ -91,6 +91,17 @@ export function sizesOf(system: SizeSystem): readonly SystemSize[] {
   return RING_SIZES.map(({ us, circumference }) => ({ label: String(us), circumference }));
 }
 
+/** The sizes of a system in which a ring is made whose US sizes are limited, smallest first. */
+export function madeSizesOf(
+  system: SizeSystem,
+  { min_size, max_size }: { min_size: number; max_size: number },
+): readonly SystemSize[] {
+  return sizesOf(system).filter(({ circumference }) => {
+    const { us } = nearestSize(circumference);
+    return us >= min_size && us <= max_size;
+  });
+}
+
 /** The row with the nearest circumference (mm). */
 export function nearestSize(circumference: number): SizeRow {
   return RING_SIZES.reduce((best, row) =>

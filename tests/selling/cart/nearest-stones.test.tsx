@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { LineNotice } from "@/components/selling/cart/line-notice";
 import { NearestStones } from "@/components/selling/cart/nearest-stones";
@@ -83,7 +83,7 @@ it("offers no stones, and no way to choose one, for a ring whose setting is with
   const actions = { onAccept: vi.fn(), onRemove: vi.fn(), onReplace: vi.fn() };
   const shown = render(<LineNotice line={line} item={ring} actions={actions} />);
   expect(await screen.findByRole("button", { name: /FREE$/ })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Choose another diamond" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Choose another diamond" })).toBeTruthy();
   shown.unmount();
   get.mockClear();
   for (const status of ["withdrawn", "sold"] as const) {
@@ -95,4 +95,38 @@ it("offers no stones, and no way to choose one, for a ring whose setting is with
     alone.unmount();
   }
   expect(get).not.toHaveBeenCalled();
+});
+
+it("offers the size where only that is wrong, and another diamond where that is", () => {
+  const limits = { diamond_type, min_carat, max_carat: 1.3, min_size: 4, max_size: 4.5 };
+  const line = {
+    identity: "diamond:W-1",
+    kind: "ring",
+    name: "Ring",
+    parts,
+    setting_limits: limits,
+    quantity: 1,
+    unit_price: seenPrice,
+    total: seenPrice,
+    status: "misfit",
+    price_change: null,
+  } as const;
+  const actions = { onAccept: vi.fn(), onRemove: vi.fn(), onReplace: vi.fn() };
+  const notice = (code: string) => (
+    <LineNotice
+      line={{ ...line, reasons: [{ code, message: "It doesn’t fit." }] }}
+      item={{ ...ring, size: 12 }}
+      actions={actions}
+      withSize
+    />
+  );
+  const { rerender } = render(notice("size"));
+  expect(screen.queryByRole("button", { name: "Choose another diamond" })).toBeNull();
+  const sizes = screen.getByLabelText<HTMLSelectElement>("Ring size (US)");
+  expect([...sizes.options].map(({ value }) => value)).toEqual(["later", "4", "4.25", "4.5", "12"]);
+  fireEvent.change(sizes, { target: { value: "4.5" } });
+  expect(actions.onReplace).toHaveBeenCalledWith("diamond:W-1", { ...ring, size: 4.5 });
+  rerender(notice("too_large"));
+  expect(screen.getByRole("button", { name: "Choose another diamond" })).toBeTruthy();
+  expect(screen.queryByLabelText("Ring size (US)")).toBeNull();
 });
