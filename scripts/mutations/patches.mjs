@@ -231,6 +231,14 @@ export const PATCHES = [
     tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
   },
   {
+    rule: "Nobody is reminded of a ring size they have chosen",
+    file: "lib/selling/fulfillment/ring-sizes/remind-sizes.ts",
+    find: "eq(orderLines.orderId, orders.id), isOpenLine",
+    replace: "eq(orderLines.orderId, orders.id)",
+    tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+    database: true,
+  },
+  {
     rule: "A setting holds its largest stone",
     file: FITS,
     find: "stone.carat > setting.max_carat",

@@ -27,13 +27,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * Repairs every order's state after missed events: cancels overdue orders, settles payments whose events were missed,
- * sends refunds, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
+ * sends refunds, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any
+ * process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
   await sendReminders(now);
-  await remindOpenSizes(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
+  // last, so that a failure delays no payment
+  await remindOpenSizes(now);
 }
 
 /** Reconciles the open orders and refunds of one provider. */

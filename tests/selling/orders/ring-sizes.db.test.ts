@@ -104,9 +104,12 @@ test("a canceled order takes no size", async () => {
 });
 
 test("a paid ring's buyer is reminded after 3 and after 10 days, once each, and no more once it is chosen", async () => {
-  const { order, who } = await ordered();
+  const { order } = await ordered();
   const { order: unpaid } = await ordered();
+  const { order: chosen, who: decided } = await ordered();
   await pay(order.id);
+  await pay(chosen.id);
+  await api.chooseRingSize(chosen.id, { line: 0, size: 6 }, decided);
   const purpose = `order-size:${order.id}`;
   await api.remindOpenSizes(daysLater(2));
   expect(await mailsOf(purpose)).toHaveLength(0);
@@ -117,9 +120,8 @@ test("a paid ring's buyer is reminded after 3 and after 10 days, once each, and 
   await api.remindOpenSizes(daysLater(11));
   const [, last] = await mailsOf(purpose);
   expect(last?.text).toContain("This is our last reminder.");
-  await api.chooseRingSize(order.id, { line: 0, size: 6 }, who);
-  await api.remindOpenSizes(daysLater(3));
   expect(await mailsOf(purpose)).toHaveLength(2);
+  expect(await mailsOf(`order-size:${chosen.id}`)).toHaveLength(0);
   expect(await mailsOf(`order-size:${unpaid.id}`)).toHaveLength(0);
 });
 

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, lte, min } from "drizzle-orm";
+import { and, eq, exists, gt, lte, min, notExists, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { mails } from "@/lib/platform/mail/tables";
 import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isOpenLine } from "./open-sizes";
 import { sizeReminderMail } from "./size-mails";
@@ -30,6 +31,13 @@ export async function remindOpenSizes(now = new Date()): Promise<void> {
               .select({ id: orderLines.id })
               .from(orderLines)
               .where(and(eq(orderLines.orderId, orders.id), isOpenLine)),
+          ),
+          // a reminder already queued is not written again
+          notExists(
+            db()
+              .select({ id: mails.id })
+              .from(mails)
+              .where(eq(mails.purpose, sql`'order-size:' || ${orders.id} || ${`:${round}`}`)),
           ),
         ),
       )

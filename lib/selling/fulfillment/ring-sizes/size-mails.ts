@@ -5,7 +5,7 @@ import type { OrderRow } from "../transition-order";
 
 /** The mail that asks once more for an order's ring size. @param round 1 for the first reminder, 2 for the last */
 export async function sizeReminderMail(order: OrderRow, round: 1 | 2): Promise<QueuedMail> {
-  const letter = {
+  const content = {
     about: `Order ${order.number}`,
     title: "What’s your ring size?",
     preview: "We’ll start on your ring once we know it.",
@@ -21,5 +21,5 @@ export async function sizeReminderMail(order: OrderRow, round: 1 | 2): Promise<Q
     ],
   };
   const subject = `Choose the ring size for order ${order.number}`;
-  return orderMail(order, `order-size:${order.id}:${round}`, subject, letter);
+  return orderMail(order, `order-size:${order.id}:${round}`, subject, content);
 }
