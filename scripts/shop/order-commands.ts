@@ -15,7 +15,7 @@ import {
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
-import { recordToldSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
+import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
@@ -201,7 +201,7 @@ const STEPS: readonly Step[] = [
         throw new CommandError(`${options.us} is not a US ring size from 3 to 13 in quarter steps.`);
       const item = text(options.line);
       const line = item === null ? null : parseWholeNumber(item, "--line") - 1;
-      return recordToldSize(order.id, { line, size: size.data }, { deed });
+      return recordReportedSize(order.id, { line, size: size.data }, { audit: deed });
     },
   },
   {

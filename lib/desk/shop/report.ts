@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
 import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
+import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 
 export type ShopReport = {
   since: Date;
@@ -44,8 +45,8 @@ export async function shopReport(since: Date): Promise<ShopReport> {
   >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
-      (select count(*)::int from orders o where o.status = 'paid' and exists (select from order_lines l
-        where l.order_id = o.id and l.kind = 'ring' and l.detail ->> 'size' is null)) as sizes,
+      (select count(*)::int from orders o where o.status = 'paid' and exists (select from order_lines
+        where order_id = o.id and ${isOpenLine})) as sizes,
       (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
       (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,

@@ -1,6 +1,9 @@
 import type { Metal } from "@/lib/goods/terms/metals";
 
-/** Local storage keys of the cart, each holding JSON. */
+/**
+ * Local storage keys of the cart, each holding JSON. The shop's own pages count the items instead of reading `length`,
+ * which is stored because the specification names it.
+ */
 export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
 
 /** Session storage key of the line that is being changed in the ring builder. */

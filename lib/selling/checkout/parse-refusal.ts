@@ -43,23 +43,23 @@ export function parseRefusal({ status, code, message, errors = {}, details = {} 
   if (code === "ordered_already") return { kind: "again", message, earlier: earlierOrder(details.order) };
   // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
-  const told = serverErrors(errors);
-  const isRefused = (part: keyof CheckoutDraft) => Object.keys(told[part]).length > 0;
+  const fields = serverErrors(errors);
+  const isRefused = (part: keyof CheckoutDraft) => Object.keys(fields[part]).length > 0;
   const step =
     isRefused("contact") || isRefused("shipping") ? "shipping" : isRefused("payment") ? "payment" : null;
-  return step ? { kind: "fields", message, step, errors: told } : { kind: "other", message };
+  return step ? { kind: "fields", message, step, errors: fields } : { kind: "other", message };
 }
 
 function serverErrors(errors: Record<string, string[]>): ServerErrors {
-  const told = { contact: {}, shipping: {}, payment: {} } as Record<
+  const fields = { contact: {}, shipping: {}, payment: {} } as Record<
     keyof CheckoutDraft,
     Record<string, string>
   >;
   for (const [name, [message]] of Object.entries(errors)) {
     const place = formFieldOf(name);
-    if (place && message) told[place.part][place.field] = message;
+    if (place && message) fields[place.part][place.field] = message;
   }
-  return told;
+  return fields;
 }
 
 function earlierOrder(told: unknown): EarlierOrder | null {

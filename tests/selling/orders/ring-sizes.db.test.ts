@@ -128,7 +128,8 @@ test("a paid ring's buyer is reminded after 3 and after 10 days, once each, and 
 test("the jeweler records a size told by phone, under their name", async () => {
   const { order } = await ordered(2);
   const deed = { actor: "ada", action: "order size" };
-  const tell = (line: number | null, size: number) => api.recordToldSize(order.id, { line, size }, { deed });
+  const tell = (line: number | null, size: number) =>
+    api.recordReportedSize(order.id, { line, size }, { audit: deed });
   await expect(tell(null, 6)).rejects.toMatchObject({ status: 422 });
   await tell(1, 6);
   await tell(null, 7);

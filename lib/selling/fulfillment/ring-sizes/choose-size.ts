@@ -36,14 +36,14 @@ export async function chooseRingSize(
 }
 
 /**
- * Records a size that the customer told the jeweler.
+ * Records a size that the customer gave the jeweler.
  * @param line position of the ring from 0; null if the order has one ring that waits for its size
  * @throws ApiError as `recordSize`
  */
-export async function recordToldSize(
+export async function recordReportedSize(
   orderId: string,
   { line, size }: { line: number | null; size: number },
-  { deed, now = new Date() }: { deed: AuditAction | null; now?: Date },
+  { audit, now = new Date() }: { audit: AuditAction | null; now?: Date },
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
@@ -51,7 +51,7 @@ export async function recordToldSize(
     const position = line ?? (await onlyOpenLine(tx, order));
     const changed = await recordSize(tx, order, { line: position, size }, now);
     if (!changed) return order;
-    await recordShopAudit(tx, deed, order.number, { line: position, size });
+    await recordShopAudit(tx, audit, order.number, { line: position, size });
     return changed;
   });
 }
