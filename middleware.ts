@@ -43,16 +43,16 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const preflight = preflightResponse(request);
   if (preflight) return preflight;
   const { pathname, search } = request.nextUrl;
-  const [rules, recorded, scripted] = await Promise.all([
+  const [rules, recorded, scripted, moved] = await Promise.all([
     redirectRules(),
     hasSessionRecorder(),
     hasInjectedScript(),
+    movedProductPath(pathname, search),
   ]);
   const redirection = findRedirect(rules, pathname, search);
   if (redirection) {
     return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
   }
-  const moved = await movedProductPath(pathname, search);
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
   // what the shop has injected may add inline scripts, which a nonce would refuse

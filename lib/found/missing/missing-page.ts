@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { hasArticle } from "@/lib/found/content/journal";
 import { isJournalCategory } from "@/lib/found/content/model";
 import { hasCategory } from "@/lib/goods/catalog/known-categories";
@@ -5,18 +6,21 @@ import { decodedSegment, hasProduct } from "@/lib/goods/catalog/moved-products";
 import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
 import { log } from "@/lib/platform/log/log";
 
+/** Longest wait for the lookup, in ms: the page then looks for itself, and both waits together stay short. */
+const MAX_WAIT_MS = 1_000;
+
 const isTop = (segment: string) => TOP_CATEGORIES.some((top) => top === segment);
 
 /**
  * Whether nothing is found at an address of the catalog or the journal. Their pages answer 404 themselves, but with a
- * message that only scripts draw: an error of a page never reaches the HTML. If the catalog can't be read, the page
- * answers.
+ * message that only scripts draw: an error of a page never reaches the HTML. If the catalog can't be read
+ * in time, the page answers.
  */
 export async function isMissingPage(pathname: string): Promise<boolean> {
   const segments = pathname.split("/").filter(Boolean).map(decodedSegment);
   if (!segments.every((segment) => segment !== null)) return false;
   try {
-    return !(await isFound(segments));
+    return !(await Promise.race([isFound(segments), sleep(MAX_WAIT_MS, true, { ref: false })]));
   } catch (error) {
     log.warn({ err: error }, "an address could not be looked up");
     return false;
