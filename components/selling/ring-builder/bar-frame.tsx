@@ -38,7 +38,7 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
           {...toggle}
           type="button"
           aria-expanded={open}
-          className="flex min-w-20 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
+          className="flex min-w-26 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
         >
           <span className="sr-only">Edit your ring, </span>
           <span className="figures font-semibold" data-testid="builder-total">

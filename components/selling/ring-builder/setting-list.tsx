@@ -45,7 +45,6 @@ export function SettingList({ settings, total, state, children }: Props) {
               order={state.sort === "featured" ? null : SETTING_SORT_LABELS[state.sort].toLowerCase()}
               nouns={["setting", "settings"]}
             />
-            <ChosenDiamondLink shape={state.shape} />
           </div>
           <MetalAndSort state={state} />
         </div>
@@ -71,6 +70,8 @@ export function SettingList({ settings, total, state, children }: Props) {
         ) : (
           <NothingFound state={state} />
         )}
+        {/* below the cards, where it moves none of them when this browser's diamond is read */}
+        <ChosenDiamondLink shape={state.shape} />
         <Pagination
           page={state.page}
           pages={Math.ceil(total / SETTINGS_PER_PAGE)}
