@@ -74,7 +74,7 @@ test("only the builder's ring takes the place of the edited line, and the cart's
   add(ring("alba", "W-2"));
   expect(stored()).toHaveLength(2);
   expect(window.sessionStorage.getItem(EDITED_RING_KEY)).toBe("diamond:W-1");
-  render(<CartView />);
+  render(<CartView assurances={null} pieces={null} />);
   add(ring("alba", "W-3"), "addBuiltRing");
   expect(stored()).toHaveLength(3);
 });
