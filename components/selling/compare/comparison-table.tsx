@@ -31,7 +31,7 @@ type Props = {
 };
 
 // a phone fits two columns and the edge of a third, a wide screen five; the first row and column stay in sight
-const LABEL = "sticky left-0 z-1 w-36 bg-paper py-2.5 pr-3 text-left align-top font-normal max-sm:sr-only";
+const LABEL = "sticky left-0 z-1 w-0 bg-paper text-left align-top font-normal sm:w-36 sm:py-2.5 sm:pr-3";
 const CELL = "px-2 py-2.5 align-top sm:px-3";
 /** The table's least width by its number of columns: 140 px a column on phones, 160 px on wider screens. */
 const LEAST_WIDTHS = [
@@ -153,7 +153,7 @@ function Row({ row, columns }: { row: CompareRow; columns: readonly ComparedColu
   return (
     <tr className={cn(several && !differs && "group-has-[[data-differences]:checked]/compared:hidden")}>
       <th scope="row" className={cn(LABEL, "border-b border-line", marked ? "font-semibold" : "text-muted")}>
-        {name}
+        <span className="max-sm:sr-only">{name}</span>
         {marked && <span className="sr-only"> (differs)</span>}
       </th>
       {columns.map(({ key, gone }, index) => {
