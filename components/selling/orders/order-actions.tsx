@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
         <ConfirmDialog
           label="Cancel order"
           title="Cancel this order?"
-          description="Its items go back on sale right away, and there’s nothing to pay."
+          description="Other customers can buy its items right away, and there’s nothing to pay."
           send="Yes, cancel order"
           keep="Keep order"
           onSend={() => api.post("v1/account/orders/{id}/cancel", { params: { id } })}

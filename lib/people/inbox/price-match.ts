@@ -74,7 +74,7 @@ const STATES: Record<Availability, string> = {
   available: "available",
   reserved: "reserved for an order",
   sold: "sold",
-  withdrawn: "no longer offered",
+  withdrawn: "no longer available",
 };
 
 const centsOf = ({ price }: Diamond) => centsFromDecimal(price);

@@ -68,7 +68,7 @@ function settingProblems(
   now: CurrentSetting | null,
 ): RingProblem[] {
   if (!now) {
-    const message = "This setting is no longer offered in this metal.";
+    const message = "This setting is no longer available in this metal.";
     return [{ code: "setting_gone", part: "setting", message }];
   }
   if (now.status === "withdrawn") {
@@ -80,12 +80,12 @@ function settingProblems(
 const TAKEN = {
   sold: ["diamond_sold", "This diamond has been sold."],
   reserved: ["diamond_reserved", "Another customer is buying this diamond. It may become available again."],
-  withdrawn: ["diamond_withdrawn", "This diamond is no longer offered."],
+  withdrawn: ["diamond_withdrawn", "This diamond is no longer available."],
 } as const satisfies Record<string, readonly [RingProblemCode, string]>;
 
 function diamondProblems(asked: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
   if (!now) {
-    return [{ code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer offered.` }];
+    return [{ code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer available.` }];
   }
   if (now.availability !== "available") {
     const [code, message] = TAKEN[now.availability];

@@ -32,7 +32,7 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
     ["Growth method", diamond.d_type ?? "Not listed"],
     ["Hearts and arrows", yes(diamond.hearts_and_arrows)],
     ["Express shipping", yes(diamond.express_shipping)],
-    ["Overnight delivery", diamond.is_overnight ? "Available" : "No"],
+    ["Overnight delivery", yes(diamond.is_overnight)],
   ];
   if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
   return facts;
