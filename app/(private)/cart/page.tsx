@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HomeRings } from "@/components/found/content/home-rings";
+import { RingsIfRead } from "@/components/found/content/home-rings";
 import { Assurances } from "@/components/goods/product/assurances";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CartView } from "@/components/selling/cart/cart-view";
@@ -16,7 +16,7 @@ export default function CartPage() {
       <h1 id="cart-title" tabIndex={-1} className="outline-none">
         Your cart
       </h1>
-      <CartView assurances={<Assurances brief />} pieces={<HomeRings className="min-w-0 pt-4" />} />
+      <CartView assurances={<Assurances brief />} pieces={<RingsIfRead className="min-w-0 pt-4" />} />
     </div>
   );
 }

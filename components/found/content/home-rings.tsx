@@ -1,4 +1,6 @@
+import { unstable_rethrow } from "next/navigation";
 import { readProducts } from "@/lib/goods/catalog/reads";
+import { log } from "@/lib/platform/log/log";
 import { HomePieces } from "./home-pieces";
 
 /** The featured settings, one row, with their prices; also on pages of this browser's that are still empty. */
@@ -15,4 +17,13 @@ export async function HomeRings({ className = "page-width pt-8 md:pt-12" }: { cl
       />
     </section>
   );
+}
+
+/** The same on a page that opens while the catalog can't be read, and then goes without them. */
+export async function RingsIfRead({ className }: { className: string }) {
+  return await HomeRings({ className }).catch((error: unknown) => {
+    unstable_rethrow(error);
+    log.warn({ err: error }, "the featured settings could not be read");
+    return null;
+  });
 }
