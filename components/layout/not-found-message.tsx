@@ -20,8 +20,7 @@ export function NotFoundMessage() {
       {/* a missing page sets no title of its own; React moves this one to the head */}
       <title>Page not found</title>
       <p>
-        Check the address. If you followed a link, it may be out of date, or the diamond may have sold: each
-        one is one of a kind.
+        Check the address. If you followed a link here, the page may have moved, or the diamond may have sold.
       </p>
     </MessagePage>
   );

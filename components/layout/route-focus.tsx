@@ -20,6 +20,24 @@ const headingOf = () => firstShown("h1");
  */
 const linkTo = (href: string) => firstShown("a", (link) => link.getAttribute("href") === href);
 
+/** Time a page of the same path has to take the other's place, ms. */
+const REPLACED_WITHIN_MS = 3_000;
+
+/**
+ * Moves the focus, after Back within one path, to the link that had been followed, as soon as it is shown: the page that
+ * is left stays in view until the other has rendered. A control that has the focus keeps it.
+ */
+function returnToLink(href: string) {
+  const until = performance.now() + REPLACED_WITHIN_MS;
+  const look = () => {
+    const link = linkTo(href);
+    if (!link) return void (performance.now() < until && requestAnimationFrame(look));
+    const focused = document.activeElement;
+    if (focused?.matches("body, [tabindex='-1']")) link.focus({ preventScroll: true });
+  };
+  look();
+}
+
 type Visited = { pathname: string; address: string; heading: HTMLElement | null; title: string };
 
 /**
@@ -51,6 +69,7 @@ export function RouteFocus() {
     before.current = { pathname, address: address(), heading, title };
     wentBack.current = false;
     if (!left) return;
+    if (back && left.pathname === pathname) return returnToLink(left.address);
     if (left.pathname === pathname && heading && left.heading === heading && left.title === title) return;
     const focused = document.activeElement;
     // a field of the new page that already took the focus keeps it

@@ -42,7 +42,11 @@ function CloseButton({ closeToast }: CloseButtonProps) {
     <button
       type="button"
       aria-label="Close"
-      onClick={() => closeToast(true)}
+      onClick={() => {
+        // the button disappears with the toast, and would take the focus with it
+        document.getElementById("main")?.focus({ preventScroll: true });
+        closeToast(true);
+      }}
       className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
     >
       <CloseIcon />

@@ -34,7 +34,12 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
     cart.remove(identity);
     if (!item) return;
     const name = lines.get(identity)?.name ?? "This item";
-    showToast(`${name} was removed from your cart.`, { label: "Undo", onAction: () => cart.add(item) });
+    showToast(`${name} was removed from your cart.`, {
+      label: "Undo",
+      onAction: () => {
+        if (cart.add(item)) focusRestoredLine(identity);
+      },
+    });
   }
   const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
   return (
@@ -70,6 +75,21 @@ function focusAfterRemoval(list: HTMLElement | null, identity: string): void {
   const heading =
     next?.querySelector<HTMLElement>("[data-line-heading]") ?? document.getElementById("cart-title");
   heading?.focus({ preventScroll: next !== undefined });
+}
+
+/** Time in which a line that was put back is drawn again, ms. */
+const DRAWN_WITHIN_MS = 5_000;
+
+/** Moves the focus to a line that was put back, once it is drawn: an emptied cart asks for its prices first. */
+function focusRestoredLine(identity: string): void {
+  const until = performance.now() + DRAWN_WITHIN_MS;
+  const look = () => {
+    const line = document.querySelector(`[data-identity="${CSS.escape(identity)}"]`);
+    const heading = line?.querySelector<HTMLElement>("[data-line-heading]");
+    if (heading) heading.focus();
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
 }
 
 type SummaryProps = { quote: Quote | null; isStale: boolean; promo: Promo; assurances: ReactNode };

@@ -58,12 +58,7 @@ export function PromoField({
         </>
       ) : (
         <Disclosure summary="Promo code" open={promo.code !== null || rejected !== null}>
-          <CodeForm
-            key={rejected?.code}
-            promo={promo}
-            busy={promo.code !== null}
-            onApply={() => setTyped(true)}
-          />
+          <CodeForm promo={promo} busy={promo.code !== null} onApply={() => setTyped(true)} />
           {promo.isWaiting && (
             <button
               type="button"
@@ -89,6 +84,9 @@ export function PromoField({
 function CodeForm({ promo, busy, onApply }: { promo: Promo; busy: boolean; onApply: () => void }) {
   const { rejected } = promo;
   const [typed, setTyped] = useState(rejected?.code ?? promo.code ?? "");
+  useEffect(() => {
+    if (rejected) setTyped(rejected.code);
+  }, [rejected]);
   const apply = () => {
     if (busy || !typed.trim()) return;
     onApply();

@@ -12,6 +12,7 @@ export function unavailableReason({ status, kind, setting_limits }: QuoteLine): 
   const next = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
   if (status === "reserved") return `${what} was just reserved by another customer.${next}`;
   if (status === "sold") return `${what} has been sold.${next}`;
-  if (status === "withdrawn") return `${kind === "ring" ? "Part of this ring" : what} is no longer available.`;
+  if (status === "withdrawn")
+    return `${kind === "ring" ? "Part of this ring" : what} is no longer available.`;
   return `${kind === "ring" ? "Part of this ring" : what} can no longer be found.`;
 }

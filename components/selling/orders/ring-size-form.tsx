@@ -23,7 +23,11 @@ export function RingSizes({ orderId, sizes }: Props) {
   const [saved, setSaved] = useState<string | null>(null);
   if (sizes.length === 0 && !saved) return null;
   return (
-    <section id="ring-size" aria-labelledby="ring-size-title" className="grid gap-6 scroll-mt-32">
+    <section
+      id="ring-size"
+      aria-labelledby="ring-size-title"
+      className="grid gap-6 scroll-mt-32 print:hidden"
+    >
       <h2 id="ring-size-title" className="text-3xl">
         Choose your ring size
       </h2>

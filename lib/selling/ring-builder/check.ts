@@ -85,7 +85,9 @@ const TAKEN = {
 
 function diamondProblems(asked: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
   if (!now) {
-    return [{ code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer available.` }];
+    return [
+      { code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer available.` },
+    ];
   }
   if (now.availability !== "available") {
     const [code, message] = TAKEN[now.availability];

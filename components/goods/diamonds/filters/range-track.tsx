@@ -70,7 +70,7 @@ export function RangeTrack(props: Props) {
   }, [Slider]);
 
   return (
-    <div ref={root} className="h-11 lg:h-8">
+    <div ref={root} className="h-11 lg:h-8" onKeyDownCapture={(event) => keepHandle(root.current, event.key)}>
       {Slider ? (
         <Slider
           range
@@ -100,6 +100,13 @@ export function RangeTrack(props: Props) {
 const handlesIn = (track: HTMLElement | null) => [
   ...(track?.querySelectorAll<HTMLElement>("[role=slider]") ?? []),
 ];
+
+/** Keeps the focus on a handle that Home or End moves to the other one's value, where the slider would take that one. */
+function keepHandle(track: HTMLElement | null, key: string) {
+  if (key !== "Home" && key !== "End") return;
+  const at = handlesIn(track).findIndex((handle) => handle.matches(":focus"));
+  requestAnimationFrame(() => handlesIn(track)[at]?.focus());
+}
 
 /** Static stand-in with the same look and labels until the slider has loaded. */
 function StaticTrack({ min, max, from, to, name, textOf }: Props) {
