@@ -6,7 +6,7 @@ import { prepareMachine, setUp } from "./lib/set-up.mjs";
 await main(async () => {
   // a build checks the types of tests and measurements too
   await prepareMachine({ tools: true });
-  const { settings, database } = await setUp({ seed: true });
+  const { settings, database } = await setUp({ fill: true });
   await buildShop({ settings, database, always: true });
   return 0;
 });

@@ -1,3 +1,4 @@
+import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
@@ -12,12 +13,13 @@ await main(
     const { HOST: host = "127.0.0.1", ...given } = readSettings();
     const port = portOf(given);
     await assertPortFree(port, host);
-    const { settings } = await setUp({ seed: true });
+    const { settings, isBare } = await setUp({ fill: true });
     const { ended } = await step("Compiling the first page", async () => {
       await bundleIndexBuilder(indexBuilderOf(".next", true));
       return serveShop({ port, host, env: settings, dev: true });
     });
     say(`\nAdamas in development: ${bold(`http://localhost:${port}`)} · Ctrl-C stops it\n`);
+    if (isBare) say(`${EMPTY_SHOP_HELP}\n`);
     return await ended;
   },
   { interrupted: 0 },

@@ -1,12 +1,12 @@
 import { migrate } from "@/lib/platform/db/migrate";
 import { openPool } from "@/lib/platform/db/pool";
 import { explainFailure } from "./lib/problem.mjs";
-import { databaseIdentity, seedWhenEmpty } from "./seed";
+import { databaseIdentity, fillShop, isNothingOnSale } from "./seed";
 
 /**
- * Checks the settings, migrates the database of DATABASE_URL and, with --seed, fills it with the demo stock
- * when it is empty. Its last line is the identity of the shop's database, for the build of its pages, or a
- * one-sentence problem.
+ * Checks the settings, migrates the database of DATABASE_URL, gives it what every shop begins with and, with --demo, fills
+ * it with the demo goods when it is empty. Its last line is the identity of the shop's database, for the build of its
+ * pages, or a one-sentence problem; a line before tells whether nothing is on sale.
  */
 async function prepare(): Promise<void> {
   // the settings are complete only here; an invalid one is reported before any work starts
@@ -14,7 +14,8 @@ async function prepare(): Promise<void> {
   await migrate(env.DATABASE_URL);
   const pool = openPool(env.DATABASE_URL, 2);
   try {
-    if (process.argv.includes("--seed")) await seedWhenEmpty(pool, process.env);
+    await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
+    if (await isNothingOnSale(pool)) console.log("bare: yes");
     console.log(`ready: shop ${await databaseIdentity(pool)}`);
   } finally {
     await pool.end();

@@ -8,7 +8,7 @@ await main(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new Problem("Name the file to run: node scripts/run.mjs FILE ARGS…");
   await prepareMachine({ tools: /\/bench-[\w-]+\.ts$/.test(file) });
-  const { settings } = await setUp({ seed: false });
+  const { settings } = await setUp({ fill: false });
   const { child, ended } = startChild(process.execPath, ["--import", "tsx", file, ...args], {
     env: /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: "production", ...settings }),
     stdio: "inherit",

@@ -1,4 +1,5 @@
 import { buildShop } from "./lib/build-shop.mjs";
+import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
@@ -14,13 +15,14 @@ await main(
     const port = portOf(given);
     const processes = processesOf(given);
     await assertPortFree(port, host);
-    const { settings, database } = await setUp({ seed: true });
+    const { settings, database, isBare } = await setUp({ fill: true });
     // `npm test` and `npm run build` check the types
     await buildShop({ settings, database, typesChecked: true });
     const { ended } = await serveShop({ port, host, processes, env: settings });
     say(
       `\nAdamas is open at ${bold(host === "127.0.0.1" ? `http://localhost:${port}` : `http://${host}:${port}`)} · Ctrl-C closes it\n`,
     );
+    if (isBare) say(`${EMPTY_SHOP_HELP}\n`);
     return await ended;
   },
   { interrupted: 0 },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { wantsDemoGoods } from "./demo-goods.mjs";
 import { ensurePackages } from "./install.mjs";
 import { nodeVersionProblem } from "./node-version.mjs";
 import { dataFolder, inRoot } from "./paths.mjs";
@@ -19,14 +20,16 @@ export async function prepareMachine({ tools = false } = {}) {
 
 /**
  * Prepares everything a shop needs before it is served: packages, settings, secrets, and a migrated database,
- * on request seeded with the demo stock when empty.
- * @param {{ seed: boolean }} options
- * @returns {Promise<{ settings: Record<string, string>, database: string, stop: () => Promise<void> }>}
- *   settings: the whole environment of the shop · database: its identity, for the build
+ * filled with the demo goods when it is empty and they are wanted.
+ * @param {{ fill: boolean }} options fill: whether this command may fill the shop at all
+ * @returns {Promise<{ settings: Record<string, string>, database: string, isBare: boolean, stop: () => Promise<void> }>}
+ *   settings: the whole environment of the shop · database: its identity, for the build · isBare: nothing is on sale
  */
-export async function setUp({ seed }) {
+export async function setUp({ fill }) {
   await prepareMachine();
-  const settings = completeSettings(readSettings());
+  const given = readSettings();
+  const demo = wantsDemoGoods(given) && fill;
+  const settings = completeSettings(given);
   let stop = async () => {};
   let complaint = () => /** @type {string | null} */ (null);
   if (!settings.DATABASE_URL) {
@@ -40,7 +43,7 @@ export async function setUp({ seed }) {
     ({ stop, complaint } = postgres);
   }
   try {
-    return { settings, database: await prepareDatabase(settings, { seed }), stop };
+    return { settings, ...(await prepareDatabase(settings, { demo })), stop };
   } catch (error) {
     const sentence = complaint();
     throw sentence ? new Problem(sentence, { cause: error }) : error;
@@ -48,21 +51,21 @@ export async function setUp({ seed }) {
 }
 
 /**
- * Migrates a database and, on request, seeds it when empty.
+ * Migrates a database, gives a new one what every shop begins with and, on request, fills an empty one with the demo goods.
  * @param {Record<string, string>} settings
- * @param {{ seed: boolean, white?: number, color?: number }} options
- * @returns {Promise<string>} the database's identity
+ * @param {{ demo: boolean, white?: number, color?: number }} options
+ * @returns {Promise<{ database: string, isBare: boolean }>} the database's identity, and whether nothing is on sale
  */
-export async function prepareDatabase(settings, { seed, white, color }) {
-  const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(seed ? ["--seed"] : [])];
+export async function prepareDatabase(settings, { demo, white, color }) {
+  const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(demo ? ["--demo"] : [])];
   const counts = {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
     ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
   };
-  const said = { ready: "", refused: "" };
+  const said = { ready: "", refused: "", bare: "" };
   const tell = (/** @type {string} */ line) => {
-    const [, word, rest = ""] = /^(ready|refused): (?:shop )?(.*)$/.exec(line) ?? [];
-    if (word === "ready" || word === "refused") said[word] = rest;
+    const [, word, rest = ""] = /^(ready|refused|bare): (?:shop )?(.*)$/.exec(line) ?? [];
+    if (word === "ready" || word === "refused" || word === "bare") said[word] = rest;
     return word ? null : line;
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
@@ -71,5 +74,5 @@ export async function prepareDatabase(settings, { seed, white, color }) {
       said.refused || (explainFailure(tail) ?? "Could not prepare the database. See the output above."),
     );
   }
-  return said.ready;
+  return { database: said.ready, isBare: said.bare !== "" };
 }

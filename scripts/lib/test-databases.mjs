@@ -33,7 +33,7 @@ export async function startTestServer(given) {
  */
 export async function createSeededTemplate(server, template = TEMPLATE) {
   await recreate(server.admin, template);
-  await prepareDatabase(testSettings(server.url(template)), { seed: true, ...TEST_STOCK });
+  await prepareDatabase(testSettings(server.url(template)), { demo: true, ...TEST_STOCK });
   return async (name) => {
     await recreate(server.admin, name, template);
     return server.url(name);

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { adminCommands } from "./admin-commands";
+import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
@@ -17,5 +18,6 @@ export function shopProgram(): Command {
   stockCommands(program);
   adminCommands(program);
   newsletterCommands(program);
+  demoCommands(program);
   return program;
 }

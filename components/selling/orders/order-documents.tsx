@@ -8,7 +8,7 @@ import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "status" | "lines"> }) {
   const name = invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {
-    if (!diamond?.certificate_number) return [];
+    if (!diamond?.certificate_number || diamond.is_demo) return [];
     const { certificate_type: type, certificate_number: number } = diamond;
     const href = certificateUrl(type, number);
     return href ? [{ href, words: `${type} report ${number}` }] : [];

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
-import { allProductRows, categoryRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
+import { allProductRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
 import {
-  categories,
   productAttributes,
   productCategories,
   products,
@@ -16,12 +16,12 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { cents } from "@/lib/platform/money/model";
-import { redirects } from "@/lib/platform/redirects/tables";
-import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
-import { settingValues } from "@/lib/platform/settings/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
+import { demoDeliveries } from "./tables";
 
 export type SeedOptions = {
+  /** also brings back what the owner has deleted or taken off sale */
+  restore?: boolean;
   /** called after every product with the products written so far and the total */
   onProgress?: (done: number, total: number) => void;
 };
@@ -46,11 +46,6 @@ const PROMO_CODES = [
   },
 ];
 
-const REDIRECTS = [
-  { from: "/diamonds", to: "/inventory", permanent: true },
-  { from: "/rings", to: "/build-a-ring", permanent: false },
-];
-
 /** Products written per batch. */
 const BATCH = 24;
 /** Rows per statement: PostgreSQL takes 65,535 parameters and a variant has eleven. */
@@ -62,9 +57,10 @@ async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promis
 
 /** Inserts the products that don't exist yet and returns how many were new. */
 async function writeNew(tx: Transaction, batch: readonly SeedRows[]): Promise<number> {
+  if (batch.length === 0) return 0;
   const written = await tx
     .insert(products)
-    .values(batch.map(({ product }) => product))
+    .values(batch.map(({ product }) => ({ ...product, isDemo: true })))
     .onConflictDoNothing()
     .returning({ id: products.id });
   const ids = new Set(written.map(({ id }) => id));
@@ -113,53 +109,60 @@ async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Pro
   if (listed.length > 0) await tx.insert(productCategories).values(listed).onConflictDoNothing();
 }
 
-/**
- * Writes the category tree; categories that an earlier edition wrote without a description get their new
- * position and name.
- */
-async function writeCategories(tx: Transaction): Promise<void> {
-  const rows = categoryRows();
-  await tx.insert(categories).values(rows).onConflictDoNothing();
-  for (const { id, name, position, description } of rows) {
-    await tx
-      .update(categories)
-      .set({ name, position, description })
-      .where(and(eq(categories.id, id), eq(categories.description, "")));
-  }
+/** Puts products on sale again that were taken off it; the demo has designs of its own that are no longer made. */
+async function returnWithdrawn(tx: Transaction, rows: readonly SeedRows[]): Promise<number> {
+  const made = rows.flatMap(({ product: { id, status } }) => (status === "withdrawn" ? [] : [id]));
+  const returned = await tx
+    .update(products)
+    .set({ status: "active", updatedAt: new Date() })
+    .where(and(inArray(products.id, made), eq(products.status, "withdrawn")))
+    .returning({ id: products.id });
+  return returned.length;
 }
 
 /**
- * Writes the designed catalog and the shop's initial values, all of it or, after an error, none. Existing
- * rows keep their values, so it is safe to rerun in a shop that has changed its prices.
- * @returns how many products were new
+ * Writes the demo's catalog and its codes, after what every shop begins with: all of it or, after an error, none. Existing
+ * rows keep their values, so it is safe to rerun in a shop that has changed its prices. What an earlier run brought and the
+ * owner has deleted stays away unless `restore` asks for it.
+ * @returns how many products were new, or on sale again
  */
-export async function seedCatalog(db: Database, { onProgress }: SeedOptions = {}): Promise<number> {
+export async function seedCatalog(
+  db: Database,
+  { restore = false, onProgress }: SeedOptions = {},
+): Promise<number> {
   const rows = allProductRows();
   return db.transaction(async (tx) => {
-    await writeCategories(tx);
+    await writeDefaults(tx);
+    const brought = await tx.select({ id: demoDeliveries.id }).from(demoDeliveries);
+    const known = new Set(restore ? [] : brought.map(({ id }) => id));
+    const isNew = ({ id }: { id: string }) => !known.has(id);
     let added = 0;
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
-      added += await writeNew(tx, batch);
+      added += await writeNew(
+        tx,
+        batch.filter(({ product }) => isNew(product)),
+      );
       await updateOlderRows(tx, batch);
       onProgress?.(Math.min(rows.length, at + BATCH), rows.length);
     }
+    if (restore) added += await returnWithdrawn(tx, rows);
+    const codes = PROMO_CODES.map((code) => ({
+      ...code,
+      id: stableId(`adamas:promo:${code.code}`),
+      isDemo: true,
+    }));
+    const newCodes = codes.filter(isNew);
+    if (newCodes.length > 0) await tx.insert(promoCodes).values(newCodes).onConflictDoNothing();
     await tx
-      .insert(promoCodes)
-      .values(PROMO_CODES.map((promo) => ({ id: stableId(`adamas:promo:${promo.code}`), ...promo })))
+      .insert(demoDeliveries)
+      .values([...rows.map(({ product }) => product), ...codes].map(({ id }) => ({ id })))
       .onConflictDoNothing();
-    await tx
-      .insert(settingValues)
-      // the driver can't tell JSON null from "no value", so a setting without a value keeps its default
-      .values(
-        Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => (value === null ? [] : [{ key, value }])),
-      )
-      .onConflictDoNothing();
-    await tx
-      .insert(redirects)
-      .values(REDIRECTS.map((rule) => ({ id: stableId(`adamas:redirect:${rule.from}`), ...rule })))
-      .onConflictDoNothing();
-    if (added > 0) await recordChanges(tx, [{ kind: "tag", key: tags.catalog }]);
+    if (added > 0)
+      await recordChanges(
+        tx,
+        [tags.catalog, tags.promo].map((key) => ({ kind: "tag", key })),
+      );
     return added;
   });
 }

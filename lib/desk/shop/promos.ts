@@ -9,7 +9,7 @@ import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { CommandError } from "./command-error";
 
-export type NewPromo = Omit<PromoRow, "id" | "uses" | "createdAt">;
+export type NewPromo = Omit<PromoRow, "id" | "uses" | "isDemo" | "createdAt">;
 
 export const listPromos = (): Promise<PromoRow[]> =>
   db().select().from(promoCodes).orderBy(asc(promoCodes.code));

@@ -10,23 +10,12 @@ import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/go
 import { METALS } from "@/lib/goods/terms/metals";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { stableId } from "@/lib/platform/ids/stable-id";
-import { CATEGORY_TREE } from "./categories";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
 import { categoryId, launchDate, listingRows, metalSuffix, productId, type SeedRows } from "./product-rows";
 import { RING_CARE, readyRingRows, readyRows } from "./ready-rows";
 
 const skuOf = (design: SettingDesign) => `SET-${design.slug.split("-")[0]?.toUpperCase()}`;
-
-export const categoryRows = () =>
-  CATEGORY_TREE.map(({ slug, name, parent, description }, position) => ({
-    id: categoryId(slug),
-    slug,
-    name,
-    description,
-    parentId: parent ? categoryId(parent) : null,
-    position,
-  }));
 
 /** The rows of a setting in every table. Prices come from the price model. */
 function settingRows(design: SettingDesign, index: number): SeedRows {

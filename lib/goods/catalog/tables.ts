@@ -58,6 +58,8 @@ export const products = pgTable(
     position: integer().notNull().default(0),
     /** working days from payment to shipping */
     leadDays: smallint("lead_days").notNull().default(12),
+    /** a design that the demo brought */
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -200,6 +200,7 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
     priceCents,
     regularPriceCents,
     availability: "available",
+    isDemo: true,
     deliveryDays: isOvernight ? 1 : expressShipping ? 3 : 6 + Math.floor(random() * 7),
     createdAt,
     updatedAt: history.at(-1)?.at ?? createdAt,

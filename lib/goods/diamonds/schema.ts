@@ -67,6 +67,8 @@ export const diamondSchema = z
     delivery_days: z.int().min(0),
     default_image: z.string().nullable(),
     display_slug: z.string(),
+    /** true for an invented stone of the demo; absent for every other */
+    is_demo: z.boolean().optional(),
   })
   .meta({ id: "Diamond" });
 export type Diamond = z.infer<typeof diamondSchema>;

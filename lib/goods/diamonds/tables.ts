@@ -76,6 +76,8 @@ export const diamonds = pgTable(
     availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
     /** working days until it ships */
     deliveryDays: smallint("delivery_days").notNull().default(7),
+    /** an invented stone of the demo, with an invented report number */
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

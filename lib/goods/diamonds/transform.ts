@@ -80,7 +80,8 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     fancy_color: fancyColor,
     certificate_type: certificateType,
     certificate_number: row.certificateNumber,
-    certificate_url: certificateUrl(certificateType, row.certificateNumber),
+    // an invented number must not lead to a laboratory, where it may be another stone's
+    certificate_url: row.isDemo ? null : certificateUrl(certificateType, row.certificateNumber),
     d_type: wordOrNull(GROWTH_METHODS, row.growth, "growth method"),
     table: row.table,
     depth: row.depth,
@@ -99,5 +100,6 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     delivery_days: row.deliveryDays,
     default_image: null,
     display_slug: displaySlug(row, shape, fancyColor),
+    ...(row.isDemo ? { is_demo: true } : {}),
   };
 }

@@ -102,6 +102,7 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
     table: told.table,
     lw_ratio: told.lw_ratio,
     price: told.price,
+    ...(told.is_demo ? { is_demo: true } : {}),
   };
 }
 

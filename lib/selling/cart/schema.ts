@@ -70,6 +70,7 @@ export const linePartsSchema = z.object({
       table: true,
       lw_ratio: true,
       price: true,
+      is_demo: true,
     })
     .nullable(),
   product: z

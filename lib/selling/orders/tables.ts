@@ -178,6 +178,7 @@ export const orderLines = pgTable(
   (t) => [
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
+    index("order_lines_variant").on(t.variantId),
     oneOfCheck("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),

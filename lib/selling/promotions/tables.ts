@@ -25,6 +25,8 @@ export const promoCodes = pgTable(
     isPublic: boolean("is_public").notNull().default(false),
     /** how many orders use it, counted in their own transactions */
     uses: integer().notNull().default(0),
+    /** a code that the demo brought */
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
   },
   () => [

@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 300_000;
  * @param build false serves the existing build, if there is one
  */
 export async function serveMeasuredShop({ build }: { build: boolean }) {
-  const { settings, database } = await setUp({ seed: true });
+  const { settings, database } = await setUp({ fill: true });
   if (build || !existsSync(inRoot(".next", "BUILD_ID"))) await buildShop({ settings, database });
   const port = await freePort();
   const env = { ...settings, ...measuredSettings(port) };

@@ -54,7 +54,7 @@ const CHANGES = [
     "price",
   ],
   ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
-  ...["customer approve", "customer decline", "inbox answer"],
+  ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 
 test("a shop can be run by its command line: every command is there, with help and answers in JSON", () => {

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
+import { demoDeliveries } from "@/lib/desk/demo/tables";
 import { CATEGORY_TREE } from "@/lib/goods/catalog/categories";
 import { findProducts } from "@/lib/goods/catalog/list-queries";
 import { findPageProducts } from "@/lib/goods/catalog/page-lists";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/product-query";
-import { categoryId } from "@/lib/goods/catalog/product-rows";
+import { categoryId, productId } from "@/lib/goods/catalog/product-rows";
 import { findCategories, findProduct } from "@/lib/goods/catalog/queries";
 import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
@@ -155,7 +156,9 @@ test("a category without a picture of its own shows its first piece's, drawn as 
 
 test("a shop filled with an earlier catalogue gains what is new and keeps what it has changed", async () => {
   const known = "alba-four-prong-solitaire";
-  await db.delete(products).where(eq(products.slug, "elara-round-studs"));
+  await db.delete(products).where(inArray(products.slug, ["elara-round-studs", "wisp-fine-solitaire"]));
+  // the earlier catalog did not have it; the other one is deleted by the shop's owner
+  await db.delete(demoDeliveries).where(eq(demoDeliveries.id, productId("elara-round-studs")));
   await db
     .update(products)
     .set({ picture: null, care: "", dimensions: [], name: "Alba, renamed" })
@@ -167,6 +170,9 @@ test("a shop filled with an earlier catalogue gains what is new and keeps what i
   expect(alba).toMatchObject({ name: "Alba, renamed", picture: `settings/${known}/round` });
   expect(alba?.care).not.toBe("");
   expect((await findProduct("elara-round-studs", db))?.variants.length).toBeGreaterThan(100);
+  expect(await findProduct("wisp-fine-solitaire", db)).toBeNull();
+  expect(await seedCatalog(db, { restore: true })).toBe(1);
+  expect(await findProduct("wisp-fine-solitaire", db)).not.toBeNull();
   const after = await findCategories(db);
   expect(after.find(({ slug }) => slug === "studs")?.description).toBe("Our own words");
   expect(after.find(({ slug }) => slug === "melee")?.description).not.toBe("");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_TREE, listingCategories, withAncestors } from "@/lib/goods/catalog/categories";
-import { allProductRows, categoryRows } from "@/lib/goods/catalog/seed-rows";
+import { categoryRows } from "@/lib/goods/catalog/category-rows";
+import { allProductRows } from "@/lib/goods/catalog/seed-rows";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { findMeasures, measuresKey } from "@/lib/goods/designs/jewelry/measured-models";
 import kept from "@/lib/goods/designs/jewelry/measures.json";

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { categoryRows } from "@/lib/goods/catalog/category-rows";
+import { categories } from "@/lib/goods/catalog/tables";
+import type { Transaction } from "@/lib/platform/db/client";
+import { stableId } from "@/lib/platform/ids/stable-id";
+import { redirects } from "@/lib/platform/redirects/tables";
+import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
+import { settingValues } from "@/lib/platform/settings/tables";
+
+const REDIRECTS = [
+  { from: "/diamonds", to: "/inventory", permanent: true },
+  { from: "/rings", to: "/build-a-ring", permanent: false },
+];
+
+/**
+ * Writes what every shop begins with, whatever it sells: the category tree, the settings, and the redirects. Existing rows
+ * keep their values.
+ */
+export async function writeDefaults(tx: Transaction): Promise<void> {
+  await writeCategories(tx);
+  await tx
+    .insert(settingValues)
+    // the driver can't tell JSON null from "no value", so a setting without a value keeps its default
+    .values(
+      Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => (value === null ? [] : [{ key, value }])),
+    )
+    .onConflictDoNothing();
+  await tx
+    .insert(redirects)
+    .values(REDIRECTS.map((rule) => ({ id: stableId(`adamas:redirect:${rule.from}`), ...rule })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Writes the category tree; categories that an earlier version wrote without a description get their new position and
+ * name.
+ */
+async function writeCategories(tx: Transaction): Promise<void> {
+  const rows = categoryRows();
+  await tx.insert(categories).values(rows).onConflictDoNothing();
+  for (const { id, name, position, description } of rows) {
+    await tx
+      .update(categories)
+      .set({ name, position, description })
+      .where(and(eq(categories.id, id), eq(categories.description, "")));
+  }
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import { settingValues } from "@/lib/platform/settings/tables";
+
+/**
+ * What has become of the demo goods in a shop.
+ * - `none`: they were never asked for
+ * - `started`: they are being brought, or that was interrupted
+ * - `done`, `removed`: they were brought, or taken away since, which no start undoes
+ */
+export type DemoMark = {
+  state: "none" | "started" | "done" | "removed";
+  /** identifies the shop's database */
+  id: string;
+  /** of the demo's catalog; shops with the first edition did not record it */
+  edition?: number;
+};
+
+const KEY = "seeded";
+
+/** An arbitrary key, the same in every process that brings or removes the demo goods. */
+export const DEMO_LOCK = 7_420_187_312;
+
+export async function readDemoMark(from: Database | Transaction): Promise<DemoMark | null> {
+  const [row] = await from
+    .select({ value: settingValues.value })
+    .from(settingValues)
+    .where(eq(settingValues.key, KEY));
+  return (row?.value as DemoMark | undefined) ?? null;
+}
+
+export async function writeDemoMark(to: Database | Transaction, value: DemoMark): Promise<void> {
+  await to
+    .insert(settingValues)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: new Date() } });
+}
+
+/** Runs something while no other process brings or removes the demo goods. */
+export async function withDemoLock<T>(pool: Pool, run: () => Promise<T>): Promise<T> {
+  const lock = await pool.connect();
+  try {
+    await lock.query("select pg_advisory_lock($1)", [DEMO_LOCK]);
+    return await run();
+  } finally {
+    // closing the connection releases the lock in every case
+    lock.release(true);
+  }
+}

@@ -1,0 +1,18 @@
+import { bringDemo, type StockSize } from "@/lib/desk/demo/bring-demo";
+import { readDemoMark, withDemoLock } from "@/lib/desk/demo/mark";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db, pool } from "@/lib/platform/db/client";
+import { CommandError } from "./command-error";
+
+/** Fills the shop with the demo goods, those included that were deleted or withdrawn. */
+export const addDemo = (
+  size: StockSize,
+  deed: AuditAction | null,
+): Promise<{ products: number; stones: number }> =>
+  withDemoLock(pool(), async () => {
+    const mark = await readDemoMark(db());
+    if (!mark) throw new CommandError("This database is not a shop yet. Start the shop first.");
+    const added = await bringDemo(db(), mark, { size, restore: true });
+    await recordShopAudit(db(), deed, "demo", added);
+    return added;
+  });

@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import { addDemo } from "@/lib/desk/shop/demo";
+import { type DemoRemoval, removeDemo } from "@/lib/desk/shop/remove-demo";
+import { stockSize } from "../seed";
+import {
+  asOption,
+  auditActionOf,
+  type CommonOptions,
+  confirm,
+  jsonOption,
+  printResult,
+  yesOption,
+} from "./cli";
+
+/** The demo goods: invented stones, designs, and promo codes to try the shop with. */
+export function demoCommands(program: Command): void {
+  const demo = program.command("demo").description("add or remove the demo goods");
+  demo
+    .command("add")
+    .description("add the demo goods, including those deleted before")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions) => {
+      await confirm("Add the demo goods? Shoppers see and can order them at once.", options);
+      const added = await addDemo(stockSize(process.env), auditActionOf("demo add", options));
+      printResult(added, `Added ${counted(added)}.`, options);
+    });
+  demo
+    .command("remove")
+    .description("remove all demo goods")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions) => {
+      await confirm("Remove all demo goods? Your own goods stay.", options);
+      const removal = await removeDemo(auditActionOf("demo remove", options));
+      printResult(removal, removalWords(removal), options);
+    });
+}
+
+type Counts = { stones: number; products: number; codes?: number };
+
+const count = (many: number, noun: string) =>
+  `${many.toLocaleString("en-US")} ${noun}${many === 1 ? "" : "s"}`;
+
+function counted({ stones, products, codes = 0 }: Counts): string {
+  const goods = `${count(stones, "stone")} and ${count(products, "product")}`;
+  return codes > 0
+    ? `${count(stones, "stone")}, ${count(products, "product")}, and ${count(codes, "promo code")}`
+    : goods;
+}
+
+const total = ({ stones, products, codes = 0 }: Counts) => stones + products + codes;
+
+function removalWords({ deleted, kept }: DemoRemoval): string {
+  if (total(deleted) + total(kept) === 0) return "There are no demo goods to remove.";
+  return [
+    `Removed ${counted(deleted)}.`,
+    ...(total(kept) > 0 ? [`Kept ${counted(kept)} for the orders that name them, off sale.`] : []),
+    "To bring the demo goods back, run: npm run shop -- demo add",
+  ].join("\n");
+}

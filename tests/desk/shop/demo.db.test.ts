@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { readDemoMark } from "@/lib/desk/demo/mark";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
+import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { shopAudit } from "@/lib/platform/audit/tables";
+import { tags } from "@/lib/platform/cache/manifest";
+import { changeLog } from "@/lib/platform/db/tables";
+import { cents } from "@/lib/platform/money/model";
+import { orderLines } from "@/lib/selling/orders/tables";
+import { promoCodes } from "@/lib/selling/promotions/tables";
+import { fillShop } from "@/scripts/seed";
+import { chains, loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { run } from "./run-command";
+
+// a few of the designs are as good as all, which take seconds to write
+vi.mock("@/lib/goods/catalog/seed-rows", async (original) => {
+  const rows = await original<typeof import("@/lib/goods/catalog/seed-rows")>();
+  const shown = ["alba-four-prong-solitaire", "elara-round-studs", "lab-created-melee-diamond"];
+  return {
+    ...rows,
+    allProductRows: () => rows.allProductRows().filter(({ product }) => shown.includes(product.slug)),
+  };
+});
+
+const STOCK = { SEED_DIAMONDS: "6", SEED_COLORED_DIAMONDS: "2" };
+
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+
+beforeAll(async () => {
+  for (const [key, value] of Object.entries(STOCK)) vi.stubEnv(key, value);
+  shop = await openTestShop();
+  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+}, 120_000);
+afterAll(() => shop?.close());
+
+const count = async (of: typeof diamonds | typeof products | typeof promoCodes) =>
+  shop.test.db.$count(of, eq(of.isDemo, true));
+
+it("fills no shop unasked, nor one that has goods of its own", async () => {
+  const { pool, db } = shop.test;
+  await fillShop(pool, STOCK, { demo: false });
+  expect(await readDemoMark(db)).toMatchObject({ state: "none" });
+  await fillShop(pool, STOCK, { demo: true });
+  expect(await readDemoMark(db)).toMatchObject({ state: "none" });
+  expect([await count(diamonds), await count(products), await count(promoCodes)]).toEqual([0, 0, 0]);
+  expect((await run("demo", "remove", "--yes")).out).toBe("There are no demo goods to remove.");
+});
+
+it("adds the demo goods when asked, and their report numbers lead to no laboratory", async () => {
+  const { problem, out } = await run("demo", "add", "--yes", "--as", "ada");
+  expect(problem).toBeNull();
+  expect(out).toMatch(/^Added 8 stones and 3 products\.$/);
+  const [deed] = await shop.test.db.select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
+  expect(deed).toMatchObject({ actor: "ada", action: "demo add", detail: { stones: 8 } });
+  const stones = await shop.test.db.select().from(diamonds).where(eq(diamonds.isDemo, true));
+  for (const stone of stones) {
+    expect(diamondFromRow(stone)).toMatchObject({ is_demo: true, certificate_url: null });
+  }
+  const own = diamondFromRow(await shop.stone());
+  expect(own.certificate_url).toContain("https://www.igi.org/");
+  expect(own).not.toHaveProperty("is_demo");
+  expect((await run("demo", "add", "--yes")).out).toBe("Added 0 stones and 0 products.");
+});
+
+it("removes them in one step, keeps what orders name, and no start brings them back", async () => {
+  const { db, pool } = shop.test;
+  const own = await shop.stone();
+  const [ordered, other] = await db.select().from(diamonds).where(eq(diamonds.isDemo, true)).limit(2);
+  if (!ordered || !other) throw new Error("the demo has no stones");
+  // the test shop's chain, as if the demo had brought it
+  await db.update(products).set({ isDemo: true }).where(eq(products.slug, "chain"));
+  const items = [loose(ordered.sku, ordered.priceCents / 100), chains(1)];
+  const { order } = await placeOrder(wish(items), randomUUID());
+
+  const refused = await run("demo", "remove", "--yes");
+  expect(refused.problem).toContain(`Unpaid orders include demo goods: ${order.number}.`);
+  expect(await count(diamonds)).toBe(8);
+
+  expect((await run("paid", order.number, "--yes")).problem).toBeNull();
+  const later = await placeOrder(wish([loose(other.sku, other.priceCents / 100)]), randomUUID());
+  await run("cancel", later.order.number, "--yes");
+  const { problem, out } = await run("demo", "remove", "--yes", "--as", "ada");
+  expect(problem).toBeNull();
+  expect(out).toMatch(/^Removed 6 stones, 3 products, and 2 promo codes\.\nKept 2 stones and 1 product for/);
+
+  const left = await db.select().from(diamonds).where(eq(diamonds.isDemo, true));
+  expect(new Map(left.map(({ sku, availability }) => [sku, availability]))).toEqual(
+    new Map([
+      [ordered.sku, "sold"],
+      [other.sku, "withdrawn"],
+    ]),
+  );
+  expect(
+    (await db.select().from(products).where(eq(products.isDemo, true))).map(({ slug, status }) => [
+      slug,
+      status,
+    ]),
+  ).toEqual([["chain", "withdrawn"]]);
+  expect((await shop.stoneNow(own.sku)).availability).toBe("available");
+  expect(await db.$count(products, eq(products.slug, "aurora"))).toBe(1);
+  expect(await db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(2);
+  expect((await run("order", order.number)).out).toContain(ordered.sku);
+  const variants = db.select({ id: productVariants.id }).from(productVariants);
+  const forms = await db.$count(priceHistory, eq(priceHistory.subject, "variant"));
+  expect(forms).toBe(await db.$count(priceHistory, inArray(priceHistory.subjectId, variants)));
+
+  const told = await db.select().from(changeLog);
+  const keys = new Set(told.map(({ key }) => key));
+  for (const key of [tags.catalog, tags.promo, other.id]) expect(keys).toContain(key);
+  const deeds = await db.select().from(shopAudit).where(eq(shopAudit.action, "demo remove"));
+  expect(deeds.at(-1)).toMatchObject({
+    actor: "ada",
+    detail: { deleted: { stones: 6 }, kept: { stones: 2 } },
+  });
+
+  await fillShop(pool, STOCK, { demo: true });
+  expect(await count(diamonds)).toBe(2);
+  expect(await readDemoMark(db)).toMatchObject({ state: "removed" });
+});
+
+it("brings back all of it when asked, but not what has sold", async () => {
+  expect((await run("demo", "add", "--yes")).out).toMatch(/^Added 7 stones and 3 products\.$/);
+  const stones = await shop.test.db.select().from(diamonds).where(eq(diamonds.isDemo, true));
+  expect(stones.filter(({ availability }) => availability === "available")).toHaveLength(7);
+  expect(stones.filter(({ availability }) => availability === "sold")).toHaveLength(1);
+});
+
+it("gives a shop a newer edition without what the owner has deleted", async () => {
+  const { db, pool } = shop.test;
+  const mark = await readDemoMark(db);
+  await db.delete(products).where(eq(products.slug, "elara-round-studs"));
+  await db.update(promoCodes).set({ minimumCents: cents(90_000) });
+  await db.delete(promoCodes).where(eq(promoCodes.code, "RING100"));
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const { writeDemoMark } = await import("@/lib/desk/demo/mark");
+  await writeDemoMark(db, { state: "done", id: mark?.id ?? "", edition: 1 });
+  await fillShop(pool, STOCK, { demo: true });
+  log.mockRestore();
+  expect(await db.$count(products, eq(products.slug, "elara-round-studs"))).toBe(0);
+  expect((await db.select().from(promoCodes)).map(({ code, minimumCents }) => [code, minimumCents])).toEqual([
+    ["WELCOME5", 90_000],
+  ]);
+});
