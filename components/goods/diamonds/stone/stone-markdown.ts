@@ -28,6 +28,7 @@ export function stoneMarkdown(diamond: Diamond): string {
     `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
     certificate_url && `[Verify with ${CERTIFICATE_LABELS[diamond.certificate_type]}](${certificate_url})`,
+    diamond.is_demo === true && "Demo diamond with an illustrative report number.",
     link("View this diamond", stoneHref(diamond)),
   );
 }

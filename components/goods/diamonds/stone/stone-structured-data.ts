@@ -105,7 +105,8 @@ function propertiesOf(diamond: Diamond): PropertyValue[] {
 function certificationOf(diamond: Diamond): Certification | null {
   const { certificate_type: type, certificate_number: number, certificate_url: url } = diamond;
   const laboratory = LABORATORIES[type];
-  if (!laboratory || number === null) return null;
+  // no laboratory has certified an invented stone
+  if (!laboratory || number === null || diamond.is_demo) return null;
   return {
     "@type": "Certification",
     name: `${CERTIFICATE_LABELS[type]} report of a ${site.originLabel} diamond`,

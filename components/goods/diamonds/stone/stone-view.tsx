@@ -4,6 +4,7 @@ import { JournalLinks } from "@/components/goods/product/journal-links";
 import { SaleNote } from "@/components/goods/product/sale-note";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { InfoIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
@@ -86,6 +87,7 @@ export function StoneView({ diamond, similar }: Props) {
                 Verify with {CERTIFICATE_LABELS[diamond.certificate_type]}
               </Assurance>
             )}
+            {diamond.is_demo && <DemoNote />}
           </Assurances>
           <CompareButton
             kind="stones"
@@ -110,6 +112,14 @@ export function StoneView({ diamond, similar }: Props) {
     </>
   );
 }
+
+/** In the place of the link to the laboratory, which knows nothing of an invented stone. */
+const DemoNote = () => (
+  <li className="flex min-h-11 items-center gap-2 pointer-fine:min-h-8">
+    <InfoIcon className="shrink-0 text-accent" />
+    Demo diamond with an illustrative report number
+  </li>
+);
 
 /** Link to the price match form for this stone, by its report or else its SKU. */
 const matchHref = ({ sku, certificate_number: report }: Diamond) =>
