@@ -3,6 +3,7 @@ import { HomeColors } from "@/components/found/content/home-colors";
 import { HomeGrading } from "@/components/found/content/home-grading";
 import { HomeHero } from "@/components/found/content/home-hero";
 import { HomeJournal } from "@/components/found/content/home-journal";
+import { HomeOpening } from "@/components/found/content/home-opening";
 import { HomePromises } from "@/components/found/content/home-promises";
 import { HomeReady } from "@/components/found/content/home-ready";
 import { HomeRings } from "@/components/found/content/home-rings";
@@ -12,6 +13,7 @@ import { HomeStyles } from "@/components/found/content/home-styles";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
+import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = pageMetadata({
@@ -20,20 +22,21 @@ export const metadata: Metadata = pageMetadata({
   path: "/",
 });
 
-export default function HomePage() {
+export default async function HomePage() {
+  const { white, color, settings, products } = await readOnSale();
   return (
     <>
       <JsonLd data={organization()} />
       <JsonLd data={website()} />
-      <HomeHero />
+      {settings || white ? <HomeHero /> : <HomeOpening hasProducts={products} />}
       <HomeRings />
-      <HomeShapes />
-      <HomeStyles />
+      {white && <HomeShapes />}
+      {settings && <HomeStyles />}
       <div className="render-late [--height:360rem] md:[--height:268rem] lg:[--height:204rem]">
         <HomeReady />
-        <HomeSteps />
-        <HomeColors />
-        <HomeGrading />
+        {settings && <HomeSteps />}
+        {color && <HomeColors />}
+        <HomeGrading linked={white} />
         <HomePromises />
         <HomeJournal />
       </div>

@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { ComponentProps } from "react";
+import { ComingCategory } from "@/components/goods/catalog/coming-category";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { env } from "@/env.mjs";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
 import { madePiecePaths, madePieces, segmentsBelow } from "@/lib/goods/catalog/made-paths";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths";
 import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
-import { readProduct, readProducts } from "@/lib/goods/catalog/reads";
-import { isSetting } from "@/lib/goods/catalog/schema";
+import { readCategories, readProduct, readProducts } from "@/lib/goods/catalog/reads";
+import { type Category, isSetting } from "@/lib/goods/catalog/schema";
 
 /*
  * Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list
@@ -25,13 +27,33 @@ import { isSetting } from "@/lib/goods/catalog/schema";
  */
 export async function pieceMetadata(slug: string, title?: string): Promise<Metadata> {
   const product = await readProduct(slug);
-  if (!product) return {};
+  if (!product) return comingMetadata(slug, title);
   return pageMetadata({
     title: title ?? product.name,
     description: product.summary,
     path: productApiPath(product),
     picture: pieceSharePicture(product),
     index: product.status !== "withdrawn",
+  });
+}
+
+/** The path at which a slug has a page that the products of a category share. */
+const sharedPath = (slug: string) => (sharedPageCategory(`/${slug}`) ? `/${slug}` : `/product/${slug}`);
+
+/** The category whose products share the page of a slug; null if there is none. */
+async function sharedCategory(slug: string): Promise<Category | null> {
+  const category = sharedPageCategory(sharedPath(slug));
+  return category ? categoryBySlug(await readCategories(), category) : null;
+}
+
+async function comingMetadata(slug: string, title?: string): Promise<Metadata> {
+  const category = await sharedCategory(slug);
+  if (!category) return {};
+  return pageMetadata({
+    title: title ?? category.name,
+    ...(category.description ? { description: category.description } : {}),
+    path: sharedPath(slug),
+    index: false,
   });
 }
 
@@ -46,7 +68,11 @@ type Views = {
 /** Renders a product at its canonical address; every other path to it redirects there permanently. */
 export async function ProductRoute({ slug, at, PieceView, SettingScreen }: RouteProps & Views) {
   const product = await readProduct(slug);
-  if (!product) notFound();
+  if (!product) {
+    const category = sharedPath(slug) === `/${at.join("/")}` ? await sharedCategory(slug) : null;
+    if (!category) notFound();
+    return <ComingCategory category={category} />;
+  }
   const path = productApiPath(product);
   if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
   return (

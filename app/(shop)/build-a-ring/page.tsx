@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
 import { SettingList } from "@/components/selling/ring-builder/setting-list";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
@@ -55,6 +58,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
   });
   const settings = answer.data.filter(isSetting);
   const title = heading(state);
+  if (answer.meta.total === 0 && !(await readOnSale()).settings) return <NoSettingsYet />;
   return (
     <>
       <BuilderBar />
@@ -75,6 +79,25 @@ export default async function BuildARingPage({ searchParams }: Props) {
           </header>
         </SettingList>
         <CompareTray />
+      </div>
+    </>
+  );
+}
+
+/** The step of a shop that has no settings yet. */
+function NoSettingsYet() {
+  return (
+    <>
+      <BuilderBar />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
+        <h1 className="text-3xl lg:text-4xl">Choose your setting</h1>
+        <ComingSoon
+          title="Our settings are on their way"
+          actions={<ButtonLink href="/lab-created-diamond-ring#bespoke">Made from your sketch</ButtonLink>}
+        >
+          You’ll choose a setting here, then a {brand.originLabel} diamond that fits it, then your size. We
+          can also make a ring from your own sketch.
+        </ComingSoon>
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { HomeRings } from "@/components/found/content/home-rings";
+import { ComingWays } from "@/components/goods/catalog/coming-soon";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { countCompared, parseComparisonParams } from "@/lib/selling/compare/model";
 import { readComparedItems } from "@/lib/selling/compare/reads";
@@ -29,7 +31,9 @@ export default async function ComparisonPage({ searchParams }: Props) {
     <div className="page-width grid gap-8 py-10">
       <h1>Compare</h1>
       {countCompared(comparison) === 0 ? (
-        <EmptyComparison pieces={<HomeRings className="pt-6" />} />
+        <EmptyComparison
+          pieces={isBare(await readOnSale()) ? <ComingWays /> : <HomeRings className="pt-6" />}
+        />
       ) : (
         <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
       )}

@@ -1,3 +1,4 @@
+import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
 import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
@@ -6,25 +7,40 @@ import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
+import { ButtonLink } from "@/components/ui/button";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import {
   type InventoryState,
   inventoryQueryString,
   toDiamondQuery,
 } from "@/lib/goods/diamonds/inventory-url";
+import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
+import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
+
+const COMING: Record<DiamondKind, { title: string; text: string }> = {
+  white: {
+    title: "Our diamonds are on their way",
+    text: `You’ll find ${brand.originLabel} diamonds here by shape, carat, color, clarity, cut, and price. If you already know what you want, we can look for it.`,
+  },
+  color: {
+    title: "Our fancy color diamonds are on their way",
+    text: `You’ll find fancy color ${brand.originLabel} diamonds here by hue, intensity, shape, and carat. If you already know what you want, we can look for it.`,
+  },
+};
 
 /** Renders the list with its first page; later pages come through the API. */
 export async function InventoryList({ state: asked }: { state: InventoryState }) {
   const limits = asked.setting === null ? null : await settingLimits(asked.setting);
   const state = limits ? asked : { ...asked, setting: null };
   const answer = await readAnswer(state);
+  const hasStones = answer.meta.total > 0 || (await readOnSale())[state.kind];
   return (
     <>
-      <ScriptNotice task="Filtering diamonds" />
+      {hasStones && <ScriptNotice task="Filtering diamonds" />}
       {state.type && <LateDiamondStep kind={state.kind} />}
       <div className="page-width pt-4 pb-8 lg:pt-6">
         <h1 className="mb-2 text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)] lg:mb-3">
@@ -32,12 +48,21 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
             {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
           </NoBreakOrigin>
         </h1>
-        <InventoryBrowser
-          kind={state.kind}
-          first={{ question: diamondQueryKey(state), answer }}
-          limits={limits}
-          pictures={stonePictures()}
-        />
+        {hasStones ? (
+          <InventoryBrowser
+            kind={state.kind}
+            first={{ question: diamondQueryKey(state), answer }}
+            limits={limits}
+            pictures={stonePictures()}
+          />
+        ) : (
+          <ComingSoon
+            title={COMING[state.kind].title}
+            actions={<ButtonLink href="/custom-shape-diamonds">Ask us to find one</ButtonLink>}
+          >
+            {COMING[state.kind].text}
+          </ComingSoon>
+        )}
         <CompareTray />
       </div>
     </>

@@ -7,6 +7,7 @@ import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-wi
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { bespokeForm } from "@/lib/people/inbox/forms";
 import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { site } from "@/lib/platform/site/site";
@@ -40,6 +41,8 @@ const STEPS = [
 export default async function BespokePage() {
   await connection();
   const days = site.owner.answerDays;
+  const { settings, white } = await readOnSale();
+  const hasRings = settings || white;
   return (
     <>
       <div className="page-width pb-6">
@@ -47,21 +50,26 @@ export default async function BespokePage() {
         <header className="grid max-w-(--container-prose) gap-3">
           <h1 className="text-3xl lg:text-4xl">Engagement Rings</h1>
           <p className="text-muted">
-            Pair a setting with a {site.originLabel} diamond, choose a finished ring, or have one made from
-            your own sketch.
+            {hasRings
+              ? `Pair a setting with a ${site.originLabel} diamond, choose a finished ring, or have one made from your own sketch.`
+              : `Soon you can pair a setting with a ${site.originLabel} diamond here. Until then, have a ring made from your own sketch.`}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
-            <StartWithDiamondLink className={buttonClass("secondary")}>
-              Start with a diamond
-            </StartWithDiamondLink>
-            <ButtonLink href="#bespoke" variant="ghost">
+            {hasRings && (
+              <>
+                <ButtonLink href="/build-a-ring">Start with a setting</ButtonLink>
+                <StartWithDiamondLink className={buttonClass("secondary")}>
+                  Start with a diamond
+                </StartWithDiamondLink>
+              </>
+            )}
+            <ButtonLink href="#bespoke" variant={hasRings ? "ghost" : "primary"}>
               Made from your sketch
             </ButtonLink>
           </div>
         </header>
       </div>
-      <HomeStyles />
+      {settings && <HomeStyles />}
       <section id="bespoke" aria-labelledby="bespoke-title" className="page-width section-space scroll-mt-24">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,42rem)]">
           <div className="grid content-start gap-6">

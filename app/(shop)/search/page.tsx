@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/search/search-results";
+import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
@@ -9,6 +10,7 @@ import { readSearch } from "@/lib/found/search/reads";
 import { MAX_PAGES } from "@/lib/found/search/schema";
 import { normalizeLine } from "@/lib/found/search/tokens";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { site } from "@/lib/platform/site/site";
 
@@ -31,6 +33,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const total = meta?.total ?? popularSearches.length;
   const pages = Math.min(MAX_PAGES, Math.ceil(total / (meta?.per_page ?? total)) || 1);
   const nothing = total === 0 && places.length === 0 && !stones;
+  const none = nothing && isBare(await readOnSale()) ? NONE_YET : NONE;
   return (
     <Frame
       line={line}
@@ -41,7 +44,7 @@ export default async function SearchPage({ searchParams }: Props) {
       }
       note={
         nothing
-          ? "Check the spelling or use fewer words. You can search for a report number with or without its letters. The diamond may also have sold: each one is unique."
+          ? none
           : total > 0
             ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, best match first.`
             : "No products or diamonds match, but these pages may help."
@@ -81,9 +84,22 @@ function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
 const HOW =
   "Search in your own words: “2 ct oval E VS1 under 3000”, “wedding band”, a setting’s name, a SKU, or the number on a diamond’s report.";
 
+const NONE =
+  "Check the spelling or use fewer words. You can search for a report number with or without its letters. The diamond may also have sold: each one is unique.";
+
+const NONE_YET = "Our collection is on its way. Try a word from our articles, such as “clarity” or “halo”.";
+
 const TOO_MANY = "We received too many searches from your connection. Wait a minute, then search again.";
 
-function WaysOn() {
+async function WaysOn() {
+  if (isBare(await readOnSale())) {
+    return (
+      <ComingSoon>
+        Soon you can search our {site.originLabel} diamonds, settings, and fine jewelry here. Our articles and
+        tools are ready now.
+      </ComingSoon>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-4">
       <ButtonLink href="/inventory">See all {site.originLabel} diamonds</ButtonLink>

@@ -19,8 +19,11 @@ const LABORATORIES = [
   },
 ] as const;
 
-/** How a lab-grown stone is made, what a certificate is, and links to each laboratory's stones. */
-export function HomeGrading() {
+/**
+ * How a lab-grown stone is made, what a certificate is, and each laboratory.
+ * @param props.linked whether each links to its stones
+ */
+export function HomeGrading({ linked }: { linked: boolean }) {
   return (
     <section className="page-width section-space" aria-labelledby="grading">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
@@ -38,26 +41,39 @@ export function HomeGrading() {
         <ul className="divide-y divide-line border-y border-line">
           {LABORATORIES.map((laboratory) => (
             <li key={laboratory.name}>
-              <Link
-                href={`/inventory?certificate=${laboratory.name}`}
-                className="group grid gap-x-6 gap-y-1 py-6 sm:grid-cols-[5rem_1fr]"
-              >
-                <span aria-hidden="true" className="font-display text-3xl leading-none">
-                  {laboratory.name}
-                </span>
-                <span className="grid gap-1">
-                  <span className="font-medium group-hover:text-accent group-hover:underline">
-                    {laboratory.name} certified {site.originLabel} diamonds
-                  </span>
-                  <span className="text-sm text-muted">
-                    {laboratory.full}. {laboratory.text}
-                  </span>
-                </span>
-              </Link>
+              {linked ? (
+                <Link href={`/inventory?certificate=${laboratory.name}`} className={ROW}>
+                  <LaboratoryRow laboratory={laboratory} />
+                </Link>
+              ) : (
+                <div className={ROW}>
+                  <LaboratoryRow laboratory={laboratory} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+const ROW = "group grid gap-x-6 gap-y-1 py-6 sm:grid-cols-[5rem_1fr]";
+
+function LaboratoryRow({ laboratory: { name, full, text } }: { laboratory: (typeof LABORATORIES)[number] }) {
+  return (
+    <>
+      <span aria-hidden="true" className="font-display text-3xl leading-none">
+        {name}
+      </span>
+      <span className="grid gap-1">
+        <span className="font-medium in-[a]:group-hover:text-accent in-[a]:group-hover:underline">
+          {name} certified {site.originLabel} diamonds
+        </span>
+        <span className="text-sm text-muted">
+          {full}. {text}
+        </span>
+      </span>
+    </>
   );
 }

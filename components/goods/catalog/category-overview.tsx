@@ -4,6 +4,7 @@ import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { categoryTree } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
+import { NoGoodsYet } from "./coming-category";
 
 /** The category tree: every category with pieces, each linking to its list. */
 export async function CategoryOverview() {
@@ -12,6 +13,7 @@ export async function CategoryOverview() {
     <div className="page-width pb-16 lg:pb-24">
       <PageBreadcrumb items={[{ label: "Categories" }]} />
       <h1 className="mb-6 text-3xl lg:text-4xl">Shop by category</h1>
+      {tree.length === 0 && <NoGoodsYet />}
       <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {tree.map((top) => (
           <li

@@ -9,6 +9,7 @@ import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
 import { CategoryRow } from "./category-row";
+import { NoGoodsYet } from "./coming-category";
 import { PieceList } from "./piece-list";
 
 type Props = {
@@ -47,7 +48,11 @@ export async function CategoryPage({ category, state, counted = false, children 
           counted={counted}
         />
       </div>
-      <PieceList path={categoryPath(category)} state={state} list={list} all={whole.meta.facets} />
+      {whole.meta.total > 0 ? (
+        <PieceList path={categoryPath(category)} state={state} list={list} all={whole.meta.facets} />
+      ) : (
+        <NoGoodsYet />
+      )}
       {below && (
         <section aria-labelledby="about-category" className="mt-16 grid max-w-(--container-prose) gap-3">
           <h2 id="about-category" className="text-2xl">

@@ -4,6 +4,7 @@ import { escapeMarkdown, link, paragraphs } from "@/lib/found/markdown/write";
 import { categoryTree } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
+import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
@@ -31,7 +32,7 @@ const item = (words: string, path: string, text = "") =>
  * llms.txt: describes the shop and where its content is available without a browser (https://llmstxt.org).
  */
 export async function llmsText(): Promise<string> {
-  const [categories, articles] = await Promise.all([readCategories(), readArticles()]);
+  const [categories, articles, onSale] = await Promise.all([readCategories(), readArticles(), readOnSale()]);
   const kinds = categoryTree(categories).filter((one) => one.product_count > 0);
   return paragraphs(
     `# ${escapeMarkdown(site.name)}`,
@@ -39,8 +40,11 @@ export async function llmsText(): Promise<string> {
     "Every product, stone, and article is available as Markdown at its own address for requests with `Accept: text/markdown`. Prices are in US dollars; each stone is one of a kind and is held only by an order.",
     "## Stones and pieces",
     [
-      item("White stones", "/inventory", "one stone: /inventory?view=true&sku=SKU"),
-      item("Fancy colors", "/lab-created-colored-diamonds", "one stone: ?sku=SKU"),
+      ...(isBare(onSale) ? ["Nothing is on sale yet."] : []),
+      ...(onSale.white
+        ? [item("White stones", "/inventory", "one stone: /inventory?view=true&sku=SKU")]
+        : []),
+      ...(onSale.color ? [item("Fancy colors", "/lab-created-colored-diamonds", "one stone: ?sku=SKU")] : []),
       ...kinds.map((one) => item(one.name, categoryPath(one), one.description)),
     ].join("\n"),
     "## Tools",

@@ -3,7 +3,7 @@ import { hasArticle } from "@/lib/found/content/journal";
 import { isJournalCategory } from "@/lib/found/content/model";
 import { hasCategory } from "@/lib/goods/catalog/known-categories";
 import { decodedSegment, hasProduct } from "@/lib/goods/catalog/moved-products";
-import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
+import { sharedPageCategory, TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
 import { log } from "@/lib/platform/log/log";
 
 /** Longest wait for the lookup, in ms: the page then looks for itself, and both waits together stay short. */
@@ -33,6 +33,8 @@ async function isFound([root = "", ...below]: string[]): Promise<boolean> {
   if (root === "blog") {
     return below.length === 1 ? isJournalCategory(first) : below.length > 2 || hasArticle(first, second);
   }
+  // a page that products share stands before the first of them does
+  if (root === "product" && sharedPageCategory(`/product/${first}`) && below.length === 1) return true;
   if (root === "product" || root === "fancy-shape-diamonds") return below.length > 1 || hasProduct(first);
   if (root === "product-category") return hasCategory(below);
   if (!isTop(root)) return true;

@@ -115,7 +115,7 @@ function isWithin(cents: number, price: DiamondFilters["price"]): boolean {
 }
 
 /**
- * A link to the inventory with the line's filters, if the line asks for stones.
+ * A link to the inventory with the line's filters, if the line asks for stones and the shop has any of their kind.
  * @param known kinds whose stones are already counted
  */
 export async function findInventory(
@@ -125,6 +125,7 @@ export async function findInventory(
   const kind = requestedInventory(plan);
   if (!kind) return null;
   const { total } = known.find((list) => list.kind === kind) ?? (await findStones(kind, plan.read.filters));
+  if (total === 0 && (await findStones(kind, {})).total === 0) return null;
   const settings = settingsForStones(plan);
   return { ...toStoneMatches(kind, plan.read.filters, total), ...(settings ? { settings } : {}) };
 }

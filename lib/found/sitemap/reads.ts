@@ -33,14 +33,19 @@ export const readSitemapIndex = (): Promise<Sitemap> =>
         undefined,
       );
     const files = await Promise.all(
-      Object.entries(FILES).map(async ([file, entries]) => ({ file, changed: newest(await entries()) })),
+      Object.entries(FILES).map(async ([file, read]) => ({ file, entries: await read() })),
     );
-    const stones = (await currentParts()).map(({ part, changed }) => ({
-      file: partFile(part),
-      changed: changed ?? undefined,
-    }));
+    const stones = (await currentParts()).flatMap(({ part, changed }) =>
+      changed === null ? [] : [{ file: partFile(part), changed }],
+    );
     return buildSitemapIndex(
-      [...files, ...stones].map(({ file, changed }) => ({ path: `/sitemaps/${file}`, changed })),
+      [
+        // the protocol has no file without an address
+        ...files.flatMap(({ file, entries }) =>
+          entries.length === 0 ? [] : [{ file, changed: newest(entries) }],
+        ),
+        ...stones,
+      ].map(({ file, changed }) => ({ path: `/sitemaps/${file}`, changed })),
     );
   });
 

@@ -21,6 +21,13 @@ const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+const CATEGORIES_BY_PAGE: ReadonlyMap<string, string> = new Map(
+  [...SHARED_PAGES].map(([category, path]) => [path, category]),
+);
+
+/** The category whose products share the page at a path; null if the path is no such page. */
+export const sharedPageCategory = (path: string): string | null => CATEGORIES_BY_PAGE.get(path) ?? null;
+
 /** Whether a text can be a path segment: an empty one would name a host, one of dots another folder. */
 const isPathSegment = (text: string) => !/^\.*$/.test(text);
 

@@ -9,6 +9,8 @@ export const tags = {
   product: (slug: string) => `product:${slug}`,
   /** the first page of each list of stones; expired by the diamond index, never through the change log */
   stones: "stones",
+  /** whether there are stones of a kind at all; expired by the diamond index when the first arrives or the last leaves */
+  stocked: "stocked",
   /** the shop's own values: settings, banner, menus, year */
   shop: "shop",
   redirects: "redirects",

@@ -6,7 +6,10 @@ import { log } from "@/lib/platform/log/log";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
+import { compileQuery } from "../index/index-query";
 import { restoreSnapshot } from "../index/snapshot";
+import { DIAMOND_KINDS } from "../model";
+import { diamondQuerySchema } from "../schema";
 import { atMostEvery } from "./at-most-every";
 import { buildInProcess } from "./builder-process";
 import { diamondIndex } from "./current-index";
@@ -28,8 +31,14 @@ export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>
     followLog("the diamond index", (onError) => {
+      // at the build they may have been others
+      let stocked: string | null = null;
       const lists = createStaticListExpiry(
-        atMostEvery(LISTS_EVERY_MS, () => expireTags([tags.stones])),
+        atMostEvery(LISTS_EVERY_MS, async () => {
+          const kinds = await stockedKinds();
+          await expireTags(kinds === stocked ? [tags.stones] : [tags.stones, tags.stocked]);
+          stocked = kinds;
+        }),
         onError,
       );
       const made: MadeLists = { index: null, upTo: build.newestEntry };
@@ -65,6 +74,23 @@ export const followStones = processWide(
       };
     }),
 );
+
+/** The kinds that have any stone, as a text, told by what answers the pages: the index, or the database while there is none. */
+async function stockedKinds(): Promise<string> {
+  const index = diamondIndex().live?.current();
+  if (index) {
+    return DIAMOND_KINDS.filter((kind) => {
+      const anyOfKind = compileQuery(diamondQuerySchema.parse({ kind, per_page: 1 }), null);
+      return index.findBest(anyOfKind).total > 0;
+    }).join();
+  }
+  const { rows } = await followerPool().query<{ kind: string }>(
+    `select kind from unnest($1::text[]) kind where exists (
+       select from diamonds d where d.kind = kind.kind and d.availability in ('available', 'reserved'))`,
+    [DIAMOND_KINDS],
+  );
+  return rows.map(({ kind }) => kind).join();
+}
 
 /**
  * What the static lists of stones were made with.
