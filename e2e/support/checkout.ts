@@ -40,7 +40,7 @@ export async function fillShipping(page: Page, state = "OR", email: string = BUY
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("Street address").fill(BUYER.street);
   await page.getByLabel("City").fill(BUYER.city);
-  await page.getByLabel("State").fill(state);
+  await page.getByLabel("State").selectOption(state);
   await page.getByLabel("ZIP code").fill("10001");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(stepHeading(page)).toHaveText("Payment");

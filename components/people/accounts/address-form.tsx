@@ -13,6 +13,7 @@ import {
   addressProblems,
   type AddressForm as Fields,
   MAX_ADDRESS_LENGTHS,
+  withDivisionCode,
 } from "@/lib/people/addresses/address";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { useApiForm } from "./use-api-form";
@@ -25,7 +26,7 @@ const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
 function formOf(entry: AddressEntry | null): EntryForm {
   const fields = FIELDS.map((field) => [field, entry?.address[field] ?? (field === "country" ? "US" : "")]);
   return {
-    ...(Object.fromEntries(fields) as Fields),
+    ...withDivisionCode(Object.fromEntries(fields) as Fields),
     default_shipping: entry?.default_shipping ?? false,
     default_billing: entry?.default_billing ?? false,
   };

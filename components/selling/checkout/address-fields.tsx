@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import type { AddressField } from "@/lib/people/addresses/address";
 import { type PlacePart, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
+import { DIVISIONS } from "@/lib/platform/countries/divisions";
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
   name: "name",
@@ -48,9 +49,24 @@ export function AddressFields({
       )}
     </Field>
   );
+  const divisions = DIVISIONS[country];
   const place: Record<PlacePart, () => ReactNode> = {
     city: () => rule?.city !== null && text("city", rule?.city ?? "City", true),
-    region: () => rule?.region && text("region", rule.region.label, rule.region.required),
+    region: () =>
+      rule?.region &&
+      (divisions ? (
+        <DivisionField
+          // another country's list is another control, which takes up the value that suits it
+          key={`region ${country}`}
+          label={rule.region.label}
+          divisions={divisions}
+          control={register("region")}
+          autoComplete={`${section} ${AUTOCOMPLETE.region}`}
+          error={errorOf("region")}
+        />
+      ) : (
+        text("region", rule.region.label, rule.region.required)
+      )),
     postcode: () => rule?.postcode && text("postcode", rule.postcode.label, true),
   };
   return (
@@ -72,5 +88,45 @@ export function AddressFields({
       {text("line2", "Apartment, suite, or floor", false, "sm:col-span-2")}
       {placePartOrder(country).map((part) => place[part]())}
     </div>
+  );
+}
+
+/** Chooses a state or province from its country's list, because the tax depends on it. */
+function DivisionField({
+  label,
+  divisions,
+  control,
+  autoComplete,
+  error,
+}: {
+  label: string;
+  /** names by postal abbreviation */
+  divisions: Readonly<Record<string, string>>;
+  control: UseFormRegisterReturn;
+  autoComplete: string;
+  error: string | null;
+}) {
+  return (
+    <Field label={label} error={error} required>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          {...control}
+          ref={(select) => {
+            control.ref(select);
+            // a value of another country's list selects nothing, not even the empty choice
+            if (select?.selectedIndex === -1) select.selectedIndex = 0;
+          }}
+          autoComplete={autoComplete}
+        >
+          <option value="">Choose a {label.toLowerCase()}</option>
+          {Object.entries(divisions).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

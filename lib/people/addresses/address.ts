@@ -1,4 +1,4 @@
-import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { lineProblem } from "@/lib/platform/api/typed-text";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
@@ -43,6 +43,15 @@ export function normalizeAddress<T extends AddressForm>(address: T): T {
   };
 }
 
+/** Writes a state or province as its postal abbreviation, the form in which its list holds it. */
+export const withDivisionCode = <T extends Pick<AddressForm, "country" | "region">>(address: T): T => ({
+  ...address,
+  region: divisionCode(address.country, address.region) ?? address.region,
+});
+
+/** A field's label within a sentence: "ZIP" and "PIN" keep their capitals. */
+const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+
 /**
  * Returns the problems of an address by field; empty if a parcel can be sent there. The form and the server share
  * this function, so that neither accepts what the other refuses.
@@ -50,33 +59,38 @@ export function normalizeAddress<T extends AddressForm>(address: T): T {
 export function addressProblems(typed: AddressForm): Partial<Record<AddressField, string>> {
   const address = normalizeAddress(typed);
   const problems: Partial<Record<AddressField, string>> = {};
+  const country = findCountry(address.country);
+  const missing = {
+    name: "Enter your full name",
+    line1: "Enter your street address",
+    city: `Enter your ${inSentence(country?.city ?? "City")}`,
+    country: "Choose your country",
+  };
   for (const field of ["name", "line1", "city", "country"] as const) {
-    if (!address[field].trim()) problems[field] = REQUIRED_MESSAGE;
+    if (!address[field].trim()) problems[field] = missing[field];
   }
   for (const [field, most] of Object.entries(MAX_ADDRESS_LENGTHS) as [AddressField, number][]) {
     const problem = address[field].length > most ? tooLongMessage(most) : lineProblem(address[field].trim());
     if (problem) problems[field] = problem;
   }
-  const country = findCountry(address.country);
   if (!country) {
     if (address.country) problems.country = "We don’t deliver to this country yet";
     return problems;
   }
   if (country.region?.required) {
-    if (!address.region.trim()) problems.region = REQUIRED_MESSAGE;
+    const noun = inSentence(country.region.label);
+    if (!address.region.trim()) problems.region = `Enter your ${noun}`;
     // the order's tax depends on the state
     else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
-      problems.region = `Enter a valid ${country.region.label.toLowerCase()}`;
+      problems.region = `Enter a valid ${noun}`;
     }
   }
   if (country.postcode) {
     const postcode = address.postcode.trim();
-    if (!postcode) problems.postcode = REQUIRED_MESSAGE;
+    const noun = inSentence(country.postcode.label);
+    if (!postcode) problems.postcode = `Enter your ${noun}`;
     else if (!country.postcode.pattern.test(postcode)) {
-      const { label, example } = country.postcode;
-      // "ZIP" and "PIN" keep their capitals in mid-sentence
-      const noun = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
-      problems.postcode = `Enter a valid ${noun}, such as ${example}`;
+      problems.postcode = `Enter a valid ${noun}, such as ${country.postcode.example}`;
     }
   }
   return problems;

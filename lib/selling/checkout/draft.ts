@@ -5,8 +5,9 @@ import {
   addressProblems,
   MAX_ADDRESS_LENGTHS,
   normalizeAddress,
+  withDivisionCode,
 } from "@/lib/people/addresses/address";
-import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/field-messages";
 import { proseProblem } from "@/lib/platform/api/typed-text";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "./model";
@@ -59,25 +60,28 @@ export function parseDraft(value: unknown): CheckoutDraft {
   const kept = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return {
     contact: mergePart(EMPTY_DRAFT.contact, kept.contact),
-    shipping: mergePart(EMPTY_DRAFT.shipping, kept.shipping),
-    payment: mergePart(EMPTY_DRAFT.payment, kept.payment),
+    shipping: withDivisionCode(mergePart(EMPTY_DRAFT.shipping, kept.shipping)),
+    payment: withDivisionCode(mergePart(EMPTY_DRAFT.payment, kept.payment)),
   };
 }
 
 export type StepProblems<T> = Partial<Record<keyof T & string, string>>;
 
 export const contactProblems = ({ email, phone }: ContactForm): StepProblems<ContactForm> =>
-  collectProblems<ContactForm>({ email: emailProblem(email), phone: phoneProblem(phone) });
+  collectProblems<ContactForm>({
+    email: email.trim() ? emailProblem(email) : "Enter your email address",
+    phone: phoneProblem(phone),
+  });
 
 export function shippingProblems(form: ShippingForm): StepProblems<ShippingForm> {
   const problems: StepProblems<ShippingForm> = addressProblems(form);
-  if (!form.shippingMethod) problems.shippingMethod = REQUIRED_MESSAGE;
+  if (!form.shippingMethod) problems.shippingMethod = "Choose a delivery method";
   return problems;
 }
 
 export function paymentProblems(form: PaymentForm): StepProblems<PaymentForm> {
   const problems: StepProblems<PaymentForm> = form.billingSame ? {} : addressProblems(form);
-  if (!form.paymentMethod) problems.paymentMethod = REQUIRED_MESSAGE;
+  if (!form.paymentMethod) problems.paymentMethod = "Choose a payment method";
   const note =
     form.giftNote.length > MAX_GIFT_NOTE ? tooLongMessage(MAX_GIFT_NOTE) : proseProblem(form.giftNote);
   if (note) problems.giftNote = note;

@@ -1,4 +1,9 @@
-import { type AddressField, type AddressForm, MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
+import {
+  type AddressField,
+  type AddressForm,
+  MAX_ADDRESS_LENGTHS,
+  withDivisionCode,
+} from "@/lib/people/addresses/address";
 import type { AddressEntry } from "@/lib/people/addresses/schema";
 import { type CheckoutDraft, EMPTY_DRAFT, parseDraft } from "./draft";
 
@@ -17,7 +22,7 @@ const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
 
 /** Converts a saved address to form values. */
 export const toAddressForm = ({ address }: AddressEntry): AddressForm =>
-  Object.fromEntries(FIELDS.map((field) => [field, address[field] ?? ""])) as AddressForm;
+  withDivisionCode(Object.fromEntries(FIELDS.map((field) => [field, address[field] ?? ""])) as AddressForm);
 
 /** Checks whether a form holds this saved address. */
 export const isSameAddress = (form: AddressForm, entry: AddressEntry): boolean => {

@@ -25,18 +25,30 @@ const home: AddressForm = {
 describe("whether a parcel can be sent to an address", () => {
   it("asks for what every address needs", () => {
     expect(addressProblems(empty)).toEqual({
-      name: "This field is required",
-      line1: "This field is required",
-      city: "This field is required",
-      country: "This field is required",
+      name: "Enter your full name",
+      line1: "Enter your street address",
+      city: "Enter your city",
+      country: "Choose your country",
     });
   });
 
   it("asks an American address for its state and ZIP code", () => {
     expect(addressProblems(home)).toEqual({});
     expect(addressProblems({ ...home, region: " ", postcode: "1000" })).toEqual({
-      region: "This field is required",
+      region: "Enter your state",
       postcode: "Enter a valid ZIP code, such as 10001",
+    });
+  });
+
+  it("names what is missing as its country calls it", () => {
+    const abroad = { ...home, city: "", region: "", postcode: "" };
+    expect(addressProblems({ ...abroad, country: "GB" })).toEqual({
+      city: "Enter your town or city",
+      postcode: "Enter your postcode",
+    });
+    expect(addressProblems({ ...abroad, country: "AU" })).toMatchObject({
+      region: "Enter your state or territory",
+      postcode: "Enter your postcode",
     });
   });
 

@@ -1,34 +1,40 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { ShippingStep } from "@/components/selling/checkout/shipping-step";
-import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
+import { type DeliveryForm, ShippingStep } from "@/components/selling/checkout/shipping-step";
+import { EMPTY_DRAFT, parseDraft } from "@/lib/selling/checkout/draft";
 
 afterEach(cleanup);
 
 type Known = Parameters<typeof ShippingStep>[0]["quote"];
 
+const nothing = () => undefined;
+const noErrors = {};
+
+const Step = ({ values, quote = null }: { values: DeliveryForm; quote?: Known }) => (
+  <ShippingStep
+    values={values}
+    onChange={nothing}
+    onDone={nothing}
+    serverErrors={noErrors}
+    total=""
+    quote={quote}
+  />
+);
+
 const show = (country: string, quote: Known = null) =>
-  render(
-    <ShippingStep
-      values={{ ...EMPTY_DRAFT.contact, ...EMPTY_DRAFT.shipping, country }}
-      onChange={() => undefined}
-      onDone={() => undefined}
-      serverErrors={{}}
-      total=""
-      quote={quote}
-    />,
-  );
+  render(<Step values={{ ...EMPTY_DRAFT.contact, ...EMPTY_DRAFT.shipping, country }} quote={quote} />);
 
 /** The fields of the place, as they follow the street. */
 const place = () =>
-  screen
-    .getAllByRole("textbox")
-    .slice(6)
-    .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+  [...document.querySelectorAll<HTMLInputElement>("input:not([type=radio]), select")]
+    .slice(7)
+    .map((field) => field.labels?.[0]?.textContent);
 
 test.each([
   ["US", ["City", "State", "ZIP code"]],
   ["GB", ["Town or city", "Postcode"]],
+  ["CA", ["City", "Province or territory", "Postal code"]],
   ["DE", ["Postal code", "City"]],
   ["JP", ["City", "Prefecture", "Postal code"]],
   ["HK", ["District"]],
@@ -36,6 +42,32 @@ test.each([
 ])("the fields of a place in %s stand as it writes them, by its names", (country, labels) => {
   show(country);
   expect(place()).toEqual(labels);
+});
+
+test("a state is chosen from a list, which takes up what was typed before and is empty for another country's", async () => {
+  const saved = parseDraft({ shipping: { region: "new york" } });
+  render(<Step values={{ ...saved.contact, ...saved.shipping }} />);
+  const list = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+  expect(list("State").value).toBe("NY");
+  expect(list("State").selectedOptions[0]?.textContent).toBe("New York");
+  await userEvent.selectOptions(screen.getByLabelText("Country"), "Canada");
+  expect(list("Province or territory").selectedOptions[0]?.textContent).toBe(
+    "Choose a province or territory",
+  );
+  await userEvent.selectOptions(screen.getByLabelText("Country"), "United States");
+  expect(list("State").value).toBe("NY");
+  await userEvent.selectOptions(list("State"), "");
+  await userEvent.click(screen.getByRole("button", { name: /Continue to payment/ }));
+  for (const message of [
+    "Enter your email address",
+    "Enter your full name",
+    "Enter your street address",
+    "Enter your city",
+    "Enter your state",
+    "Enter your ZIP code",
+  ]) {
+    expect(screen.getByText(message)).not.toBeNull();
+  }
 });
 
 describe("what may be charged where the parcel arrives", () => {
