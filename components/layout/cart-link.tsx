@@ -11,7 +11,8 @@ import { CART_KEYS, countStoredItems } from "@/lib/selling/cart/model";
 export function CartLink({ children }: { children: ReactNode }) {
   // counts the items themselves, which every tab and the account change, so that badge and cart agree
   const [stored] = useLocalValue<unknown>(CART_KEYS.items, null);
-  const count = countStoredItems(stored);
+  const [gone] = useLocalValue<unknown>(CART_KEYS.gone, null);
+  const count = countStoredItems(stored, gone);
   const words = count === 0 ? "Cart" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`;
   return (
     <a

@@ -6,6 +6,7 @@ import { freshToken } from "@/lib/platform/api/session-source";
 import { parseCartItems } from "@/lib/selling/cart/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
+import { noteGoneLines } from "./gone-lines";
 
 /** A cart to quote, and where it goes as far as that is known. */
 export type QuoteQuestion = {
@@ -17,13 +18,16 @@ export type QuoteQuestion = {
 };
 
 /**
- * The server's quote for a cart.
+ * The server's quote for this browser's cart; the badge counts by it.
  * @throws ApiProblem for every refusal and failure
  */
 async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
   // a customer may have prices of their own
-  if (await freshToken(false)) return (await api.post("v1/cart/quote", { body, signal })).data;
-  return (await guestCall<{ data: Quote }>("v1/cart/quote", signal, body)).data;
+  const { data } = (await freshToken(false))
+    ? await api.post("v1/cart/quote", { body, signal })
+    : await guestCall<{ data: Quote }>("v1/cart/quote", signal, body);
+  if (!signal.aborted) noteGoneLines(data);
+  return data;
 }
 
 const TRIES = 3;

@@ -7,7 +7,7 @@ import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import { forgetRingEdit } from "./edited-ring";
 import { EmptyCart } from "./empty-cart";
 import { PendingCart } from "./pending-cart";
-import { useCart } from "./use-cart";
+import { dropUnreadableItems, useCart } from "./use-cart";
 
 // a new visitor's cart is empty; the parts of a full one and the client of its first call come side by side
 const FullCart = dynamic(
@@ -27,6 +27,7 @@ const FullCart = dynamic(
 export function CartView({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
   const cart = useCart();
   useEffect(() => {
+    dropUnreadableItems();
     forgetRingEdit();
     // a page that Back restores whole runs no effect again
     window.addEventListener("pageshow", forgetRingEdit);

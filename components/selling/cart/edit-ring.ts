@@ -7,7 +7,7 @@ import { isRingUnfinished } from "@/lib/selling/cart/unfinished-ring";
 import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { BUILDER_KEYS, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
-import { beginRingEdit } from "./edited-ring";
+import { beginRingEdit, type RingPart } from "./edited-ring";
 
 /** Checks whether changing a ring of the cart would discard another one from the builder. */
 export const discardsRing = (items: readonly CartItem[]): boolean => isRingUnfinished(readBuilder(), items);
@@ -17,7 +17,7 @@ export const discardsRing = (items: readonly CartItem[]): boolean => isRingUnfin
  * @returns the address of the list to choose the other part from
  * @throws ApiProblem if the ring's parts could not be loaded, Error if this browser did not store them
  */
-export async function editRing(item: RingItem, part: "setting" | "diamond"): Promise<string> {
+export async function editRing(item: RingItem, part: RingPart): Promise<string> {
   const [product, stone] = await Promise.all([
     api.get("v1/products/{slug}", { params: { slug: item.setting } }),
     api.get("v1/diamonds/{sku}", { params: { sku: item.diamond } }),
@@ -31,6 +31,6 @@ export async function editRing(item: RingItem, part: "setting" | "diamond"): Pro
     writeLocalValue(BUILDER_KEYS.selectedSkus, [item.diamond]),
   ].every(Boolean);
   if (!isStored) throw new Error("This browser did not store the ring");
-  beginRingEdit(itemIdentity(item));
+  beginRingEdit(itemIdentity(item), part);
   return part === "diamond" ? ringDiamondListHref(shape, item.setting) : settingListHref(shape);
 }

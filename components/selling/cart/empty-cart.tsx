@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { buttonClass } from "@/components/ui/button-style";
 
 /** An empty cart with the two ways to fill it, and pieces of the shop below them. */
@@ -13,9 +14,9 @@ export function EmptyCart({ pieces }: { pieces?: ReactNode }) {
           <a href="/build-a-ring" className={buttonClass("primary")}>
             Start with a setting
           </a>
-          <a href="/inventory?type=ring-builder" className={buttonClass("secondary")}>
+          <StartWithDiamondLink className={buttonClass("secondary")}>
             Start with a diamond
-          </a>
+          </StartWithDiamondLink>
         </div>
       </div>
       {pieces}

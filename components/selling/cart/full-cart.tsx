@@ -29,7 +29,8 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
   if (!quote && !failed) return <PendingCart />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
-    const item = cart.items.find((one) => itemIdentity(one) === identity);
+    const before = cart.items;
+    const item = before.find((one) => itemIdentity(one) === identity);
     focusAfterRemoval(list.current, identity);
     cart.remove(identity);
     if (!item) return;
@@ -37,7 +38,7 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
     showToast(`${name} was removed from your cart.`, {
       label: "Undo",
       onAction: () => {
-        if (cart.add(item)) focusRestoredLine(identity);
+        if (cart.restore(item, before)) focusRestoredLine(identity);
       },
     });
   }

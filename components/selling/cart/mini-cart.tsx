@@ -24,6 +24,8 @@ export function showMiniCart(identity: string): void {
 }
 
 const GONE: readonly string[] = ["reserved", "sold", "withdrawn", "unknown"];
+/** Lines that the subtotal includes. */
+const COUNTED: readonly string[] = ["ok", "price_changed"];
 
 /** Reads the cart's quote for one line that was just added; takes the line out again if it was sold meanwhile. */
 function useAddedLine(identity: string): { state: AddedState; quote: Quote | null } {
@@ -56,7 +58,8 @@ function MiniCart({ identity }: { identity: string }) {
   const [open, setOpen] = useState(true);
   const { state, quote } = useAddedLine(identity);
   const isGone = state.step === "gone";
-  const count = quote ? quote.lines.reduce((sum, { quantity }) => sum + quantity, 0) : null;
+  const counted = quote?.lines.filter(({ status }) => COUNTED.includes(status)) ?? [];
+  const count = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Drawer
       open={open}
@@ -66,7 +69,7 @@ function MiniCart({ identity }: { identity: string }) {
         <div className="grid gap-3" data-testid="mini-cart-footer">
           {!isGone && (
             <p className="figures flex min-h-6 items-baseline justify-between gap-4">
-              <span>{count !== null && count > 1 ? `Subtotal (${count} items)` : "Subtotal"}</span>
+              <span>{count > 1 ? `Subtotal (${count} items)` : "Subtotal"}</span>
               <span className="font-semibold">
                 {quote
                   ? formatDollars(quote.subtotal)

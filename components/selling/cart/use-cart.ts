@@ -10,11 +10,13 @@ import {
   parseCartItems,
   removeItem,
   replaceItem,
+  restoreItem,
   setItemQuantity,
 } from "@/lib/selling/cart/cart-items";
-import { CART_KEYS, type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { CART_KEYS, type CartItem, itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
 import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/refusals";
 import { endRingEdit } from "./edited-ring";
+import { goneLines, storeGoneLines } from "./gone-lines";
 
 const NOTHING: unknown = [];
 
@@ -25,10 +27,22 @@ const storedItems = () => parseCartItems(readLocalValue<unknown>(CART_KEYS.items
  * null if this browser stored nothing.
  */
 function change(rule: (items: CartItem[]) => CartItem[]): CartItem[] | null {
-  const next = rule(storedItems());
+  const now = storedItems();
+  const next = rule(now);
   if (!writeLocalValue(CART_KEYS.items, next)) return null;
   writeLocalValue(CART_KEYS.length, countItems(next));
+  // a line that is new may be offered again
+  const fresh = next.filter((item) => !now.includes(item)).map(itemIdentity);
+  const gone = goneLines();
+  if (gone.some((identity) => fresh.includes(identity)))
+    storeGoneLines(gone.filter((identity) => !fresh.includes(identity)));
   return next;
+}
+
+/** Stores the cart without entries that could not be read, so that the badge counts what the cart shows. */
+export function dropUnreadableItems(): void {
+  const stored = readLocalValue<unknown>(CART_KEYS.items, null);
+  if (stored !== null && JSON.stringify(stored) !== JSON.stringify(storedItems())) change((now) => now);
 }
 
 /** Removes a line outside of React. */
@@ -61,6 +75,12 @@ export function useCart() {
       })?.includes(item) ?? false,
     [],
   );
+  /** Puts a removed item back in its place in the cart it was removed from. Returns false as `add` does. */
+  const restore = useCallback(
+    (item: CartItem, before: readonly CartItem[]): boolean =>
+      change((now) => restoreItem(now, item, before))?.includes(item) ?? false,
+    [],
+  );
   const setQuantity = useCallback(
     (identity: string, quantity: number) => void change((now) => setItemQuantity(now, identity, quantity)),
     [],
@@ -83,6 +103,7 @@ export function useCart() {
     hydrated,
     add,
     addBuiltRing,
+    restore,
     remove: removeFromCart,
     setQuantity,
     acceptPrice,

@@ -3,9 +3,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { RingItem } from "@/lib/selling/cart/model";
+import type { RingPart } from "./edited-ring";
 import { useCart } from "./use-cart";
-
-type RingPart = "setting" | "diamond";
 
 /**
  * Opens a ring of the cart in the builder, to change one of its parts. `notice` says why that failed, and asks first

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { useCart } from "@/components/selling/cart/use-cart";
+import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
@@ -77,7 +77,7 @@ function ReorderButton({ id }: { id: string }) {
     try {
       const { data } = await api.get("v1/account/orders/{id}/again", { params: { id } });
       const kept = data.items.filter((item) => cart.add(item));
-      if (kept.length < data.items.length) setRefusal("Your cart is full. Remove an item to add more.");
+      if (kept.length < data.items.length) setRefusal(addingProblem());
       else if (data.gone.length === 0) router.push("/cart");
       setAdded(kept.length);
       setGone(data.gone);

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { showField } from "@/hooks/show-field";
 import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
-import { type BuilderSetting, knownSize } from "@/lib/selling/ring-builder/model";
+import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { diamondListHref } from "./diamond-list-href";
@@ -100,7 +100,7 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
           {assurances}
         </div>
       </div>
-      {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.chooseSetting} />}
+      {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.updateSetting} />}
       {setting && <MatchingBands setting={setting} size={knownSize(size)} />}
     </div>
   );
@@ -141,7 +141,12 @@ function Checked({ ring }: { ring: CurrentRing }) {
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;
-  return <ArrivalDate days={Math.max(setting.lead_days, diamond.delivery_days)} origin="made" />;
+  return (
+    <>
+      {ring.state.size === SIZE_LATER && <p className="text-sm">If you choose your ring size today:</p>}
+      <ArrivalDate days={Math.max(setting.lead_days, diamond.delivery_days)} origin="made" />
+    </>
+  );
 }
 
 function MissingSetting({ ring }: { ring: CurrentRing }) {

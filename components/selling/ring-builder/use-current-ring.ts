@@ -31,7 +31,7 @@ export function useCurrentRing() {
     sound: problems.every(isPriceChange),
     setSize: builder.setSize,
     setEngraving: builder.setEngraving,
-    chooseSetting: builder.chooseSetting,
+    updateSetting: builder.updateSetting,
     chooseDiamond: builder.chooseDiamond,
     removeSetting: () => router.push(builder.removeSetting()),
     removeDiamond: () => router.push(builder.removeDiamond()),
@@ -39,7 +39,7 @@ export function useCurrentRing() {
     /** accepts the current prices */
     acceptPrices: () => {
       const { setting, diamond } = check.ring ?? {};
-      if (setting && state.setting) builder.chooseSetting({ ...state.setting, price: setting.price });
+      if (setting && state.setting) builder.updateSetting({ ...state.setting, price: setting.price });
       if (diamond && state.diamond) {
         builder.chooseDiamond({ diamond: { ...state.diamond.diamond, price: diamond.price } });
       }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { forgetRingEdit } from "@/components/selling/cart/edited-ring";
+import { forgetOtherRingEdit, forgetRingEdit } from "@/components/selling/cart/edited-ring";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
@@ -42,12 +42,24 @@ function applyMove({ state, destination }: transitions.BuilderStep): string {
 }
 
 const actions = {
-  chooseSetting: (setting: BuilderSetting) => storeBuilder(transitions.chooseSetting(readBuilder(), setting)),
-  chooseDiamond: (diamond: BuilderDiamond) => storeBuilder(transitions.chooseDiamond(readBuilder(), diamond)),
+  chooseSetting: (setting: BuilderSetting) => {
+    forgetOtherRingEdit("setting");
+    actions.updateSetting(setting);
+  },
+  /** another metal or price of the chosen setting */
+  updateSetting: (setting: BuilderSetting) => storeBuilder(transitions.chooseSetting(readBuilder(), setting)),
+  chooseDiamond: (diamond: BuilderDiamond) => {
+    const now = readBuilder();
+    if (now.diamond?.diamond.sku !== diamond.diamond.sku) forgetOtherRingEdit("diamond");
+    storeBuilder(transitions.chooseDiamond(now, diamond));
+  },
   setSize: (size: SizeChoice | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
   setEngraving: (engraving: string) => storeBuilder(transitions.setEngraving(readBuilder(), engraving)),
   /** a saved ring replaces the one being built */
-  load: (state: BuilderState) => storeBuilder(state),
+  load: (state: BuilderState) => {
+    forgetRingEdit();
+    storeBuilder(state);
+  },
   /** each of these returns the address to go to next */
   removeSetting: () => applyMove(transitions.removeSetting(readBuilder())),
   removeDiamond: () => applyMove(transitions.removeDiamond(readBuilder())),

@@ -1,12 +1,18 @@
 import type { Metal } from "@/lib/goods/terms/metals";
 
 /**
- * Local storage keys of the cart, each holding JSON. The shop's own pages count the items instead of reading `length`,
- * which is stored because the specification names it.
+ * Local storage keys of the cart, each holding JSON. `gone` lists the identities of lines that the last quote could no
+ * longer offer. The shop's own pages count the items instead of reading `length`, which is stored because the
+ * specification names it.
  */
-export const CART_KEYS = { items: "cartItems", length: "cartLength", promo: "promoCode" } as const;
+export const CART_KEYS = {
+  items: "cartItems",
+  length: "cartLength",
+  gone: "cartGone",
+  promo: "promoCode",
+} as const;
 
-/** Session storage key of the line that is being changed in the ring builder. */
+/** Session storage key of the line that is being changed in the ring builder, after the part that is changed. */
 export const EDITED_RING_KEY = "editedRing";
 
 /** A finished ring: setting, center stone, size and perhaps an engraving, sold as one line. */
@@ -39,11 +45,15 @@ export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string
   return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
 }
 
-/** Counts the pieces of a stored, unparsed cart for the badge; anything unreadable counts as nothing. */
-export function countStoredItems(stored: unknown): number {
+/**
+ * Counts the pieces of a stored, unparsed cart for the badge; anything unreadable counts as nothing.
+ * @param gone identities of lines known to be no longer offered, as stored
+ */
+export function countStoredItems(stored: unknown, gone: unknown): number {
   if (!Array.isArray(stored)) return 0;
   return stored.reduce<number>((sum, item) => {
     const { kind, quantity } = (item ?? {}) as { kind?: unknown; quantity?: unknown };
+    if (Array.isArray(gone) && gone.includes(itemIdentity(item ?? {}))) return sum;
     if (kind === "ring" || kind === "diamond") return sum + 1;
     return kind === "product" && typeof quantity === "number" && quantity > 0
       ? sum + Math.trunc(quantity)
