@@ -56,7 +56,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expect(page.getByText("Enter your state", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expectAccessible(page);
   await fillShipping(page);
@@ -70,6 +70,11 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await page.reload();
   await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
   await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
+  // no date is promised before the size is known
+  const dated = page.getByText(/Arrives \w{3} \d/).filter({ visible: true });
+  const onSize = page.getByText(/^If you choose your ring size today, your order arrives \w{3} \d/);
+  await expect(onSize.filter({ visible: true }).first()).toBeVisible();
+  await expect(dated).toHaveCount(0);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Gift note").fill("For you");
   await page.getByRole("button", { name: "Review order" }).click();
@@ -78,6 +83,10 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expect(ordered).toContainText(SIZE_OPEN);
   await expect(ordered).toContainText(stone.sku);
   await expect(page.getByText("Gift note: “For you”")).toBeVisible();
+  await expect(
+    page.getByText(/If you choose your ring size today, your order arrives/).first(),
+  ).toBeVisible();
+  await expect(dated).toHaveCount(0);
   await expectAccessible(page);
   const sum = String(await page.getByTestId("order-total").filter({ visible: true }).textContent());
 
@@ -93,7 +102,10 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expectAccessible(page);
   expect(await countOrders(stone.sku)).toBe(1);
 
-  // the stone is kept for days once the address is confirmed from the order's mail
+  // the stone is kept for days once the address is confirmed from the order's mail; until then, by the shopper's clock
+  await expect(
+    page.getByText(/^We’re holding your items until \d{1,2}:\d\d [AP]M\. Time left: \d/),
+  ).toBeVisible();
   await expect(page.getByText(/Once you confirm your email address, we’ll hold it until/)).toBeVisible();
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent the email again.")).toBeVisible();
@@ -175,7 +187,7 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
   await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
   await orderRing(page, "7");
   await clickHydrated(page.getByRole("button", { name: "Continue to payment" }));
-  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expect(page.getByText("Enter your email address")).toBeVisible();
   await goToReview(page);
   await placeButton(page).click();
   await expectReceived(page);
@@ -215,7 +227,11 @@ test("a code and the destination's tax are told before the order, and stand in i
 });
 
 /** Presses Tab until an element has the focus, as a shopper without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp, role: "textbox" | "radio" | "button" | "checkbox") {
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: "textbox" | "combobox" | "radio" | "button" | "checkbox",
+) {
   const target = page.getByRole(role, { name });
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses++) {
@@ -233,14 +249,14 @@ test("the whole checkout works by keyboard", PHONE, async ({ page }, info) => {
   await openCheckout(page, [looseItem(await claimRealStone(info))]);
   await tabTo(page, "Email", "textbox");
   await page.keyboard.type(BUYER.email);
-  for (const [label, text] of [
+  for (const [label, text, role = "textbox"] of [
     ["Full name", BUYER.name],
     ["Street address", BUYER.street],
     ["City", BUYER.city],
-    ["State", "OR"],
+    ["State", "Oregon", "combobox"],
     ["ZIP code", "10001"],
   ] as const) {
-    await tabTo(page, label, "textbox");
+    await tabTo(page, label, role);
     await page.keyboard.type(text);
   }
   await tabTo(page, /^Insured delivery/, "radio");

@@ -52,7 +52,7 @@ export function adminCommands(program: Command): void {
         `  ${report.unpaid.stones} of them held by ${report.unpaid.orders} unpaid orders worth ${formatMoney(report.unpaid.cents)}; ${report.unpaid.unconfirmed} orders awaiting email confirmation`,
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),
         "Open tasks",
-        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more failed), ${report.paymentsMismatched} payments with a wrong amount, ${report.sizesOpen} paid orders without a ring size, ${report.mailsWaiting} emails; ${report.mailsGivenUp} emails failed`,
+        `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more failed), ${report.paymentsMismatched} payments with a wrong amount, ${report.sizesOpen} orders without a ring size (${report.sizesOpenPaid} paid), ${report.mailsWaiting} emails; ${report.mailsGivenUp} emails failed`,
       ];
       printResult(report, words.join("\n"), options);
     });

@@ -5,7 +5,7 @@ import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/d
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
 import {
   markOrderDelivered,
   markOrderPaid,
@@ -104,7 +104,9 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${formatDay(order.paymentDueAt)}`] : []),
-    `Ships by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
+    hasOpenSize(lines.map(({ detail }) => ({ parts: detail as LineParts })))
+      ? `Ships once the ring size is known, ${order.shippingMethod}`
+      : `Ships by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
     ...(order.giftNote ? [`Gift note: ${order.giftNote}`] : []),
     "",
     ...formatPostalAddress(order.shippingAddress),

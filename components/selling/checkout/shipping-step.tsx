@@ -2,14 +2,14 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { methodArrival } from "@/lib/selling/cart/wording";
 import {
   type ContactForm,
   contactProblems,
   type ShippingForm,
   shippingProblems,
 } from "@/lib/selling/checkout/draft";
-import { arrivesText } from "@/lib/selling/shipping/arrival";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { ContactFields } from "./contact-fields";
@@ -18,12 +18,10 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-function arrivalLabel({ arrives_from: from, arrives_to: to }: ShippingOption): string {
-  if (!from || !to) return "Insured for its full value.";
-  return `${arrivesText({ from: new Date(from), to: new Date(to) })}. Insured for its full value.`;
-}
+type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods">;
 
-type Known = Pick<Quote, "tax" | "included_tax" | "shipping_methods">;
+const deliveryDetail = (arrival: string | null) =>
+  arrival ? `${arrival}. Insured for its full value.` : "Insured for its full value.";
 
 /** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
 function importDutyNotice(country: string, quote: Known | null): string | null {
@@ -48,7 +46,6 @@ export function ShippingStep({
 }: StepProps<DeliveryForm> & { quote: Known | null }) {
   const { form, errorOf } = useStepForm({ values, problems: deliveryProblems, onChange, serverErrors });
   const country = form.watch("country");
-  const methods = quote?.shipping_methods;
   const border = importDutyNotice(country, quote);
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
@@ -66,15 +63,15 @@ export function ShippingStep({
           errorOf={errorOf}
         />
       </fieldset>
-      {methods ? (
+      {quote ? (
         <ChoiceList
           legend="Delivery"
           control={form.register("shippingMethod")}
           error={errorOf("shippingMethod")}
-          choices={methods.map((method) => ({
+          choices={quote.shipping_methods.map((method) => ({
             value: method.id,
             label: method.label,
-            detail: arrivalLabel(method),
+            detail: deliveryDetail(methodArrival(quote.lines, method)),
             price: method.price === 0 ? "Free" : formatDollars(method.price),
           }))}
         />

@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { ReservedSpace } from "@/components/ui/reserved-space";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-date";
 import { formatCountdown, useSecondsUntil } from "./use-countdown";
 import { usePagePolling } from "./use-page-polling";
 
@@ -48,17 +50,24 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
     >
       <div className="mt-2 grid justify-items-start gap-3">
         <p>
-          {left !== null && (
-            <>
-              Time left:{" "}
-              <span role="timer" className="figures font-semibold">
-                {formatCountdown(left)}
-              </span>{" "}
-              minutes.{" "}
-            </>
-          )}
-          Don’t see the email? Check your spam folder.
+          <ReservedSpace forms={["We’re holding your items until 12:56 PM. Time left: 59:59 minutes."]}>
+            {left === null ? (
+              // the server knows neither the browser's clock nor its time zone
+              <span className="hidden noscript:inline">
+                We’re holding your items until {formatMoment(by)}.
+              </span>
+            ) : (
+              <>
+                We’re holding your items until {formatLocalMoment(by)}. Time left:{" "}
+                <span role="timer" className="figures font-semibold">
+                  {formatCountdown(left)}
+                </span>{" "}
+                minutes.
+              </>
+            )}
+          </ReservedSpace>
         </p>
+        <p>Don’t see the email? Check your spam folder.</p>
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
           Resend email
         </Button>

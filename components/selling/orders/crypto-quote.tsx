@@ -1,6 +1,7 @@
-import { formatDay, formatMoment } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
+import { LocalMoment } from "./local-moment";
 import { PaymentRows } from "./payment-rows";
 
 /** Payment in cryptocurrency: the quoted amount and where to pay it, or a note that the quote follows. */
@@ -12,7 +13,7 @@ export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind:
       ? [
           { label: "Amount to pay", value: `${quote.amount} ${quote.coin}` },
           { label: "Address", value: quote.address },
-          { label: "Valid until", value: formatMoment(quote.valid_until) },
+          { label: "Valid until", value: <LocalMoment at={quote.valid_until} /> },
         ]
       : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** Payment details, each value copyable as a whole. */
-export function PaymentRows({ rows }: { rows: readonly { label: string; value: string }[] }) {
+export function PaymentRows({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="figures divide-y divide-line border-y border-line">
       {rows.map(({ label, value }) => (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
 import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
-import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 
 export type ShopReport = {
   since: Date;
@@ -15,8 +15,9 @@ export type ShopReport = {
   stones: { availability: string; count: number }[];
   /** of unpaid orders: the orders, the stones in them, what they come to, and how many of them wait to be confirmed */
   unpaid: { orders: number; stones: number; cents: Cents; unconfirmed: number };
-  /** paid orders with a ring whose size the customer has not chosen */
+  /** orders with a ring whose size the customer has not chosen, and how many of them are paid */
   sizesOpen: number;
+  sizesOpenPaid: number;
   /** stocked variants with at most one piece left */
   short: { sku: string; name: string; stock: number }[];
   unanswered: number;
@@ -31,6 +32,12 @@ export type ShopReport = {
 
 const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as T[];
 
+/** Condition for the orders `o` that the workshop can't make yet, because a ring of theirs has no size. */
+const hasOpenSize = sql`o.status in (${sql.join(
+  SIZE_OPEN_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)}) and exists (select from order_lines where order_id = o.id and ${isOpenLine})`;
+
 /** Summarizes the shop: orders and money since a date, stock, and open tasks. */
 export async function shopReport(since: Date): Promise<ShopReport> {
   const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
@@ -41,12 +48,15 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       round(avg(captured_cents))::float8 as average
     from payments where captured_at >= ${since} and state = 'captured'`);
   const [waiting] = await rowsOf<
-    Record<"unanswered" | "sizes" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed", number>
+    Record<
+      "unanswered" | "sizes" | "sizes_paid" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed",
+      number
+    >
   >(sql`
     select (select count(*)::int from messages m
         where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
-      (select count(*)::int from orders o where o.status = 'paid' and exists (select from order_lines
-        where order_id = o.id and ${isOpenLine})) as sizes,
+      (select count(*)::int from orders o where ${hasOpenSize}) as sizes,
+      (select count(*)::int from orders o where o.status = 'paid' and ${hasOpenSize}) as sizes_paid,
       (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
       (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,
@@ -69,6 +79,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
       select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),
     unpaid: unpaid ?? { orders: 0, stones: 0, cents: NO_CENTS, unconfirmed: 0 },
     sizesOpen: waiting?.sizes ?? 0,
+    sizesOpenPaid: waiting?.sizes_paid ?? 0,
     short: await rowsOf(sql`
       select v.sku, p.name, v.stock from product_variants v join products p on p.id = v.product_id
       where v.stock <= 1 and p.status = 'active' order by v.stock, v.sku limit 20`),

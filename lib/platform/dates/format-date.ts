@@ -27,17 +27,38 @@ const momentFormat = lazy(
       weekday: "short",
       month: "short",
       day: "numeric",
-      hour: "2-digit",
+      hour: "numeric",
       minute: "2-digit",
-      hourCycle: "h23",
       timeZone: "UTC",
       timeZoneName: "short",
     }),
 );
 
-/** `Mon, Mar 9, 14:05 UTC` */
+/** Newer data of `Intl` puts a narrow space before "PM" that not every mail program and font has. */
+const withPlainSpaces = (text: string) => text.replaceAll("\u202F", " ");
+
+/** `Mon, Mar 9, 2:05 PM UTC`: for mails and the server, which don't know their reader's time zone. */
 export function formatMoment(moment: Date | string): string {
-  return momentFormat().format(typeof moment === "string" ? new Date(moment) : moment);
+  return withPlainSpaces(momentFormat().format(new Date(moment)));
+}
+
+const localTimeFormat = lazy(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
+const localMomentFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    }),
+);
+
+/** `2:05 PM` today, `Mon, Mar 9, 2:05 PM` on another day, in the reader's own time zone: for the browser alone. */
+export function formatLocalMoment(moment: Date | string, now = new Date()): string {
+  const date = new Date(moment);
+  const isToday = date.toDateString() === now.toDateString();
+  return withPlainSpaces((isToday ? localTimeFormat() : localMomentFormat()).format(date));
 }
 
 const monthAndDay = (date: Date) => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;

@@ -1,12 +1,17 @@
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
-import { arrivalWindow, arrivesText } from "@/lib/selling/shipping/arrival";
+import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { type Arrival, arrivalWindow, arrivesText } from "@/lib/selling/shipping/arrival";
 import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
-import type { LineParts, Quote } from "./schema";
+import type { LineParts, Quote, ShippingOption } from "./schema";
 
 /** Whether a line is a ring whose size its buyer has not chosen yet. */
 export const isSizeOpen = ({ setting, size }: Pick<LineParts, "setting" | "size">): boolean =>
   setting !== null && size === null;
+
+/** Whether a line of a cart or an order waits for its ring size, so that every date depends on it. */
+export const hasOpenSize = (lines: readonly { parts: LineParts }[]): boolean =>
+  lines.some(({ parts }) => isSizeOpen(parts));
 
 const SIZE_OPEN = "Ring size: not chosen yet. Delivery dates count from the day we have it.";
 
@@ -27,21 +32,33 @@ export function partLabels(parts: LineParts): string[] {
   return rows.filter((row): row is string => Boolean(row));
 }
 
-type Dated = Pick<Quote, "leaves_workshop_on" | "shipping_method" | "shipping_methods">;
+type Dated = Pick<Quote, "lines" | "leaves_workshop_on" | "shipping_method" | "shipping_methods">;
+
+/** `Arrives Dec 8–10`; on the condition of a size while a ring has none. */
+const arrivalText = (lines: Quote["lines"], { from, to }: Pick<Arrival, "from" | "to">): string =>
+  hasOpenSize(lines)
+    ? `If you choose your ring size today, your order arrives ${formatDayRange(from, to)}`
+    : arrivesText({ from, to });
+
+/** When a cart arrives by a delivery method, without a period; null if its days are unknown. */
+export function methodArrival(
+  lines: Quote["lines"],
+  { arrives_from: from, arrives_to: to }: Pick<ShippingOption, "arrives_from" | "arrives_to">,
+): string | null {
+  return from && to ? arrivalText(lines, { from: new Date(from), to: new Date(to) }) : null;
+}
 
 /**
- * `Arrives Dec 8–10` by the chosen delivery or, while no country is named, by free delivery in the shop's own; null if
+ * When a cart arrives by the chosen delivery or, while no country is named, by free delivery in the shop's own; null if
  * its days are unknown.
  */
 export function quoteArrival({
+  lines,
   leaves_workshop_on: ships,
   shipping_method,
   shipping_methods,
 }: Dated): string | null {
   const method = shipping_methods.find(({ id }) => id === shipping_method);
-  if (method?.arrives_from && method.arrives_to) {
-    return arrivesText({ from: new Date(method.arrives_from), to: new Date(method.arrives_to) });
-  }
-  if (!ships || method) return null;
-  return arrivesText(arrivalWindow(new Date(ships), FREE_DELIVERY_DAYS));
+  if (method) return methodArrival(lines, method);
+  return ships ? arrivalText(lines, arrivalWindow(new Date(ships), FREE_DELIVERY_DAYS)) : null;
 }

@@ -1,5 +1,5 @@
-import { formatDay, formatDays, formatMoment } from "@/lib/platform/dates/format-date";
-import { isSizeOpen } from "@/lib/selling/cart/wording";
+import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
+import { hasOpenSize } from "@/lib/selling/cart/wording";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";
 
@@ -38,7 +38,7 @@ export function nextSteps(order: Told): string[] {
     arrives_from: from,
     arrives_to: to,
   } = order;
-  const isOpen = order.lines?.some(({ parts }) => isSizeOpen(parts)) ?? false;
+  const isOpen = hasOpenSize(order.lines ?? []);
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
@@ -48,7 +48,7 @@ export function nextSteps(order: Told): string[] {
     case "awaiting_payment":
       return [
         confirm
-          ? `We’re holding everything in it for you until ${formatMoment(confirm.by)}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
+          ? `We’re holding everything in it for you for a short time. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",

@@ -58,11 +58,16 @@ describe("the jeweller's command line", () => {
     const stone = await shop.stone();
     const { order } = await placeOrder(wish([{ ...ring(stone.sku), size: null }]), randomUUID());
     expect((await run("orders", "--size-open")).out).toContain(order.number);
+    expect((await run("report")).out).toContain("1 orders without a ring size (0 paid)");
+    expect((await run("order", order.number)).out).toContain("Ships once the ring size is known");
     const refused = await run("size", order.number, "--us", "6.3", "--yes");
     expect(refused.problem).toContain("not a US ring size from 3 to 13");
     await run("size", order.number, "--us", "6.25", "--yes");
-    expect((await run("order", order.number)).out).toContain("Ring size: US 6.25");
+    expect((await run("order", order.number)).out).toMatch(
+      /Ring size: US 6.25[\s\S]*Ships by \d{4}-\d\d-\d\d, express/,
+    );
     expect((await run("orders", "--size-open")).out).not.toContain(order.number);
+    expect((await run("report")).out).toContain("0 orders without a ring size");
   });
 
   it("says that money which came for a cancelled order has to be sent back", async () => {

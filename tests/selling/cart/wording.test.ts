@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatOptions } from "@/lib/goods/terms/options";
-import { quoteArrival } from "@/lib/selling/cart/wording";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { methodArrival, quoteArrival } from "@/lib/selling/cart/wording";
 
 test("a line's options are words, its quality included", () => {
   expect(formatOptions({ quality: "DEF, VVS", size: "6.5", length: "18 in" })).toEqual([
@@ -10,12 +11,16 @@ test("a line's options are words, its quality included", () => {
   ]);
 });
 
-test("a quote arrives by the chosen delivery, or by free delivery while no country is named", () => {
+const linesOf = (size: number | null) => [{ parts: { setting: {}, size } }] as unknown as Quote["lines"];
+
+test("a quote arrives by the chosen delivery, or by free delivery while no country is named, and on no fixed date while a ring has no size", () => {
   const ships = "2026-12-02T00:00:00.000Z";
-  expect(quoteArrival({ leaves_workshop_on: null, shipping_method: null, shipping_methods: [] })).toBeNull();
-  expect(quoteArrival({ leaves_workshop_on: ships, shipping_method: null, shipping_methods: [] })).toBe(
-    "Arrives Dec 4–8",
-  );
+  expect(
+    quoteArrival({ lines: [], leaves_workshop_on: null, shipping_method: null, shipping_methods: [] }),
+  ).toBeNull();
+  expect(
+    quoteArrival({ lines: [], leaves_workshop_on: ships, shipping_method: null, shipping_methods: [] }),
+  ).toBe("Arrives Dec 4–8");
   const express = {
     id: "express",
     label: "Insured overnight delivery",
@@ -26,6 +31,20 @@ test("a quote arrives by the chosen delivery, or by free delivery while no count
     arrives_from: "2026-12-03T00:00:00.000Z",
     arrives_to: "2026-12-03T00:00:00.000Z",
   };
-  const chosen = { leaves_workshop_on: ships, shipping_method: "express", shipping_methods: [express] };
+  const chosen = {
+    lines: [],
+    leaves_workshop_on: ships,
+    shipping_method: "express",
+    shipping_methods: [express],
+  };
   expect(quoteArrival(chosen)).toBe("Arrives Dec 3");
+  expect(quoteArrival({ ...chosen, lines: linesOf(6.5) })).toBe("Arrives Dec 3");
+
+  const open = { ...chosen, lines: linesOf(null) };
+  expect(quoteArrival(open)).toBe("If you choose your ring size today, your order arrives Dec 3");
+  expect(quoteArrival({ ...open, shipping_method: null })).toBe(
+    "If you choose your ring size today, your order arrives Dec 4–8",
+  );
+  expect(methodArrival(open.lines, express)).toBe(quoteArrival(open));
+  expect(methodArrival([], { arrives_from: null, arrives_to: null })).toBeNull();
 });

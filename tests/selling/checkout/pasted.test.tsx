@@ -9,7 +9,7 @@ afterEach(cleanup);
 const rest = { onChange: () => undefined, serverErrors: {}, total: "" };
 
 const values = { ...EMPTY_DRAFT.contact, ...EMPTY_DRAFT.shipping };
-const quote = { tax: 0, included_tax: 0, shipping_methods: [] };
+const quote = { lines: [], tax: 0, included_tax: 0, shipping_methods: [] };
 const show = (onDone: () => void) =>
   render(<ShippingStep {...rest} values={values} onDone={onDone} quote={quote} />);
 

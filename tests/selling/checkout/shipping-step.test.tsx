@@ -70,11 +70,30 @@ test("a state is chosen from a list, which takes up what was typed before and is
   }
 });
 
+test("a delivery option promises no date while a ring has no size", () => {
+  const method = {
+    id: "standard",
+    label: "Insured delivery",
+    price: 0,
+    insured: true,
+    min_days: 2,
+    max_days: 4,
+    arrives_from: "2026-12-08T12:00:00.000Z",
+    arrives_to: "2026-12-10T12:00:00.000Z",
+  };
+  const lines = [{ parts: { setting: {}, size: null } }] as unknown as NonNullable<Known>["lines"];
+  show("US", { tax: 0, included_tax: 0, shipping_methods: [method], lines });
+  expect(screen.getByRole("radio").closest("label")?.textContent).toContain(
+    "If you choose your ring size today, your order arrives Dec 8–10. Insured for its full value.",
+  );
+});
+
 describe("what may be charged where the parcel arrives", () => {
   const known = (tax: number | null, included: number): Known => ({
     tax,
     included_tax: included,
     shipping_methods: [],
+    lines: [],
   });
 
   it("is no tax where the total has it already", () => {

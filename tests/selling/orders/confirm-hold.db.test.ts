@@ -71,7 +71,7 @@ test("a guest's transfer holds its stone for minutes, and for days once its mail
   });
   const [mail] = await mailOf(`order-confirmation:${order.id}`);
   expect(mail?.text).toContain("To keep your order until Fri, Mar 6, confirm your email address");
-  expect(mail?.text).toContain("holding it for you until Tue, Mar 3, 10:20 UTC");
+  expect(mail?.text).toContain("holding it for you until Tue, Mar 3, 10:20 AM UTC");
   expect(mail?.text).toMatch(/Transfer \$[\d.]+ by Fri, Mar 6/);
 
   await confirm(order, minutes(19));

@@ -97,7 +97,7 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
   return [
     ...(due && order.dueOnceConfirmedAt
       ? [
-          `To keep your order until ${formatDay(order.dueOnceConfirmedAt)}, confirm your email address with the link in this email. For now, we’re holding it for you until ${formatMoment(due)}.`,
+          `To keep your order until ${formatDay(order.dueOnceConfirmedAt)}, confirm your email address with the link in this email. For now, we’re holding it for you until ${formatMoment(due)}. Your order’s page shows how much time is left.`,
           "We’ll start on it when your payment arrives.",
         ]
       : due
