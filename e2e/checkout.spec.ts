@@ -300,6 +300,21 @@ test("another browser at an order's address is told neither address nor e-mail",
   const { path } = (await answer.json()).data as { path: string };
   await page.goto(path);
   await expect(page.getByText(BUYER.street)).toBeVisible();
+  // on paper the order is alone with its address, and no grid, which Chromium draws over itself across sheets
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByText("100 Example Street", { exact: false }).first()).toBeVisible();
+  const street = page.getByText(BUYER.street);
+  await expect(street).toBeVisible();
+  const frames = await street.evaluate((element) => {
+    const section = element.closest("section");
+    const found: string[] = [];
+    for (let at: Element | null = section; at && at.tagName !== "MAIN"; at = at.parentElement)
+      found.push(getComputedStyle(at).display);
+    return found;
+  });
+  expect(new Set(frames)).toEqual(new Set(["block"]));
+  await page.emulateMedia({ media: null });
 
   const stranger = await (await browser.newContext(info.project.use)).newPage();
   const response = await stranger.goto(path);

@@ -159,6 +159,8 @@ test("a stone put into the cart opens the mini cart, a wished one a toast that g
   const add = page.getByRole("button", { name: "Add to cart" });
   await clickHydrated(add);
   await expect(page.getByText(/^We couldn’t add this to your cart/)).toBeVisible();
+  await expect(page.getByText(/(Added to|is in your) cart/)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
   await expect(miniCart(page)).toBeHidden();
   await add.click();
   await expect(miniCart(page).getByRole("status")).toContainText("Added to cart");

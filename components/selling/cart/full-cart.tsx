@@ -32,8 +32,7 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
     const before = cart.items;
     const item = before.find((one) => itemIdentity(one) === identity);
     focusAfterRemoval(list.current, identity);
-    cart.remove(identity);
-    if (!item) return;
+    if (!cart.remove(identity) || !item) return;
     const name = lines.get(identity)?.name ?? "This item";
     showToast(`${name} was removed from your cart.`, {
       label: "Undo",
@@ -104,7 +103,7 @@ function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
         <h2 className="text-2xl">Summary</h2>
         <OrderTotals totals={quote} dimmed={isStale} />
         <PromoField promo={promo} quote={quote} isStale={isStale} />
-        {arrival && <p className="text-sm">{arrival}</p>}
+        {arrival && <p className="text-sm">{arrival}.</p>}
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />
         </div>

@@ -45,8 +45,9 @@ export function dropUnreadableItems(): void {
   if (stored !== null && JSON.stringify(stored) !== JSON.stringify(storedItems())) change((now) => now);
 }
 
-/** Removes a line outside of React. */
-export const removeFromCart = (identity: string): void => void change((now) => removeItem(now, identity));
+/** Removes a line outside of React; returns false if this browser stored nothing. */
+export const removeFromCart = (identity: string): boolean =>
+  change((now) => removeItem(now, identity)) !== null;
 
 /** Why the last item could not be added, with what the shopper can do. */
 export const addingProblem = (): string =>

@@ -76,7 +76,7 @@ export function OrderSummary({
           <Skeleton className="h-40" />
         )}
         <PromoField promo={promo} quote={quote} isStale={isStale} />
-        {arrival && <p className="text-sm text-muted">{arrival}</p>}
+        {arrival && <p className="text-sm text-muted">{arrival}.</p>}
       </div>
     </aside>
   );

@@ -15,7 +15,7 @@ import { PaymentPanel } from "./payment-panel";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
-/** A customer's order: status, lines, totals and delivery. */
+/** A customer's order: status, lines, totals and delivery. On paper it is no grid, which breaks badly across sheets. */
 export function CustomerOrderView({ order }: { order: Order }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
           </Link>
         </p>
         <p className="eyebrow">{ORDER_STATUS_LABELS[order.status]}</p>
-        <h1 className="figures text-4xl md:text-5xl">Order {order.number}</h1>
+        <h1 className="figures text-4xl md:text-5xl print:text-3xl">Order {order.number}</h1>
         {nextSteps(order).map((sentence) => (
           <p key={sentence} className="max-w-prose text-muted">
             {sentence}
@@ -40,7 +40,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
       <PaymentPanel order={order} />
       <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
       {/* the status comes first, or beside the lines where there is room */}
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12 print:block print:space-y-4">
         <section
           aria-labelledby="order-timeline"
           className="grid content-start gap-5 rounded-sm border border-line bg-card p-6 xl:col-start-2 xl:row-start-1 print:hidden"
@@ -50,9 +50,9 @@ export function CustomerOrderView({ order }: { order: Order }) {
           </h2>
           <OrderTimeline order={order} />
         </section>
-        <div className="grid min-w-0 content-start gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <section aria-labelledby="order-lines" className="grid gap-4">
-            <h2 id="order-lines" className="text-3xl">
+        <div className="grid min-w-0 content-start gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1 print:block print:space-y-4">
+          <section aria-labelledby="order-lines" className="grid gap-4 print:block print:space-y-3">
+            <h2 id="order-lines" className="text-3xl print:text-2xl">
               Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
@@ -67,10 +67,10 @@ export function CustomerOrderView({ order }: { order: Order }) {
           </section>
           <OrderPersonal order={order} />
         </div>
-        <div className="grid content-start gap-8 xl:col-start-2 xl:row-start-2">
+        <div className="grid content-start gap-8 xl:col-start-2 xl:row-start-2 print:block print:space-y-4">
           <section
             aria-labelledby="order-summary"
-            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6 print:break-inside-avoid"
+            className="grid content-start gap-4 rounded-sm border border-line bg-card p-6 print:gap-3 print:break-inside-avoid print:border-0 print:p-0"
           >
             <h2 id="order-summary" className="text-2xl">
               Summary

@@ -15,35 +15,35 @@ import { PaymentPanel } from "./payment-panel";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
-/** An order's confirmation: next steps, payment, lines and delivery. */
+/** An order's confirmation: next steps, payment, lines and delivery. On paper it is no grid, which breaks badly across sheets. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const bill = order.personal && invoiceName(order.status);
   return (
-    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:gap-6 print:py-0">
+    <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:block print:space-y-4 print:py-0">
       <PrintLetterhead />
-      <header className="grid max-w-prose gap-4">
+      <header className="grid max-w-prose gap-4 print:gap-2">
         <p className="eyebrow">
           Order {order.number} · {ORDER_STATUS_LABELS[order.status]}
         </p>
-        <h1>{orderHeading(order.status)}</h1>
+        <h1 className="print:text-3xl">{orderHeading(order.status)}</h1>
         {order.status_note && <p className="text-lg">{order.status_note}</p>}
         {nextSteps(order).map((sentence) => (
-          <p key={sentence} className="text-lg text-muted">
+          <p key={sentence} className="text-lg text-muted print:text-base">
             {sentence}
           </p>
         ))}
         {/* the notice that asks for the confirmation names the address itself */}
         {!(order.confirm_email && order.personal) && <p>{confirmationRecipient(order)}</p>}
       </header>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
-        <div className="grid min-w-0 gap-8">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16 print:block print:space-y-4">
+        <div className="grid min-w-0 gap-8 print:block print:space-y-4">
           {order.confirm_email && order.personal && (
             <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
           )}
           <PaymentPanel order={order} />
           <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
-          <section aria-labelledby="order-lines" className="grid gap-4">
-            <h2 id="order-lines" className="text-3xl">
+          <section aria-labelledby="order-lines" className="grid gap-4 print:block print:space-y-3">
+            <h2 id="order-lines" className="text-3xl print:text-2xl">
               Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
@@ -59,7 +59,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         </div>
         <aside
           aria-label="Summary"
-          className="grid gap-4 rounded-sm border border-line bg-card p-6 print:break-inside-avoid"
+          className="grid gap-4 rounded-sm border border-line bg-card p-6 print:gap-3 print:break-inside-avoid print:border-0 print:p-0"
         >
           <h2 className="text-2xl">Summary</h2>
           <p className="text-sm text-muted">

@@ -10,11 +10,14 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
   const same = to.join("\n") === from.join("\n");
   return (
-    <section aria-labelledby="order-goes-to" className="grid gap-4 print:break-inside-avoid">
-      <h2 id="order-goes-to" className="text-3xl">
+    <section
+      aria-labelledby="order-goes-to"
+      className="grid gap-4 print:block print:break-inside-avoid print:space-y-3"
+    >
+      <h2 id="order-goes-to" className="text-3xl print:text-2xl">
         Delivery
       </h2>
-      <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-3">
         <Rows title="Shipping address" rows={phone ? [...to, phone] : to} />
         <Rows title="Billing address" rows={same ? ["Same as shipping address"] : from} />
         {shipment && <Parcel shipment={shipment} />}

@@ -18,7 +18,7 @@ export function PaymentInstructions({
   return (
     <section
       aria-labelledby="how-to-pay"
-      className="grid gap-4 rounded-sm border border-line-strong bg-card p-4 sm:p-6"
+      className="grid gap-4 rounded-sm border border-line-strong bg-card p-4 sm:p-6 print:gap-3 print:break-inside-avoid print:p-4"
     >
       <h2 id="how-to-pay" className="text-3xl">
         How to pay

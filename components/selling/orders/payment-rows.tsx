@@ -5,7 +5,7 @@ export function PaymentRows({ rows }: { rows: readonly { label: string; value: R
   return (
     <dl className="figures divide-y divide-line border-y border-line">
       {rows.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
+        <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr] print:py-1">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="min-w-0 font-medium break-words select-all">{value}</dd>
         </div>

@@ -29,7 +29,7 @@ export function RingSizes({ orderId, sizes }: Props) {
       className="grid gap-6 scroll-mt-32 print:hidden"
     >
       <h2 id="ring-size-title" className="text-3xl">
-        Choose your ring size
+        {sizes.length > 0 ? "Choose your ring size" : "Your ring size"}
       </h2>
       {saved && (
         <p ref={focus} tabIndex={-1} role="status">

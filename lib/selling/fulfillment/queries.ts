@@ -22,7 +22,7 @@ import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";
-import { leavesIfSizeChosen } from "./ring-sizes/dates";
+import { leavesIfReady } from "./ring-sizes/dates";
 import { findOpenSizes, SIZE_OPEN_STATUSES } from "./ring-sizes/open-sizes";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 import { toPayableOrder } from "./settlement/payable-order";
@@ -117,7 +117,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
   const open = SIZE_OPEN_STATUSES.includes(row.status) ? await findOpenSizes(db(), [row.id]) : [];
   const isDelayed = row.status === "paid" && open.length > 0;
-  const leaves = isDelayed ? leavesIfSizeChosen(row, new Date()) : row.leavesWorkshopOn;
+  const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
   const days = way ? arrivalWindow(leaves, way) : null;
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";

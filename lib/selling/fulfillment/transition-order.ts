@@ -11,6 +11,7 @@ import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
+import { leavesIfReady } from "./ring-sizes/dates";
 import { findOpenSizes } from "./ring-sizes/open-sizes";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -79,6 +80,8 @@ export async function transitionOrder(
     .set({
       status: to,
       updatedAt: now,
+      // an order that still waits for a size gets its date with the size
+      ...(to === "paid" && !isSizeOpen ? { leavesWorkshopOn: leavesIfReady(before, now) } : {}),
       ...(isUnpaid(to) ? {} : { countedMailbox: null, countedNetwork: null }),
     })
     .where(eq(orders.id, orderId))

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { formatDay } from "@/lib/platform/dates/format-date";
 import { mails } from "@/lib/platform/mail/tables";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
@@ -94,6 +95,16 @@ test("the buyer chooses the size once, within the setting's sizes, and delivery 
   expect(told?.sizes_to_choose).toEqual([]);
   const events = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(events.filter(({ note }) => note?.startsWith("Ring size chosen"))).toHaveLength(2);
+});
+
+test("an order paid later leaves later by as many days, as its page says", async () => {
+  const { order, who } = await ordered();
+  await api.chooseRingSize(order.id, { line: 0, size: 6.5 }, who, tuesday);
+  await api.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: daysLater(7) });
+  const leaves = daysLater(7).getTime() + order.leavesWorkshopOn.getTime() - tuesday.getTime();
+  expect((await rowOf(order.id))?.leavesWorkshopOn.getTime()).toBe(leaves);
+  const [paid] = await mailsOf(`order-paid:${order.id}`);
+  expect(paid?.text).toContain(`ships by ${formatDay(new Date(leaves))}`);
 });
 
 test("a canceled order takes no size", async () => {

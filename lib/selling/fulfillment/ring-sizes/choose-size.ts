@@ -8,7 +8,7 @@ import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { sizeProblem } from "@/lib/selling/ring-builder/compatibility";
 import { canViewOrder } from "../order-mail-secret";
 import { type OrderRow, recordOrderEvent } from "../transition-order";
-import { leavesIfSizeChosen } from "./dates";
+import { leavesIfReady } from "./dates";
 import { findOpenSizes, SIZE_OPEN_STATUSES } from "./open-sizes";
 
 /** A ring of an order by its position from 0, and the US size chosen for it. */
@@ -101,7 +101,7 @@ async function recordSize(
     .where(isLine);
   const isLast = open.length === 1;
   const leavesWorkshopOn =
-    isLast && order.status === "paid" ? leavesIfSizeChosen(order, now) : order.leavesWorkshopOn;
+    isLast && order.status === "paid" ? leavesIfReady(order, now) : order.leavesWorkshopOn;
   const [changed] = await tx
     .update(orders)
     .set({ leavesWorkshopOn, updatedAt: now })
