@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CartLink } from "@/components/layout/cart-link";
 import { CartView } from "@/components/selling/cart/cart-view";
 import { beginRingEdit } from "@/components/selling/cart/edited-ring";
+import { EmptyCart } from "@/components/selling/cart/empty-cart";
 import { noteGoneLines } from "@/components/selling/cart/gone-lines";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { CART_KEYS, type CartItem, EDITED_RING_KEY, MAX_CART_LINES } from "@/lib/selling/cart/model";
 import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/refusals";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aDiamond, aSetting } from "../ring-builder/support";
 
 const ring = (setting: string, diamond: string): CartItem => ({
@@ -143,4 +145,11 @@ test("the badge leaves out what was sold or can't be read, once that is known, a
   expect(badge()).toBe("Cart, 1 item");
   add(stone("W-1"));
   expect(badge()).toBe("Cart, 2 items");
+});
+
+test("an empty cart leads on with the setting that is stored", () => {
+  window.localStorage.setItem(BUILDER_KEYS.setting, JSON.stringify(aSetting()));
+  render(<EmptyCart />);
+  const link = screen.getByRole("link", { name: "Start with a diamond" });
+  expect(link.getAttribute("href")).toContain(`setting=${aSetting().slug}`);
 });
