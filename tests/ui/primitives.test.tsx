@@ -152,5 +152,5 @@ test("pagination says which page this is and offers none before the first", () =
 
 test("a reduced price is told apart from the regular one without seeing it", () => {
   render(<Price cents={cents(99_900)} regularCents={cents(123_450)} />);
-  expect(document.body.textContent).toBe("Now $999before $1,234.50");
+  expect(document.body.textContent).toBe("Sale was $1,234.50 now $999");
 });

@@ -36,7 +36,6 @@ export function ResultFacts({ result, line }: { result: SearchResult; line: stri
   const grades = [gradeLabel(COLOR_GRADES, result.color), gradeLabel(CLARITY_GRADES, result.clarity)];
   // the list's heading shows a stone's origin, so its card says it to screen readers alone
   const [shortName, rest] = isProduct ? [result.name, ""] : splitAtOrigin(result.name);
-  const onSale = !isProduct && result.regular_price > result.price;
   const facts = [...grades, namesSku(line, result.sku) ? result.sku : null].filter(Boolean).join(" · ");
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
@@ -47,7 +46,6 @@ export function ResultFacts({ result, line }: { result: SearchResult; line: stri
       {facts && <span className="figures text-sm break-words text-muted">{facts}</span>}
       <span className="figures text-sm font-semibold">
         {isProduct && <span className="font-normal">from </span>}
-        {onSale && <span className="font-semibold text-danger">Sale </span>}
         <Price
           cents={centsFromDecimal(result.price)}
           regularCents={isProduct ? null : centsFromDecimal(result.regular_price)}

@@ -32,28 +32,52 @@ export type CardFacts = {
   ready: boolean;
 };
 
+/** What a setting of a price, decimal US dollars, costs with the diamond chosen in this browser, in two lines. */
+export type WithDiamond = (price: number) => readonly [string, string];
+
+type PriceProps = {
+  facts: CardFacts;
+  chosen: ColorOffer | null;
+  /** left out, a setting is priced with a 1 ct center */
+  withDiamond?: WithDiamond | undefined;
+};
+
 /** The price of a card in the chosen metal, or that it is listed with; a setting's says what it leaves out. */
-export function CardPrice({ facts, chosen }: { facts: CardFacts; chosen: ColorOffer | null }) {
+export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
   const { price, varied } = chosen ?? facts;
   const { center } = facts;
   const regular = chosen ? undefined : facts.regular;
+  const [one, two] =
+    withDiamond?.(price) ?? (center ? ["with a 1 ct center", `from ${formatDollars(price + center)}`] : []);
   return (
     <>
-      <p className={cn("figures text-sm", center !== undefined && "max-sm:text-[0.8125rem]")}>
-        {regular !== undefined && <span className="font-semibold text-danger">Sale </span>}
-        <span className="font-semibold">
+      <p
+        className={cn(
+          "figures flex flex-wrap gap-x-1 text-sm",
+          center !== undefined && "max-sm:text-[0.8125rem]",
+        )}
+      >
+        {regular !== undefined && (
+          <>
+            <span className="-order-2 font-semibold text-danger">Sale </span>
+            <s className="text-muted">
+              <span className="sr-only">was </span>
+              {formatDollars(regular)}{" "}
+            </s>
+          </>
+        )}
+        <span className="-order-1 font-semibold">
           {regular !== undefined && <span className="sr-only">now </span>}
           {`${varied ? "From " : ""}${formatDollars(price)}`}
         </span>
-        {regular !== undefined && (
-          <s className="text-muted">
-            <span className="sr-only"> was</span> {formatDollars(regular)}
-          </s>
-        )}
         {center !== undefined && <span className="text-muted"> setting only</span>}
       </p>
-      {center !== undefined && center !== null && (
-        <p className="figures text-xs text-muted max-sm:text-[0.6875rem]">{`with a 1 ct center from ${formatDollars(price + center)}`}</p>
+      {center !== undefined && (
+        // keeps its room, so that neighbors stay level and a diamond read in this browser moves nothing
+        <p className="figures min-h-[1lh] text-xs text-muted max-sm:min-h-[2lh]">
+          {one} <br className="sm:hidden" />
+          {two}
+        </p>
       )}
     </>
   );

@@ -6,12 +6,13 @@ import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
 import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
-import { CardArrival, type CardFacts, CardPrice } from "./card-facts";
+import { CardArrival, type CardFacts, CardPrice, type WithDiamond } from "./card-facts";
 import { CardSwatches } from "./card-swatches";
 
 type Props = {
   facts: CardFacts;
   picture: ReactNode;
+  withDiamond?: WithDiamond | undefined;
   /** content below the facts */
   children?: ReactNode;
 };
@@ -26,7 +27,7 @@ const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void)
  * chosen metal changes the card's price, picture and link; a pointer on the card sees the piece from another side. It is
  * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document.
  */
-export function PieceCardLayout({ facts, picture, children }: Props) {
+export function PieceCardLayout({ facts, picture, withDiamond, children }: Props) {
   const { slug, sku, name, metal, colors, second } = facts;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ColorOffer | null>(null);
@@ -69,7 +70,7 @@ export function PieceCardLayout({ facts, picture, children }: Props) {
             {name}
           </Link>
         </h3>
-        <CardPrice facts={facts} chosen={chosen} />
+        <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />
         <CardArrival lead={facts.lead} ready={facts.ready} />
         <div className="mt-auto grid gap-0.5">
           {colors.length > 1 && (

@@ -4,6 +4,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
@@ -36,12 +37,11 @@ export function PiecePicture({
   const { setting, picture, default_image } = product;
   const shown = { sizes, loading, priority, className: cn("aspect-square", className) };
   if (setting) {
-    const types = setting.diamond_type.map((type) => type.slug);
     return (
       <SettingPicture
         slug={product.slug}
         style={setting.style}
-        shape={types.find((type) => type === shape) ?? types[0] ?? RING_SHAPES[0]}
+        shape={shownShape(setting, [shape]) ?? RING_SHAPES[0]}
         metal={metal ?? "14k-white"}
         title={alt}
         {...shown}

@@ -2,6 +2,7 @@ import { colorOffers } from "@/lib/goods/catalog/color-offers";
 import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { settingPictureStart } from "@/lib/goods/catalog/setting-picture";
+import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { metalColor } from "@/lib/goods/terms/metals";
@@ -35,8 +36,7 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
 
 function pictureStart({ slug, setting, default_image }: ProductCard, shape: string | null) {
   if (!setting) return default_image ? { pictures: null } : {};
-  const types = setting.diamond_type.map((type) => type.slug);
-  const shown = types.find((type) => type === shape) ?? types[0];
+  const shown = shownShape(setting, [shape]);
   return { pictures: shown ? settingPictureStart({ slug, style: setting.style, shape: shown }) : null };
 }
 

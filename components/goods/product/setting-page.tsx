@@ -6,7 +6,7 @@ import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { productData } from "@/lib/found/structured-data/product";
-import { readCenterPrice } from "@/lib/goods/catalog/center-reads";
+import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
@@ -39,7 +39,7 @@ export async function SettingPage({ product, Screen }: Props) {
       <Screen
         product={{ id, slug, name, summary, status, lead_days, variants, setting }}
         pictures={pictures}
-        centerPrice={await readCenterPrice(setting)}
+        centerPrices={await readCenterPrices(setting)}
         assurances={<Assurances resizable={isResizable(product.attributes)} />}
       >
         <div className="flex items-center justify-between gap-4">

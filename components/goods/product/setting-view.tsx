@@ -9,19 +9,20 @@ import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-build
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
+import type { CenterPrices } from "@/lib/goods/catalog/center-price";
+import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
-import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { ArrivalDate } from "./arrival-date";
 import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalField } from "./metal-field";
-import { SaleNote } from "./sale-note";
+import { SettingPrice } from "./setting-price";
 import { settingPreview, settingSlides } from "./setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
 import { ShapeOptions } from "./shape-options";
@@ -33,8 +34,8 @@ type Picked = { metal?: Metal; shape?: RingShape };
 type Shown = {
   product: SettingViewProduct;
   pictures: PicturesOfSetting;
-  /** price of the cheapest center of about 1 ct, decimal US dollars; null if there is none */
-  centerPrice: number | null;
+  /** prices of the cheapest center of about 1 ct in each of its shapes, decimal US dollars */
+  centerPrices: CenterPrices;
   /** what the shop promises, below the button */
   assurances: ReactNode;
 };
@@ -62,7 +63,7 @@ function ViewFromAddress(view: Shown & Choice) {
 }
 
 function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Asked }) {
-  const { product, pictures, centerPrice, assurances } = shown;
+  const { product, pictures, centerPrices, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -70,11 +71,7 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
   const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
 
   const shape =
-    picked.shape ??
-    shapes.find((one) => one === asked.shape) ??
-    shapes.find((one) => one === state.diamond?.diamond.shape) ??
-    shapes[0] ??
-    RING_SHAPES[0];
+    shownShape(setting, [picked.shape, asked.shape, state.diamond?.diamond.shape]) ?? RING_SHAPES[0];
   const metal =
     picked.metal ??
     metals.find((one) => one === asked.metal) ??
@@ -127,21 +124,13 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
           </h1>
           <p className="text-muted">{withNoBreakUnits(product.summary)}</p>
           {variant && (
-            <div>
-              <p className="text-2xl font-semibold" data-testid="setting-price">
-                <Price
-                  cents={centsFromDecimal(variant.price)}
-                  regularCents={centsFromDecimal(variant.regular_price)}
-                />
-              </p>
-              <SaleNote price={variant.price} regularPrice={variant.regular_price} />
-              <p className="text-sm">Setting only. Center diamond not included.</p>
-              {centerPrice !== null && (
-                <p className="figures text-sm text-muted">
-                  From {formatDollars(variant.price + centerPrice)} with a 1 ct center diamond
-                </p>
-              )}
-            </div>
+            <SettingPrice
+              variant={variant}
+              limits={setting}
+              shape={shape}
+              center={centerPrices[shape] ?? null}
+              diamond={stone}
+            />
           )}
         </div>
         {product.status === "withdrawn" ? (

@@ -1,15 +1,15 @@
-import { PieceCardLayout } from "@/components/goods/catalog/piece-card-layout";
 import { productCardFacts, shownAs } from "@/components/goods/catalog/product-card-facts";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
+import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { ringKey } from "@/lib/selling/compare/model";
-import { SettingFitNote } from "./setting-fit-note";
+import { SettingCardLayout } from "./setting-card-layout";
 
 type Props = {
   product: SettingInList;
@@ -27,18 +27,23 @@ const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-wi
 /** A setting in the builder's list, in the chosen metal and shape if it is made in them. */
 export function SettingCard({ product, shape, metal, loading, priority }: Props) {
   const { setting, listed } = product;
-  const types = setting.diamond_type.map((type) => type.slug);
   const inMetal = listed.metal ?? "14k-white";
-  const drawn = types.find((type) => type === shape) ?? types[0] ?? "round";
+  const drawn = shownShape(setting, [shape]) ?? "round";
   const params = new URLSearchParams();
   if (metal) params.set("metal", metal);
-  if (shape && types.includes(shape)) params.set("shape", shape);
+  if (shape === drawn) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   const facts = productCardFacts(product, `${productApiPath(product)}${query}`, drawn);
   return (
-    <PieceCardLayout
+    <SettingCardLayout
       key={shownAs(facts)}
       facts={facts}
+      shape={shape}
+      limits={{
+        diamond_type: setting.diamond_type,
+        min_carat: setting.min_carat,
+        max_carat: setting.max_carat,
+      }}
       picture={
         <SettingPicture
           style={setting.style}
@@ -59,13 +64,6 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
         className="justify-self-start"
       />
-      <SettingFitNote
-        limits={{
-          diamond_type: setting.diamond_type,
-          min_carat: setting.min_carat,
-          max_carat: setting.max_carat,
-        }}
-      />
-    </PieceCardLayout>
+    </SettingCardLayout>
   );
 }

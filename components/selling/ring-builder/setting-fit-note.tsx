@@ -1,28 +1,28 @@
-"use client";
-
 import { cn } from "@/components/ui/cn";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import type { BuilderDiamond, FitProblem } from "@/lib/selling/ring-builder/model";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
-import { useRingBuilder } from "./use-ring-builder";
+
+type Props = {
+  /** the diamond already chosen */
+  diamond: BuilderDiamond["diamond"];
+  /** why the setting can't hold it; null if it can */
+  problem: FitProblem | null;
+};
 
 /**
- * Whether a setting holds the diamond already chosen, or why not; empty if none is chosen. It overlays the
- * lower edge of the card's picture, so nothing shifts when this browser's diamond is read.
+ * Whether a setting holds the diamond already chosen, or why not. It overlays the lower edge of the card's picture, so
+ * nothing shifts when this browser's diamond is read.
  */
-export function SettingFitNote({ limits }: { limits: StoneLimits }) {
-  const { diamond } = useRingBuilder().state;
-  if (!diamond) return null;
-  const [reason] = findFitProblems(limits, diamond.diamond);
+export function SettingFitNote({ diamond, problem }: Props) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-px">
       <p
         className={cn(
           "flex-1 rounded-b-sm px-2 py-1 text-xs",
-          reason ? "bg-warning-soft text-warning" : "bg-success-soft font-medium text-success",
+          problem ? "bg-warning-soft text-warning" : "bg-success-soft font-medium text-success",
         )}
       >
-        {reason ? reason.message : `Fits your ${stoneLabel(diamond.diamond)}`}
+        {problem ? problem.message : `Fits your ${stoneLabel(diamond)}`}
       </p>
     </div>
   );

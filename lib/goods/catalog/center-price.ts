@@ -11,20 +11,21 @@ export const ONE_CARAT = { min: 1, max: 1.09 } as const;
 /** The cheapest stone on sale of a shape and weight. */
 export type CenterOffer = { shape: string; carat: number; cents: Cents };
 
+/** Prices of centers by their shape, decimal US dollars; a shape of which none is on sale is left out. */
+export type CenterPrices = Partial<Record<RingShape, number>>;
+
 /**
- * The price of the cheapest center of about 1 ct that a setting can hold; null if it holds none, or none is on sale.
- * @param shapes the shapes a shopper asked for; empty for any
+ * The price of the cheapest center of about 1 ct in one shape that a setting can hold; null if it holds none, or none
+ * is on sale.
+ * @param shape the shape that the setting is shown with
  */
 export function cheapestCenter(
-  setting: StoneLimits,
+  setting: Pick<StoneLimits, "min_carat" | "max_carat">,
   offers: readonly CenterOffer[],
-  shapes: readonly string[] = [],
+  shape: RingShape | null,
 ): Cents | null {
-  const held: readonly RingShape[] = setting.diamond_type.map((type) => type.slug);
-  const wanted = held.filter((shape) => shapes.length === 0 || shapes.includes(shape));
   const fitting = offers.filter(
-    ({ shape, carat }) =>
-      wanted.some((one) => one === shape) && carat >= setting.min_carat && carat <= setting.max_carat,
+    (offer) => offer.shape === shape && offer.carat >= setting.min_carat && offer.carat <= setting.max_carat,
   );
   return fitting.length > 0 ? minCents(fitting.map(({ cents }) => cents)) : null;
 }

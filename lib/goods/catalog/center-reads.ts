@@ -4,17 +4,22 @@ import { apiIsRemote } from "@/lib/platform/api/base";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { centerOffers } from "./center-offers";
-import { cheapestCenter } from "./center-price";
+import { type CenterPrices, cheapestCenter } from "./center-price";
 
 /**
- * The price of the cheapest center of about 1 ct that a setting holds, for its page, in decimal US dollars; null if none
- * is on sale, or if the stones are a provider's and not in this shop's database.
+ * The price of the cheapest center of about 1 ct in each shape that a setting holds, for its page; empty if the stones
+ * are a provider's and not in this shop's database.
  */
-export async function readCenterPrice(setting: StoneLimits): Promise<number | null> {
+export async function readCenterPrices(setting: StoneLimits): Promise<CenterPrices> {
   "use cache";
-  if (apiIsRemote) return null;
+  if (apiIsRemote) return {};
   cacheTag(tags.catalog);
   cacheLife(lifetimes.catalog);
-  const center = cheapestCenter(setting, await centerOffers());
-  return center === null ? null : decimalFromCents(center);
+  const offers = await centerOffers();
+  const prices: CenterPrices = {};
+  for (const { slug } of setting.diamond_type) {
+    const center = cheapestCenter(setting, offers, slug);
+    if (center !== null) prices[slug] = decimalFromCents(center);
+  }
+  return prices;
 }

@@ -99,8 +99,8 @@ export const productCardSchema = productSchema
     /** the lowest price in each metal it is available in, and whether other variants in that metal cost more */
     metals: z.array(z.object({ metal: z.enum(METALS), price: money, varied: z.boolean() })),
     /**
-     * for a setting, the price of the cheapest center of about 1 ct that it holds, in the selected shapes; null for any
-     * other product, and where no such stone is on sale
+     * for a setting, the price of the cheapest center of about 1 ct in the shape it is shown with: the first selected
+     * one that it holds, or else its own first; null for any other product, and where no such stone is on sale
      */
     center_from: money.nullable(),
   })

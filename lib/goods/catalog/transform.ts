@@ -6,6 +6,7 @@ import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { type CenterOffer, cheapestCenter } from "./center-price";
 import type { MetalOffer } from "./filter-products";
 import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
+import { shownShape } from "./shown-shape";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 
 /** A product's rows as needed by lists. */
@@ -111,7 +112,8 @@ export function cardFromRows(
   { variant, varied, fromCents, metals, centers, shapes }: ListedOffer,
 ): ProductCard {
   const shared = sharedFields(rows);
-  const center = shared.setting && cheapestCenter(shared.setting, centers, shapes);
+  const { setting } = shared;
+  const center = setting && cheapestCenter(setting, centers, shownShape(setting, shapes));
   return {
     ...shared,
     price_from: decimalFromCents(fromCents),

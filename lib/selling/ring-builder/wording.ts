@@ -1,8 +1,13 @@
 import { settingPath } from "@/lib/goods/catalog/paths";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { formatDollars } from "@/lib/platform/money/model";
+import { ringTotal } from "./check";
 import type { BuilderDiamond, BuilderSetting } from "./model";
+
+const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 type StoneWords = {
   shape: Shape;
@@ -17,6 +22,24 @@ type StoneWords = {
 /** `1.50 ct oval` */
 export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
   `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
+
+/**
+ * `$2,140 with your`, `1.17 ct oval`: a setting's price, decimal US dollars, together with the chosen diamond's, in the
+ * two lines of a narrow card.
+ */
+export const withDiamondText = (
+  settingPrice: number,
+  diamond: Pick<StoneWords, "shape" | "carat"> & { price: number },
+): readonly [string, string] => [
+  `${formatDollars(ringTotal({ price: settingPrice }, diamond) ?? 0)} with your`,
+  stoneLabel(diamond),
+];
+
+/** `round or oval, 0.5–3 ct`: what a setting holds. */
+export const limitsText = ({ diamond_type, min_carat, max_carat }: StoneLimits): string => {
+  const shapes = diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase());
+  return `${list.format(shapes)}, ${min_carat}–${max_carat} ct`;
+};
 
 /** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade missing from the report is left out. */
 export const stoneGradesLabel = (stone: StoneWords): string =>

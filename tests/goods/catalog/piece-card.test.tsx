@@ -44,6 +44,20 @@ test("a setting's card says what it costs alone and with a center", () => {
   expect(screen.getByText("with a 1 ct center from $880")).toBeDefined();
 });
 
+test("a diamond chosen before replaces the 1 ct center in the price with a diamond", () => {
+  render(
+    <PieceCardLayout
+      facts={FACTS}
+      picture={null}
+      withDiamond={(price) => [`$${price + 700} with your`, "1.50 ct oval"]}
+    />,
+  );
+  expect(screen.getByText("$1230 with your 1.50 ct oval")).toBeDefined();
+  expect(screen.queryByText(/1 ct center/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Platinum" }));
+  expect(screen.getByText("$1460 with your 1.50 ct oval")).toBeDefined();
+});
+
 test("a setting that no such stone fits says nothing of one, and a piece that is no setting neither", () => {
   show({ center: null });
   expect(screen.queryByText(/1 ct center/)).toBeNull();
@@ -73,7 +87,7 @@ test("a chosen metal changes the card's price, picture and link", async () => {
 
 test("a reduced price names the sale and both prices", () => {
   show({ regular: 600, varied: false });
-  expect(screen.getByText("Sale").parentElement?.textContent).toBe("Sale now $530 was $600 setting only");
+  expect(screen.getByText("Sale").parentElement?.textContent).toBe("Sale was $600 now $530 setting only");
 });
 
 test("a piece in one metal has nothing to choose", () => {

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { SettingView } from "@/components/goods/product/setting-view";
 import type { SettingViewProduct } from "@/components/goods/product/setting-view-product";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { aDiamond } from "../../selling/ring-builder/support";
 
 /** The address is not known until this is called. */
 let tell: () => void = () => {};
@@ -21,6 +23,7 @@ const address = new URL(window.location.href);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  window.localStorage.clear();
   window.history.replaceState(null, "", address);
 });
 
@@ -56,21 +59,56 @@ test("keeps the metal that was picked before the address was known", async () =>
   known = new Promise((resolve) => {
     tell = resolve;
   });
-  render(<SettingView product={product} pictures={{} as never} centerPrice={350} assurances={null} />);
+  render(
+    <SettingView
+      product={product}
+      pictures={{} as never}
+      centerPrices={{ round: 350, oval: 300 }}
+      assurances={null}
+    />,
+  );
   await userEvent.click(screen.getByRole("radio", { name: "Yellow" }));
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
   known = null;
   await act(async () => tell());
-  expect(screen.getByText("From $1,068 with a 1 ct center diamond")).toBeDefined();
+  expect(screen.getByText("From $1,018 with a 1 ct oval center diamond")).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /round/i }));
+  expect(screen.getByText("From $1,068 with a 1 ct round center diamond")).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /oval/i }));
   expect(screen.getByRole("radio", { name: /oval/i })).toHaveProperty("checked", true);
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
+});
+
+test("a diamond chosen before is priced with the setting, in its shape and where it fits", async () => {
+  const diamond = (carat: number) =>
+    window.localStorage.setItem(BUILDER_KEYS.diamond, JSON.stringify(aDiamond({ carat, price: 700 })));
+  diamond(1.5);
+  render(
+    <SettingView product={product} pictures={{} as never} centerPrices={{ round: 350 }} assurances={null} />,
+  );
+  expect(screen.getByText("$1,230 with your 1.50 ct oval")).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /round/i }));
+  expect(screen.getByText("From $880 with a 1 ct round center diamond")).toBeDefined();
+  cleanup();
+  diamond(4);
+  render(
+    <SettingView product={product} pictures={{} as never} centerPrices={{ oval: 300 }} assurances={null} />,
+  );
+  expect(screen.getByText("From $830 with a 1 ct oval center diamond")).toBeDefined();
 });
 
 test("what is picked stands in the address, and the ring as it is seen is handed on", async () => {
   const share = vi.fn();
   window.history.replaceState(null, "", "?shape=oval");
   vi.stubGlobal("navigator", Object.assign(Object.create(window.navigator), { share }));
-  render(<SettingView product={product} pictures={{} as never} centerPrice={350} assurances={null} />);
+  render(
+    <SettingView
+      product={product}
+      pictures={{} as never}
+      centerPrices={{ round: 350, oval: 300 }}
+      assurances={null}
+    />,
+  );
   await userEvent.click(screen.getByRole("radio", { name: "Yellow" }));
   expect(window.location.search).toBe("?shape=oval&metal=18k-yellow");
   await userEvent.click(screen.getByRole("button", { name: "Share this setting" }));

@@ -1,0 +1,43 @@
+import { Price } from "@/components/ui/price";
+import type { Variant } from "@/lib/goods/catalog/schema";
+import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
+import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
+import { withDiamondText } from "@/lib/selling/ring-builder/wording";
+import { SaleNote } from "./sale-note";
+
+type Props = {
+  variant: Pick<Variant, "price" | "regular_price">;
+  limits: StoneLimits;
+  /** center shape that the page shows */
+  shape: RingShape;
+  /** price of the cheapest center of about 1 ct in that shape, decimal US dollars; null if none is on sale */
+  center: number | null;
+  /** the diamond chosen for the ring, if it has that shape */
+  diamond: BuilderDiamond["diamond"] | null;
+};
+
+/** The price of a setting alone, and with the diamond already chosen or else a 1 ct center. */
+export function SettingPrice({ variant, limits, shape, center, diamond }: Props) {
+  const { price, regular_price: regular } = variant;
+  const held = diamond && findFitProblems(limits, diamond).length === 0 ? diamond : null;
+  const withCenter =
+    center === null
+      ? null
+      : `From ${formatDollars(price + center)} with a 1 ct ${SHAPE_LABELS[shape].toLowerCase()} center diamond`;
+  return (
+    <div>
+      <p className="text-2xl font-semibold" data-testid="setting-price">
+        <Price cents={centsFromDecimal(price)} regularCents={centsFromDecimal(regular)} isExplained />
+      </p>
+      <SaleNote price={price} regularPrice={regular} />
+      <p className="text-sm">Setting only. Center diamond not included.</p>
+      {/* keeps its line, because this browser's diamond is known only after the first paint */}
+      <p className="figures min-h-[1lh] text-sm text-muted">
+        {held ? withDiamondText(price, held).join(" ") : withCenter}
+      </p>
+    </div>
+  );
+}
