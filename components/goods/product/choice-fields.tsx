@@ -4,29 +4,13 @@ import { type RefObject, useId } from "react";
 import { Select } from "@/components/ui/select";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/catalog/variant-choice";
-import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
-import { OPTION_LABELS } from "@/lib/goods/terms/options";
-import { qualityLabel } from "@/lib/goods/terms/quality";
 import { formatDollars } from "@/lib/platform/money/model";
+import { axisLabel, valueLabel } from "./choice-wording";
 import { MetalField } from "./metal-field";
 import { OPTION_CLASS } from "./option-style";
 
 /** Number of values above which they are listed in a dropdown. */
 const MOST_SHOWN = 8;
-
-const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
-const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
-function valueLabel(axis: Axis, value: string): string {
-  if (axis === "metal")
-    return METALS.flatMap((metal) => (metal === value ? METAL_LABELS[metal] : []))[0] ?? value;
-  if (axis === "quality") return qualityLabel(value);
-  if (axis === "sold_by") return SOLD_BY[value] ?? value;
-  if (axis === "shape")
-    return SHAPES.flatMap((shape) => (shape === value ? SHAPE_LABELS[shape] : []))[0] ?? value;
-  if (axis === "color") return value.charAt(0).toUpperCase() + value.slice(1);
-  return value;
-}
 
 /** A variant of a product, as its page offers it. */
 export type ChoiceVariant = Pick<
@@ -43,6 +27,8 @@ type Props = {
   open: boolean;
   /** what the shopper must do before the piece can go into the cart */
   error?: string | null;
+  /** what else the choice has changed */
+  changed?: string | null;
   onPick: (form: ChoiceVariant) => void;
   /** choices before hydration would be lost */
   disabled: boolean;
@@ -50,7 +36,7 @@ type Props = {
 
 /** The values of an option, each with its price if that differs, and with sold-out values marked. */
 export function ChoiceField(props: Props) {
-  const { choice, forms, now, ref, open, error = null, onPick, disabled } = props;
+  const { choice, forms, now, ref, open, error = null, changed = null, onPick, disabled } = props;
   const { axis, values } = choice;
   const name = useId();
   const reached = values.flatMap((value) => {
@@ -64,8 +50,15 @@ export function ChoiceField(props: Props) {
   const priced = axis === "size" ? sizePricing(now, differ) : null;
   const described =
     [error && `${name}-error`, priced && `${name}-hint`].filter(Boolean).join(" ") || undefined;
+  // always there, so that its text is announced when it comes
+  const status = (
+    <p role="status" className="pt-1.5 text-sm text-warning empty:pt-0">
+      {changed}
+    </p>
+  );
   const notes = (
     <>
+      {status}
       {error && (
         <p id={`${name}-error`} className="pt-1.5 text-sm text-danger">
           {error}
@@ -81,15 +74,20 @@ export function ChoiceField(props: Props) {
 
   if (axis === "metal" && now.metal) {
     return (
-      <MetalField
-        offered={reached.flatMap(({ form }) => (form.metal ? [{ metal: form.metal, note: note(form) }] : []))}
-        metal={now.metal}
-        onPick={(metal) => {
-          const chosen = reached.find(({ value }) => value === metal);
-          if (chosen) onPick(chosen.form);
-        }}
-        disabled={disabled}
-      />
+      <div>
+        <MetalField
+          offered={reached.flatMap(({ form }) =>
+            form.metal ? [{ metal: form.metal, note: note(form) }] : [],
+          )}
+          metal={now.metal}
+          onPick={(metal) => {
+            const chosen = reached.find(({ value }) => value === metal);
+            if (chosen) onPick(chosen.form);
+          }}
+          disabled={disabled}
+        />
+        {status}
+      </div>
     );
   }
 

@@ -27,6 +27,7 @@ import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
 import { ArrivalDate } from "./arrival-date";
 import { ChoiceField, type ChoiceVariant } from "./choice-fields";
+import { changedOptionsText } from "./choice-wording";
 import { LateStonePrices } from "./late-stone-prices";
 import { parseQuantity, QuantityField } from "./quantity-field";
 import { SaleNote } from "./sale-note";
@@ -89,6 +90,8 @@ function View(props: Props & { wanted: WantedOptions }) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
   const [sizeAsked, setSizeAsked] = useState(false);
+  /** what the last choice changed besides its own option */
+  const [changed, setChanged] = useState<{ axis: Axis; text: string } | null>(null);
   const sizeField = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => productChoices(variants), [variants]);
   // no size is preselected; until the shopper chooses one, the price is that of the most common size
@@ -99,8 +102,11 @@ function View(props: Props & { wanted: WantedOptions }) {
   const color = form.metal ? metalColor(form.metal) : "stone";
 
   function pick(axis: Axis, next: ChoiceVariant) {
-    const told = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
-    const query = variantQuery(next, told);
+    const made = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
+    const axes = choices.flatMap((choice) => (sizeOpen && choice.axis === "size" ? [] : choice.axis));
+    const text = form && changedOptionsText(axes, axis, form, next);
+    setChanged(text ? { axis, text } : null);
+    const query = variantQuery(next, made);
     window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
   }
 
@@ -120,7 +126,11 @@ function View(props: Props & { wanted: WantedOptions }) {
       <div className="grid min-w-0 content-start gap-8 md:col-start-2">
         <div className="grid gap-3">
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
-            <Price cents={centsFromDecimal(form.price)} regularCents={centsFromDecimal(form.regular_price)} />
+            <Price
+              cents={centsFromDecimal(form.price)}
+              regularCents={centsFromDecimal(form.regular_price)}
+              isExplained
+            />
           </p>
           <SaleNote price={form.price} regularPrice={form.regular_price} />
           <p className="figures text-sm text-muted">
@@ -142,6 +152,7 @@ function View(props: Props & { wanted: WantedOptions }) {
                 now={form}
                 open={sizeOpen && choice.axis === "size"}
                 error={sizeAsked && sizeOpen && choice.axis === "size" ? "Choose your ring size" : null}
+                changed={changed?.axis === choice.axis ? changed.text : null}
                 onPick={(next) => pick(choice.axis, next)}
                 disabled={!hydrated}
               />

@@ -101,6 +101,31 @@ test("a finished ring is shown in the metal that was picked, though it lies ther
   expect(screen.getByText("in platinum")).toBeDefined();
 });
 
+test("a choice that changes another option says so beside its field", async () => {
+  const user = userEvent.setup();
+  const stud = (sku: string, metal: "14k-white" | "14k-rose", weight: string, back: string) =>
+    form({ sku, metal, options: { weight, back } });
+  const variants = [
+    stud("A", "14k-white", "0.50 ct", "Push back"),
+    stud("B", "14k-white", "1.00 ct", "Screw back"),
+    stud("C", "14k-rose", "1.00 ct", "Push back"),
+  ];
+  window.history.replaceState(null, "", "/earrings/studs/luna");
+  show(piece({ variants }));
+  const told = () =>
+    screen
+      .getAllByRole("status")
+      .map((one) => one.textContent)
+      .filter(Boolean);
+  expect(told()).toEqual([]);
+  const backs = within(screen.getByRole("group", { name: "Back" }));
+  await user.click(backs.getByRole("radio", { name: /Screw back/ }));
+  const said =
+    "Screw back isn’t available with your other choices. Total carat weight changed from 0.50 ct to 1.00 ct.";
+  expect(told()).toEqual([said]);
+  expect(backs.getByText(said)).toBeDefined();
+});
+
 test("what is picked stands in the address, and a metal alone chooses no size", async () => {
   const user = userEvent.setup();
   show();
