@@ -2,13 +2,11 @@ import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
 import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
-import type { SettingLimits } from "@/components/goods/diamonds/setting-limits";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
 import { ButtonLink } from "@/components/ui/button";
-import { readProduct } from "@/lib/goods/catalog/reads";
 import {
   type InventoryState,
   inventoryQueryString,
@@ -20,6 +18,7 @@ import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
+import { readSettingLimits } from "./read-setting-limits";
 
 const COMING: Record<DiamondKind, { title: string; text: string }> = {
   white: {
@@ -34,7 +33,7 @@ const COMING: Record<DiamondKind, { title: string; text: string }> = {
 
 /** Renders the list with its first page; later pages come through the API. */
 export async function InventoryList({ state: asked }: { state: InventoryState }) {
-  const limits = asked.setting === null ? null : await settingLimits(asked.setting);
+  const limits = asked.setting === null ? null : await readSettingLimits(asked.setting);
   const state = limits ? asked : { ...asked, setting: null };
   const answer = await readAnswer(state);
   const hasStones = answer.meta.total > 0 || (await readOnSale())[state.kind];
@@ -75,11 +74,4 @@ async function readAnswer(state: InventoryState): Promise<DiamondList> {
   const answer = await readDiamonds({ query: toDiamondQuery(state) });
   if (!answer) throw new Error("the diamond list answered that it does not exist");
   return answer;
-}
-
-async function settingLimits(slug: string): Promise<SettingLimits | null> {
-  const product = await readProduct(slug);
-  if (!product?.setting) return null;
-  const { diamond_type, min_carat, max_carat } = product.setting;
-  return { slug, name: product.name, diamond_type, min_carat, max_carat };
 }

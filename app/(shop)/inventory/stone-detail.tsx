@@ -10,6 +10,7 @@ import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/invento
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 import { brand } from "@/lib/platform/site/brand";
 import { answerNotFound } from "@/lib/platform/workarounds/page-status";
+import { readSettingLimits } from "./read-setting-limits";
 
 /** Finds a stone by its SKU, once per request; returns null if there is none. */
 export const findStone = cache(async (sku: string) => {
@@ -19,7 +20,11 @@ export const findStone = cache(async (sku: string) => {
 
 /** A single stone, with a link back to the list it was found in. */
 export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
-  const [diamond, similar] = await Promise.all([findStone(sku), readSimilarDiamonds({ params: { sku } })]);
+  const [diamond, similar, limits] = await Promise.all([
+    findStone(sku),
+    readSimilarDiamonds({ params: { sku } }),
+    state.type && state.setting !== null ? readSettingLimits(state.setting) : null,
+  ]);
   const back = inventoryHref({ ...state, sku: null });
   if (!diamond) {
     answerNotFound();
@@ -33,7 +38,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
         <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
           Back to the list
         </Link>
-        <StoneView diamond={diamond} similar={similar?.data ?? []} />
+        <StoneView diamond={diamond} similar={similar?.data ?? []} limits={limits} />
         <CompareTray />
       </div>
     </>

@@ -64,6 +64,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   };
   const hrefOf = ({ sku }: Diamond) => inventoryHref({ ...state, sku });
   const builder = state.type !== null;
+  const leadDays = limits?.lead_days ?? null;
   const pages = Math.ceil(meta.total / meta.per_page);
   const chosen = appliedFilters(state.filters).length;
 
@@ -123,10 +124,17 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
           )}
           <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
             {meta.total === 0 ? (
-              <NothingFound state={state} hrefOf={hrefOf} onChange={filter} pictures={pictures} />
+              <NothingFound
+                state={state}
+                hrefOf={hrefOf}
+                onChange={filter}
+                leadDays={leadDays}
+                pictures={pictures}
+              />
             ) : state.layout === "table" ? (
               <DiamondTable
                 diamonds={data}
+                leadDays={leadDays}
                 state={state}
                 hrefOf={hrefOf}
                 change={change}
@@ -137,6 +145,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 diamonds={data}
                 hrefOf={hrefOf}
                 builder={builder}
+                leadDays={leadDays}
                 pictures={pictures}
                 first
                 narrow

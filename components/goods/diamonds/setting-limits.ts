@@ -1,8 +1,13 @@
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
-/** The setting that a stone is chosen for, and its limits. */
-export type SettingLimits = StoneLimits & { slug: string; name: string };
+/** The setting that a stone is chosen for: what it holds, and how long it takes. */
+export type SettingLimits = StoneLimits & {
+  slug: string;
+  name: string;
+  /** working days from payment until it leaves the workshop */
+  lead_days: number;
+};
 
 export const allowedShapes = (limits: SettingLimits): RingShape[] =>
   limits.diamond_type.map((type) => type.slug);

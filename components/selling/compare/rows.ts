@@ -8,7 +8,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
-import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
+import { arrivesWithinText, ringDays } from "@/lib/selling/shipping/arrival";
 
 /** A fact with one value per compared item, in their order; null where an item has none. */
 export type CompareRow = {
@@ -168,7 +168,7 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
     row(
       "Ships",
       rings.map(({ setting, stone }) => {
-        const days = setting && Math.max(setting.lead_days, stone?.delivery_days ?? 0);
+        const days = setting && ringDays(setting.lead_days, stone?.delivery_days ?? 0);
         return days === null ? null : `Within ${days} business days`;
       }),
     ),

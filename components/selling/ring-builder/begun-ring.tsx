@@ -12,6 +12,7 @@ import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { ringDays } from "@/lib/selling/shipping/arrival";
 import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
 import { MatchingBands } from "./matching-bands";
@@ -137,14 +138,13 @@ function Checked({ ring }: { ring: CurrentRing }) {
   );
 }
 
-/** The stone ships to the workshop while the setting is made, so the longer of the two counts. */
 function Ready({ ring }: { ring: CurrentRing }) {
   const { setting, diamond } = ring.check.ring ?? {};
   if (!setting || !diamond || !ring.sound) return null;
   return (
     <>
       {ring.state.size === SIZE_LATER && <p className="text-sm">If you choose your ring size today:</p>}
-      <ArrivalDate days={Math.max(setting.lead_days, diamond.delivery_days)} origin="made" />
+      <ArrivalDate days={ringDays(setting.lead_days, diamond.delivery_days)} origin="made" />
     </>
   );
 }

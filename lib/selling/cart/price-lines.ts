@@ -5,6 +5,7 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
+import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ringLineName, stoneLineName } from "./line-names";
 import { type CartItem, itemIdentity, type ProductItem } from "./model";
 import type { LineParts, LineStatus, QuoteLine } from "./schema";
@@ -148,8 +149,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
     unitPriceCents: addCents(row.variant.priceCents, stone.priceCents),
     status: worseStatus(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
-    // the setting is cast while the stone is shipped to the workshop
-    leadDays: Math.max(row.product.leadDays, stone.deliveryDays),
+    leadDays: ringDays(row.product.leadDays, stone.deliveryDays),
     diamond: stone,
     variant: row,
   });

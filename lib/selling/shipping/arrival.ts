@@ -23,6 +23,13 @@ export function expectedArrival(now: Date, days: number): Arrival {
   return { ships, ...arrivalWindow(ships, FREE_DELIVERY_DAYS) };
 }
 
+/**
+ * Working days until a ring ships. Its diamond travels to the workshop while the setting is made, so the longer of the
+ * two counts.
+ */
+export const ringDays = (settingDays: number, diamondDays: number): number =>
+  Math.max(settingDays, diamondDays);
+
 /** `Arrives Dec 8–10` */
 export const arrivesText = ({ from, to }: Pick<Arrival, "from" | "to">): string =>
   `Arrives ${formatDayRange(from, to)}`;

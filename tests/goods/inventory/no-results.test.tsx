@@ -16,6 +16,7 @@ function askedFor(filters: DiamondFilters): URLSearchParams {
       state={{ ...emptyInventoryState(), filters }}
       hrefOf={() => "/"}
       onChange={() => undefined}
+      leadDays={null}
       pictures={{} as never}
     />,
   );

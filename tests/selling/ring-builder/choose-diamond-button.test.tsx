@@ -42,13 +42,13 @@ describe("choosing a stone in the builder's list", () => {
     expect(button()).toBeNull();
   });
 
-  it("has a word in a row of the table, and its whole name for a screen reader", () => {
-    render(<ChooseDiamondButton diamond={aCurrentDiamond()} brief />);
-    expect(button()?.textContent).toBe("Choose");
+  it("says the same in a row of the table as on a card", () => {
+    render(<ChooseDiamondButton diamond={aCurrentDiamond()} inRow />);
+    expect(button()?.textContent).toBe("Choose this diamond");
     cleanup();
     keep(BUILDER_KEYS.diamond, aDiamond());
-    render(<ChooseDiamondButton diamond={aCurrentDiamond()} brief />);
-    expect(screen.getByRole("link", { name: "Chosen" })).toBeDefined();
+    render(<ChooseDiamondButton diamond={aCurrentDiamond()} inRow />);
+    expect(screen.getByRole("link", { name: "Chosen for your ring" })).toBeDefined();
   });
 
   it("leads on from the one that is chosen, and offers no reserved one", () => {

@@ -4,6 +4,7 @@ import {
   arrivesWithinText,
   expectedArrival,
   isInTimeForChristmas,
+  ringDays,
 } from "@/lib/selling/shipping/arrival";
 
 const moment = (day: string) => new Date(`${day}T15:00:00Z`);
@@ -13,6 +14,11 @@ test("an order ships after its working days and arrives two to four working days
   expect(arrival.ships.toISOString()).toBe("2026-12-04T12:00:00.000Z");
   expect(arrivesText(arrival)).toBe("Arrives Dec 8–10");
   expect(arrivesWithinText(3)).toBe("Arrives in 5–7 business days");
+});
+
+test("a ring ships when both its setting and its diamond are ready", () => {
+  expect(ringDays(10, 3)).toBe(10);
+  expect(ringDays(2, 6)).toBe(6);
 });
 
 test("a window over the end of a month names both months, and a single day stands alone", () => {

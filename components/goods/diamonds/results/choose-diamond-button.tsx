@@ -8,18 +8,18 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 
 type Props = {
   diamond: Diamond;
-  /** set in a table row, which has room for a single word */
-  brief?: boolean;
+  /** set in a table row */
+  inRow?: boolean;
 };
 
 /** In the ring builder, chooses this stone and continues, or says why it can't be chosen. */
-export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
+export default function ChooseDiamondButton({ diamond, inRow = false }: Props) {
   const { state, hydrated, reasons, next, choose } = useChooseDiamond(diamond);
   const [reason] = reasons;
-  const place = brief ? "relative w-full" : "relative mt-2 w-full";
+  const place = inRow ? "relative w-full" : "relative mt-2 w-full";
   if (reason) {
     return (
-      <p className={cn("text-sm text-warning", brief ? "w-32 whitespace-normal" : "mt-2")}>
+      <p className={cn("text-sm text-warning", inRow ? "w-40 whitespace-normal" : "mt-2")}>
         {reason.message}
       </p>
     );
@@ -27,7 +27,7 @@ export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
   if (state.diamond?.diamond.sku === diamond.sku) {
     return (
       <ButtonLink href={next} variant="secondary" size="sm" className={place}>
-        {brief ? "Chosen" : "Chosen for your ring"}
+        Chosen for your ring
       </ButtonLink>
     );
   }
@@ -42,7 +42,7 @@ export default function ChooseDiamondButton({ diamond, brief = false }: Props) {
       aria-label={`Choose this diamond: ${diamondName(diamond)}`}
       className={place}
     >
-      {brief ? "Choose" : "Choose this diamond"}
+      Choose this diamond
     </Button>
   );
 }

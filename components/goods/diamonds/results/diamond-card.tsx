@@ -12,6 +12,7 @@ import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ArrivalDays } from "./arrival-days";
 import { gradeLine, spokenGrades } from "./grade-line";
 import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
@@ -20,6 +21,8 @@ type Props = {
   diamond: Diamond;
   href: string;
   builder: boolean;
+  /** working days that the setting chosen for the ring takes; null without one */
+  leadDays: number | null;
   pictures: StonePictures;
   /** loading of its picture */
   loading?: "eager" | "lazy";
@@ -29,7 +32,7 @@ type Props = {
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: picture in its own proportions, grades, price and arrival. The whole card is the link. */
-export function DiamondCard({ diamond, href, builder, pictures, loading }: Props) {
+export function DiamondCard({ diamond, href, builder, leadDays, pictures, loading }: Props) {
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
@@ -69,7 +72,7 @@ export function DiamondCard({ diamond, href, builder, pictures, loading }: Props
         <p className="text-xs text-muted">
           {ORIGIN_SENTENCE_CASE} · {CERTIFICATE_LABELS[diamond.certificate_type]}
         </p>
-        <ArrivalDays days={diamond.delivery_days} className="text-xs text-muted" />
+        <ArrivalDays days={ringDays(leadDays ?? 0, diamond.delivery_days)} className="text-xs text-muted" />
         <CompareButton
           kind="stones"
           item={diamond.sku}

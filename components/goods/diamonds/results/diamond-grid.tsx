@@ -9,6 +9,8 @@ type Props = {
   diamonds: readonly Diamond[];
   hrefOf: (diamond: Diamond) => string;
   builder: boolean;
+  /** working days that the setting chosen for the ring takes; null without one */
+  leadDays?: number | null | undefined;
   pictures: StonePictures;
   /** the list is on the first screen, so its first row loads eagerly */
   first?: boolean;
@@ -19,7 +21,8 @@ type Props = {
 /** Number of cards in the first row of a wide screen. */
 const FIRST_ROW = 4;
 
-export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false, narrow = false }: Props) {
+export function DiamondGrid(props: Props) {
+  const { diamonds, hrefOf, builder, leadDays = null, pictures, first = false, narrow = false } = props;
   return (
     <ul className={cn(GRID, !narrow && "lg:grid-cols-4")}>
       {diamonds.map((diamond, index) => (
@@ -28,6 +31,7 @@ export function DiamondGrid({ diamonds, hrefOf, builder, pictures, first = false
             diamond={diamond}
             href={hrefOf(diamond)}
             builder={builder}
+            leadDays={leadDays}
             pictures={pictures}
             loading={first && index < FIRST_ROW ? "eager" : "lazy"}
           />

@@ -13,6 +13,7 @@ import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
+import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { ChangeState } from "../use-inventory-state";
 import { formatMeasurements } from "../wording";
 import { ArrivalDays } from "./arrival-days";
@@ -22,7 +23,10 @@ type Column = {
   label: string;
   /** sort orders that a click on the header cycles through, with the direction of each */
   sorts?: readonly { sort: DiamondSort; direction: "ascending" | "descending" }[];
-  cell: (diamond: Diamond) => React.ReactNode;
+  /** @param leadDays working days that the setting chosen for the ring takes, 0 without one */
+  cell: (diamond: Diamond, leadDays: number) => React.ReactNode;
+  /** left out beside the button that chooses, where the window has no room for both */
+  inBuilder?: "wide";
 };
 
 const dash = (
@@ -44,7 +48,7 @@ const COLUMNS: readonly Column[] = [
       <Price
         cents={centsFromDecimal(diamond.price)}
         regularCents={centsFromDecimal(diamond.regular_price)}
-        className="flex-col leading-tight font-semibold"
+        className="max-w-28 gap-x-1 leading-tight font-semibold"
       />
     ),
   },
@@ -71,16 +75,30 @@ const COLUMNS: readonly Column[] = [
     sorts: [{ sort: "cut_best", direction: "descending" }],
     cell: (diamond) => diamond.cut_label ?? dash,
   },
-  { label: "Size", cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash },
+  {
+    label: "Size",
+    cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash,
+    inBuilder: "wide",
+  },
   { label: "Certificate", cell: (diamond) => CERTIFICATE_LABELS[diamond.certificate_type] },
-  { label: "Delivery", cell: (diamond) => <ArrivalDays days={diamond.delivery_days} brief /> },
+  {
+    label: "Delivery",
+    cell: (diamond, leadDays) => <ArrivalDays days={ringDays(leadDays, diamond.delivery_days)} brief />,
+  },
 ];
+
+/** From here on the filters leave room for every column. */
+const WIDE = "max-[87.5rem]:hidden";
+const shownIn = (column: Column, builder: boolean) =>
+  builder && column.inBuilder === "wide" ? WIDE : undefined;
 
 /** The builder's own column stays visible if the table is wider than the window. */
 const CHOICE = "sticky right-0 z-1 px-2 py-1 whitespace-nowrap shadow-[inset_1px_0_var(--color-line)]";
 
 type Props = {
   diamonds: readonly Diamond[];
+  /** working days that the setting chosen for the ring takes; null without one */
+  leadDays: number | null;
   state: InventoryState;
   hrefOf: (diamond: Diamond) => string;
   change: ChangeState;
@@ -91,7 +109,7 @@ type Props = {
  * The list as a table with one stone per row and sortable headers, the price first, so that a narrow screen shows it
  * before it scrolls sideways.
  */
-export default function DiamondTable({ diamonds, state, hrefOf, change, pictures }: Props) {
+export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (
     <section aria-label="Diamonds" className="relative overflow-x-auto rounded-sm border border-line bg-card">
@@ -102,7 +120,13 @@ export default function DiamondTable({ diamonds, state, hrefOf, change, pictures
               Diamond
             </th>
             {COLUMNS.map((column) => (
-              <Header key={column.label} column={column} state={state} change={change} />
+              <Header
+                key={column.label}
+                column={column}
+                state={state}
+                change={change}
+                className={shownIn(column, builder)}
+              />
             ))}
             <th scope="col">
               <span className="sr-only">Compare</span>
@@ -137,8 +161,11 @@ export default function DiamondTable({ diamonds, state, hrefOf, change, pictures
                 </Link>
               </th>
               {COLUMNS.map((column) => (
-                <td key={column.label} className="px-1.5 py-1 whitespace-nowrap">
-                  {column.cell(diamond)}
+                <td
+                  key={column.label}
+                  className={cn("px-1.5 py-1 whitespace-nowrap", shownIn(column, builder))}
+                >
+                  {column.cell(diamond, leadDays ?? 0)}
                 </td>
               ))}
               <td className="px-1.5 py-1">
@@ -146,7 +173,7 @@ export default function DiamondTable({ diamonds, state, hrefOf, change, pictures
               </td>
               {builder && (
                 <td className={cn(CHOICE, "bg-inherit")}>
-                  <LazyChooseDiamondButton diamond={diamond} brief />
+                  <LazyChooseDiamondButton diamond={diamond} inRow />
                 </td>
               )}
             </tr>
@@ -157,14 +184,16 @@ export default function DiamondTable({ diamonds, state, hrefOf, change, pictures
   );
 }
 
-function Header({ column, state, change }: { column: Column; state: InventoryState; change: ChangeState }) {
+type HeaderProps = Pick<Props, "state" | "change"> & { column: Column; className: string | undefined };
+
+function Header({ column, state, change, className }: HeaderProps) {
   const { label } = column;
   const offered = sortsOf(state.kind);
   const sorts = column.sorts?.filter(({ sort }) => offered.includes(sort)) ?? [];
   const active = sorts.find(({ sort }) => sort === state.sort);
   if (sorts.length === 0) {
     return (
-      <th scope="col" className="px-1.5 py-2 font-semibold whitespace-nowrap">
+      <th scope="col" className={cn("px-1.5 py-2 font-semibold whitespace-nowrap", className)}>
         {label}
       </th>
     );

@@ -16,6 +16,8 @@ type Props = {
   state: InventoryState;
   hrefOf: (diamond: Diamond) => string;
   onChange: (filters: DiamondFilters) => void;
+  /** working days that the setting chosen for the ring takes; null without one */
+  leadDays: number | null;
   pictures: StonePictures;
 };
 
@@ -30,7 +32,7 @@ export default function NoResults(props: Props) {
   );
 }
 
-function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
+function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", diamondQueryKey({ ...state, page: 1 })],
@@ -90,6 +92,7 @@ function NothingFound({ state, hrefOf, onChange, pictures }: Props) {
             diamonds={nearest}
             hrefOf={hrefOf}
             builder={state.type !== null}
+            leadDays={leadDays}
             pictures={pictures}
             narrow
           />

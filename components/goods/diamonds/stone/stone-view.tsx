@@ -14,10 +14,13 @@ import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
+import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import { ringDays } from "@/lib/selling/shipping/arrival";
 import { StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
 import { DiamondGrid } from "../results/diamond-grid";
 import { spokenGrades } from "../results/grade-line";
+import type { SettingLimits } from "../setting-limits";
 import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
 import { MeasuredDrawings } from "./measured-drawings";
@@ -25,10 +28,15 @@ import { StoneFacts } from "./stone-facts";
 import { StoneGrades } from "./stone-grades";
 import { StoneAnglePicture, StoneTopPicture } from "./stone-pictures";
 
-type Props = { diamond: Diamond; similar: readonly Diamond[] };
+type Props = {
+  diamond: Diamond;
+  similar: readonly Diamond[];
+  /** the setting it is looked at for; null outside the ring builder */
+  limits: SettingLimits | null;
+};
 
 /** A stone's page: drawings in its proportions, grades on their scales, full specifications, and price. */
-export function StoneView({ diamond, similar }: Props) {
+export function StoneView({ diamond, similar, limits }: Props) {
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
     <>
@@ -65,10 +73,11 @@ export function StoneView({ diamond, similar }: Props) {
               <Price
                 cents={centsFromDecimal(diamond.price)}
                 regularCents={centsFromDecimal(diamond.regular_price)}
+                isExplained
               />
             </p>
             <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />
-            <StoneState diamond={diamond} />
+            <StoneState diamond={diamond} limits={limits} />
           </header>
           {!gone && (
             <div className="grid gap-3">
@@ -125,7 +134,7 @@ const DemoNote = () => (
 const matchHref = ({ sku, certificate_number: report }: Diamond) =>
   `/diamond-price-match?${new URLSearchParams(report ? { report } : { stone: sku })}`;
 
-function StoneState({ diamond }: { diamond: Diamond }) {
+function StoneState({ diamond, limits }: Pick<Props, "diamond" | "limits">) {
   switch (diamond.availability) {
     case "sold":
       return <Notice tone="warning" title="This diamond has been sold" />;
@@ -138,6 +147,10 @@ function StoneState({ diamond }: { diamond: Diamond }) {
         </Notice>
       );
     default:
-      return <ArrivalDate days={diamond.delivery_days} origin="stone" />;
+      return limits && findFitProblems(limits, diamond).length === 0 ? (
+        <ArrivalDate days={ringDays(limits.lead_days, diamond.delivery_days)} origin="made" />
+      ) : (
+        <ArrivalDate days={diamond.delivery_days} origin="stone" />
+      );
   }
 }
