@@ -21,9 +21,12 @@ export function loadCategories(): Promise<void> {
 }
 
 /** The categories of a menu in the browser; none until they are loaded, or for a menu of other things. */
-export function useMenuCategories(label: string): MenuCategory[] {
+export const useMenuCategories = (label: string): MenuCategory[] =>
+  menuCategories(useCategories(hasMenuCategories(label)), label);
+
+/** The shop's categories in the browser, requested once they are wanted; none until they are loaded. */
+export function useCategories(wanted: boolean): readonly Category[] {
   const [categories, setCategories] = useState(loaded);
-  const wanted = hasMenuCategories(label);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
@@ -34,5 +37,5 @@ export function useMenuCategories(label: string): MenuCategory[] {
       current = false;
     };
   }, [wanted]);
-  return menuCategories(categories, label);
+  return categories;
 }

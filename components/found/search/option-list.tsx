@@ -64,7 +64,7 @@ type ChoiceProps = {
 };
 
 function Choice({ id, option, line, isActive, onFollow }: ChoiceProps) {
-  const { href, title, note, result, isList } = option;
+  const { href, title, note, result, picture, isList } = option;
   return (
     <Link
       id={id}
@@ -88,6 +88,14 @@ function Choice({ id, option, line, isActive, onFollow }: ChoiceProps) {
         </>
       ) : (
         <>
+          {picture !== undefined && (
+            <span className="size-16 shrink-0 overflow-hidden rounded-sm bg-ground">
+              {picture && (
+                // biome-ignore lint/performance/noImgElement: the picture's smallest file
+                <img src={picture} alt="" loading="lazy" decoding="async" width={64} height={64} />
+              )}
+            </span>
+          )}
           <span className="grid min-w-0 flex-1">
             <span className="font-medium group-hover:underline">{title}</span>
             {note && <span className="figures text-sm text-muted">{note}</span>}

@@ -1,8 +1,17 @@
 import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
+import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
+import type { Category } from "@/lib/goods/catalog/schema";
+import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
+import { SHAPES } from "@/lib/goods/diamonds/model";
+import { smallestFile } from "@/lib/goods/pictures/picture";
+import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
-import { popularSearches } from "@/lib/platform/site/popular-searches";
+import { type PopularSearch, popularSearches } from "@/lib/platform/site/popular-searches";
+import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { groupResults, resultHref } from "./result-groups";
+import { ringOption } from "./ring-option";
 import type { SearchState } from "./use-search";
 
 /** A choice in the list below the box. */
@@ -15,6 +24,8 @@ export type SearchOption = {
   isList?: true;
   /** set if the choice shows picture, grades and price */
   result?: SearchResult;
+  /** address of a picture beside the title; null while it isn't known */
+  picture?: string | null;
 };
 /** Choices under a heading; `title` is null for choices without one. */
 export type SearchOptionGroup = { key: string; title: string | null; options: readonly SearchOption[] };
@@ -27,10 +38,22 @@ const optionOf = (place: SearchPlace): SearchOption => ({
   ...(place.result ? { result: place.result } : {}),
 });
 
-/** The choices of a search, from top to bottom. */
-export function optionGroups(state: SearchState): SearchOptionGroup[] {
+/** What the choices depend on besides the search. */
+type Chosen = {
+  /** setting of the ring begun in this browser */
+  setting: BuilderSetting | null;
+  /** the shop's categories, none until they are loaded */
+  categories: readonly Category[];
+};
+
+/**
+ * The choices of a search, from top to bottom. With a setting chosen, the diamonds that fit it come first, and all others
+ * stay a choice.
+ */
+export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGroup[] {
   if (state.step === "popular") {
-    return [{ key: "popular", title: "Popular searches", options: popularSearches.map(popularOption) }];
+    const options = popularSearches.map((search) => popularOption(search, chosen.categories));
+    return [{ key: "popular", title: "Popular searches", options }];
   }
   if (state.step !== "suggesting" && state.step !== "results") return [];
   const { stones, places = [] } = state.found;
@@ -44,6 +67,8 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
       title: count,
       note: note || "All diamonds in stock",
     };
+    const { setting } = chosen;
+    const ring = setting && { key: "ring", ...ringOption(stones.href, setting), isList: true as const };
     const settings = stones.settings && {
       key: "settings",
       ...stones.settings,
@@ -53,7 +78,7 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
     groups.push({
       key: "stones",
       title: null,
-      options: [{ ...asked, isList: true }, ...(settings ? [settings] : [])],
+      options: [...(ring ? [ring] : []), { ...asked, isList: true }, ...(settings ? [settings] : [])],
     });
   }
   if (state.step === "suggesting") {
@@ -77,12 +102,22 @@ export function optionGroups(state: SearchState): SearchOptionGroup[] {
   return groups;
 }
 
-const popularOption = (line: string): SearchOption => ({
+const popularOption = ({ line, picture }: PopularSearch, categories: readonly Category[]): SearchOption => ({
   key: line,
   href: `/search?q=${encodeURIComponent(line)}`,
   title: line,
   note: null,
+  picture: pictureAddress(picture, categories),
 });
+
+/** Address of a popular search's picture in its smallest file; null while it isn't known. */
+function pictureAddress(shown: PopularSearch["picture"], categories: readonly Category[]): string | null {
+  if ("category" in shown) return categoryBySlug(categories, shown.category)?.image ?? null;
+  const stone = "shape" in shown ? SHAPES.find((one) => one === shown.shape) : null;
+  if (stone) return smallestFile(stonePictureUrls(stone, null));
+  const style = "style" in shown ? STYLES.find((one) => one === shown.style) : null;
+  return style ? smallestFile(settingPictureUrls({ style, shape: "round", metal: "14k-white" })) : null;
+}
 
 const allResultsOption = (line: string): SearchOption => ({
   key: "all",

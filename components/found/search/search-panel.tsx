@@ -2,6 +2,8 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useCategories } from "@/components/layout/use-menu-categories";
+import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { CloseIcon } from "@/components/ui/icons";
 import { TypedText } from "@/components/ui/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
@@ -32,7 +34,9 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   const page = `${usePathname()}?${useSearchParams()}`;
   const [left, setLeft] = useState<string | null>(null);
 
-  const groups = optionGroups(state);
+  const { setting } = useRingBuilder().state;
+  const categories = useCategories(state.step === "popular");
+  const groups = optionGroups(state, { setting, categories });
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   // closes once the followed page is shown, so that the list does not cover it
   const open = count > 0 && (left === null || left === page);

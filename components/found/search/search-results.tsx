@@ -3,6 +3,7 @@ import type { SearchPlace, SearchResult, StoneMatches } from "@/lib/found/search
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { ResultFacts, ResultPicture } from "./result-facts";
 import { groupResults, resultHref } from "./result-groups";
+import { RingMatch } from "./ring-match";
 
 const CARD =
   "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-3 hover:border-line-strong";
@@ -51,6 +52,9 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
           <span aria-hidden="true">→</span>
         </Link>
       )}
+      <div className="sm:col-span-full">
+        <RingMatch href={stones.href} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import type { PictureSources } from "@/lib/goods/pictures/picture";
+import { smallestFile } from "@/lib/goods/pictures/picture";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import type { Database } from "@/lib/platform/db/client";
@@ -11,9 +11,6 @@ import { products, productVariants, settingDiamondTypes, settings } from "./tabl
 
 /** Position of a product's first variant and first shape, which its list shows. */
 const FIRST = 0;
-
-/** A cover is a tile; its smallest file is sharp there. */
-const smallest = ({ avif, fallback }: PictureSources): string => avif.split(" ", 1)[0] ?? fallback;
 
 /**
  * The address of each category's picture by the category's id: that of the first piece in its list, in the metal and
@@ -51,7 +48,7 @@ export async function findCategoryCovers(database: Database): Promise<ReadonlyMa
         style && shape && metal
           ? settingPictureUrls({ slug: row.slug, style, shape, metal })
           : piecePictureUrls(row.slug, metal);
-      return [row.category, smallest(sources)];
+      return [row.category, smallestFile(sources)];
     }),
   );
 }

@@ -106,6 +106,9 @@ export const pictureSources = (
   placeholder,
 });
 
+/** The address of a picture's smallest file, which is sharp on a tile. */
+export const smallestFile = ({ avif, fallback }: PictureSources): string => avif.split(" ", 1)[0] ?? fallback;
+
 /** The sources of a stored picture by its content hash. */
 export const pictureSourcesByHash = (
   key: string,

@@ -7,6 +7,8 @@ import { SearchBox } from "@/components/found/search/search-box";
 import { SearchFields } from "@/components/layout/search-form";
 import { api } from "@/lib/desk/browser/api-client";
 import type { SearchResponse, SearchResult, SuggestResponse } from "@/lib/found/search/schema";
+import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { aSetting } from "../../selling/ring-builder/support";
 
 vi.mock("next/navigation", async (original) => ({
   ...(await original<object>()),
@@ -54,6 +56,14 @@ const ANSWER: SearchResponse = {
   stones: { href: "/inventory?shape=oval&carat=1.95-2.2", total: 17 },
   places: [{ kind: "article", title: "The bow-tie", note: "Shapes", href: "/blog/shapes/the-bow-tie" }],
 };
+const TENNIS = {
+  id: "00000000-0000-4000-8000-000000000003",
+  name: "Tennis bracelets",
+  slug: "tennis-bracelets",
+  parent_id: { slug: "bracelets" },
+  image: "/pictures/pieces/lyra/white-160.avif",
+  product_count: 4,
+};
 const SUGGESTED: SuggestResponse = {
   data: {
     stones: null,
@@ -81,11 +91,13 @@ beforeAll(async () => {
 beforeEach(() => {
   answerWith(ANSWER);
   server.use(http.get("*/api/v1/search/suggestions", () => HttpResponse.json(SUGGESTED)));
+  server.use(http.get("*/api/v1/product-category", () => HttpResponse.json({ data: [TENNIS] })));
   Element.prototype.scrollIntoView = vi.fn();
   document.addEventListener("click", follow, true);
 });
 afterEach(() => {
   cleanup();
+  window.localStorage.clear();
   server.resetHandlers();
   document.removeEventListener("click", follow, true);
   followed.length = 0;
@@ -116,6 +128,17 @@ async function showResults() {
 }
 
 describe("asking", () => {
+  test("leads first to what fits the setting chosen here, and keeps everything else a choice", async () => {
+    window.localStorage.setItem(BUILDER_KEYS.setting, JSON.stringify(aSetting()));
+    const { list } = await showResults();
+    const [first, second] = within(list).getAllByRole("option");
+    expect(first?.textContent).toContain("Diamonds that fit your AuroraOval · Carat 1.95–2.20 ct");
+    expect(first?.getAttribute("href")).toBe(
+      "/inventory?type=ring-builder&setting=aurora&shape=oval&carat=1.95-2.2",
+    );
+    expect(second?.getAttribute("href")).toBe("/inventory?shape=oval&carat=1.95-2.2");
+  });
+
   test("shows a spinner, then the results by their type, the best type first", async () => {
     server.use(
       http.get("*/api/v1/search", async () => {
@@ -231,6 +254,11 @@ test("an empty box offers popular searches to a click and to the arrow keys, not
   await user.keyboard("{ArrowDown}");
   const list = await listed("Popular searches");
   expect(within(list).getAllByRole("option")[0]?.getAttribute("href")).toMatch(/^\/search\?q=/);
+  const pictureOf = (name: string) =>
+    within(list).getByRole("option", { name }).querySelector("img[loading=lazy]")?.getAttribute("src");
+  expect(pictureOf("2 ct oval")).toBe("/pictures/stones/white/oval-160.avif");
+  expect(pictureOf("Halo engagement rings")).toBe("/pictures/settings/halo/round/white-160.avif");
+  await waitFor(() => expect(pictureOf("Tennis bracelets")).toBe(TENNIS.image));
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).toBeNull();
   await user.click(box);

@@ -97,7 +97,7 @@ describe("pieces, white and coloured stones are one ranking", () => {
   });
 
   test("every popular search of the empty box finds goods", async () => {
-    for (const line of popularSearches) expect(await found(line), line).not.toEqual([]);
+    for (const { line } of popularSearches) expect(await found(line), line).not.toEqual([]);
   });
 
   test("a price bounds pieces and stones alike", async () => {
