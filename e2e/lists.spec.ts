@@ -41,10 +41,20 @@ test("a list shows its goods at once, and filters, order and pages keep the focu
   await expect(count(page)).toContainText("sorted by price, low to high");
   await expect(order).toBeFocused();
 
-  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  const next = page.getByRole("link", { name: "Page 2", exact: true }).filter({ visible: true });
+  await next.scrollIntoViewIfNeeded();
+  const turned = await page.evaluate(() => window.scrollY);
+  await next.click();
   await expect(page).toHaveURL("/earrings?sort=price_asc&page=2");
   await expect(count(page)).toContainText("page 2 of");
   await expect(count(page)).toBeFocused();
+  // Back leads to the link and the place that were left, and says the page
+  await page.goBack();
+  await expect(count(page)).toContainText("page 1 of");
+  await expect(next).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(turned);
+  await page.goForward();
+  await expect(count(page)).toContainText("page 2 of");
 
   await metal(page).click();
   await page.getByRole("link", { name: "Remove 14k yellow gold" }).click();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { latestNavigation } from "@/lib/platform/navigation/navigation-event";
 
 type Props = {
   /** id of the heading that counts the results */
@@ -20,7 +21,8 @@ export function ListFocus({ heading, page, address }: Props) {
   useEffect(() => {
     const left = before.current;
     before.current = { page, address };
-    if (left.address === address) return;
+    // after Back the focus returns to the link that had been followed, where the list was left
+    if (left.address === address || latestNavigation() === "traverse") return;
     const title = document.getElementById(heading);
     const isLost = document.activeElement === document.body;
     if (left.page !== page) title?.focus();

@@ -8,6 +8,7 @@ import type { BuilderStep } from "./builder-steps";
 
 type Props = ComponentProps<"section"> & {
   steps: readonly BuilderStep[];
+  /** decimal US dollars; 0 while nothing with a price is chosen, and then not shown */
   sum: number;
   open: boolean;
   /** the button with the price, which opens the panel */
@@ -38,12 +39,14 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
           {...toggle}
           type="button"
           aria-expanded={open}
-          className="flex min-w-26 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
+          className="flex min-w-23 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
         >
-          <span className="sr-only">Edit your ring, </span>
-          <span className="figures font-semibold" data-testid="builder-total">
-            {formatDollars(sum)}
-          </span>
+          <span className="sr-only">Edit your ring{sum > 0 && ", "}</span>
+          {sum > 0 && (
+            <span className="figures font-semibold" data-testid="builder-total">
+              {formatDollars(sum)}
+            </span>
+          )}
           <ChevronIcon className={cn("shrink-0 transition-transform", open && "rotate-180")} />
         </button>
       </div>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
@@ -74,11 +75,13 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
           </div>
         ))}
       </div>
-      <div className="page-width flex items-center justify-between gap-4 border-t border-line text-sm">
-        <p>
-          <span className="text-muted">{setting && diamond ? "Total" : "So far"}</span>{" "}
-          <span className="figures font-semibold">{formatDollars(sum)}</span>
-        </p>
+      <div className="page-width flex items-center justify-between gap-4 border-t border-line text-sm empty:hidden">
+        {sum > 0 && (
+          <p>
+            <span className="text-muted">{setting && diamond ? "Total" : "So far"}</span>{" "}
+            <span className="figures font-semibold">{formatDollars(sum)}</span>
+          </p>
+        )}
         {isBegun && (
           <button
             type="button"
@@ -86,7 +89,7 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
               onLeave();
               ring.reset();
             }}
-            className={ACTION}
+            className={cn(ACTION, "ml-auto")}
           >
             Reset<span className="sr-only"> the ring</span>
           </button>
