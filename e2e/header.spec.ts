@@ -7,6 +7,20 @@ const keep = (page: Page, key: string, value: unknown) =>
     ([name, json]) => window.localStorage.setItem(name ?? "", json ?? ""),
     [key, JSON.stringify(value)],
   );
+/** A setting as the ring builder stores it. */
+const SETTING = {
+  id: "7f3b1c1e-4a0e-4b5c-9a53-0f7f9f7a0c11",
+  slug: "alba-four-prong-solitaire",
+  name: "Alba four-prong solitaire",
+  style: "solitaire",
+  metal: "14k-white",
+  price: 530,
+  diamond_type: [{ slug: "round" }, { slug: "oval" }],
+  min_carat: 0.5,
+  max_carat: 5,
+  min_size: 3,
+  max_size: 13,
+};
 const picturesAskedFor = (page: Page) => {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -233,6 +247,7 @@ test("Start With A Setting takes the stored diamond's shape along", { tag: "@pho
   isMobile,
 }) => {
   await keep(page, "ringDiamond", { diamond: { shape: "pear" } });
+  await keep(page, "ringSetting", SETTING);
   await page.goto("/");
   if (isMobile) {
     await clickHydrated(page.getByRole("button", { name: "Menu" }));
@@ -240,6 +255,10 @@ test("Start With A Setting takes the stored diamond's shape along", { tag: "@pho
   } else await clickHydrated(page.getByRole("button", { name: "Engagement rings" }));
   const link = page.getByRole("link", { name: "Start With A Setting", exact: true });
   await expect(link).toHaveAttribute("href", "/build-a-ring?shape=pear");
+  // and the other start takes the stored setting along, with its shape
+  await expect(
+    page.getByRole("link", { name: "Start With A Diamond", exact: true }).filter({ visible: true }),
+  ).toHaveAttribute("href", `/inventory?type=ring-builder&shape=round&setting=${SETTING.slug}`);
   await link.click();
   await expect(page).toHaveURL(/\/build-a-ring\?shape=pear$/);
 });
@@ -262,12 +281,22 @@ test("typing suggests, the magnifier asks, and what is found leads to its page",
 
 test("the search answers on a page of the strict policy", async ({ page }) => {
   const faults = watchPageErrors(page);
+  await keep(page, "ringSetting", SETTING);
   await page.goto("/cart");
   await clickHydrated(page.getByRole("combobox", { name: "Search" }));
+  // popular searches, each with its picture
+  await expect(page.getByRole("listbox", { name: "Popular searches" }).locator("img")).toHaveCount(6);
+  await expectAccessible(page);
   await page.keyboard.type("2ct oval under 3000");
   await page.keyboard.press("Enter");
-  const first = page.getByRole("listbox", { name: "Results" }).getByRole("option").first();
-  await expect(first).toHaveAttribute("href", "/inventory?shape=oval&price=-3000&carat=1.95-2.2");
+  // what fits the chosen setting comes first, and everything stays a choice
+  const options = page.getByRole("listbox", { name: "Results" }).getByRole("option");
+  await expect(options.first()).toContainText(`Diamonds that fit your ${SETTING.name}`);
+  await expect(options.first()).toHaveAttribute(
+    "href",
+    `/inventory?type=ring-builder&setting=${SETTING.slug}&shape=oval&price=-3000&carat=1.95-2.2`,
+  );
+  await expect(options.nth(1)).toHaveAttribute("href", "/inventory?shape=oval&price=-3000&carat=1.95-2.2");
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });

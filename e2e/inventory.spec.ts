@@ -230,7 +230,10 @@ test.describe("on a desktop", () => {
   });
 
   test("a stone's own view shows its numbers, its certificate and the way back", async ({ page }) => {
-    await open(page, "/inventory?certificate=GIA");
+    await open(page, "/inventory");
+    await page.getByRole("button", { name: /^Certificate GIA,/ }).click();
+    await expect(page).toHaveURL(/\/inventory\?certificate=GIA$/);
+    await settled(page);
     const link = cards(page).first().getByRole("link").first();
     // the name on the card continues with the grades
     const name = ((await link.textContent()) ?? "").replace(/,.*/, "");

@@ -111,6 +111,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
 test("a stone is chosen in the list itself, and the ring goes on to its size", async ({ page }) => {
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+  await expect(page.getByText("Arrival dates are for your finished ring.")).toBeVisible();
   const choose = page.getByRole("button", { name: /^Choose this diamond/ }).first();
   await clickHydrated(choose);
   await expect(page).toHaveURL(/\/ring-preview$/);

@@ -48,7 +48,7 @@ export async function HomePromises() {
         <h2 id="promises" className="max-w-xl">
           What you can count on
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (
             <li key={promise.title} className="border-t border-ornament pt-5">
               <h3>{promise.title}</h3>

@@ -64,7 +64,7 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
     const asked: SearchOption = {
       key: "stones",
       href: stones.href,
-      title: count,
+      title: chosen.setting && stones.total > 0 ? `See all ${count}` : count,
       note: note || "All diamonds in stock",
     };
     const { setting } = chosen;

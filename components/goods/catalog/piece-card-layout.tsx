@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pieceTravel } from "@/components/goods/pictures/travel";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Link } from "@/components/ui/link";
+import { NoBreakWords } from "@/components/ui/no-break-words";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
 import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
 import { CardArrival, type CardFacts, CardPrice, type WithDiamond } from "./card-facts";
@@ -67,7 +68,7 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
         <h3 className="font-sans text-base leading-snug tracking-normal break-words max-sm:min-h-[2lh]">
           {/* the whole card is the link's target */}
           <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
-            {name}
+            <NoBreakWords>{name}</NoBreakWords>
           </Link>
         </h3>
         <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />

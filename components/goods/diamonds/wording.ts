@@ -40,12 +40,18 @@ export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
 /** The label of a grade; a missing one becomes "Not graded". */
 export const orNotGraded = (label: string | null) => label ?? "Not graded";
 
-/** "6.45 × 6.48 × 3.98 mm", without the height if it is unknown; null without measurements. */
-export function formatMeasurements(measurements: Diamond["measurements"]): string | null {
+/** "6.45 × 6.48 × 3.98", without the height if it is unknown; null without measurements. */
+export function formatSides(measurements: Diamond["measurements"]): string | null {
   if (!measurements) return null;
   const { length, width, height } = measurements;
   const sides = height === null ? [length, width] : [length, width, height];
-  return `${sides.map((side) => side.toFixed(2)).join(" × ")}\u00a0mm`;
+  return sides.map((side) => side.toFixed(2)).join(" × ");
+}
+
+/** "6.45 × 6.48 × 3.98 mm", as `formatSides` with its unit. */
+export function formatMeasurements(measurements: Diamond["measurements"]): string | null {
+  const sides = formatSides(measurements);
+  return sides && `${sides}\u00a0mm`;
 }
 
 /** "IGI LG612345678", "IGI", or a statement that there is none. */

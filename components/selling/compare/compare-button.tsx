@@ -6,6 +6,8 @@ type Props = {
   /** a stone's SKU, or a ring's key */
   item: string;
   name: string;
+  /** set under a heading that says what it does */
+  bare?: boolean;
   className?: string;
 };
 
@@ -13,7 +15,7 @@ type Props = {
  * Adds a stone or a ring to the comparison, or removes it. Its behavior comes from comparison-store.ts, which
  * loads only when it is needed, so a list of stones ships nothing but the button.
  */
-export function CompareButton({ kind, item, name, className }: Props) {
+export function CompareButton({ kind, item, name, bare = false, className }: Props) {
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function CompareButton({ kind, item, name, className }: Props) {
       suppressHydrationWarning
       className={cn("compare", className)}
     >
-      Compare
+      {bare ? <span className="sr-only">Compare</span> : "Compare"}
     </button>
   );
 }

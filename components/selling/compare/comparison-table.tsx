@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -135,7 +136,7 @@ function Head({ column }: { column: ComparedColumn }) {
       <span className={cn("block leading-snug break-words font-semibold", gone && "text-muted")}>
         {href ? (
           <Link href={href} className="hover:underline">
-            {withNoBreakUnits(name)}
+            <NoBreakOrigin>{withNoBreakUnits(name)}</NoBreakOrigin>
           </Link>
         ) : (
           withNoBreakUnits(name)

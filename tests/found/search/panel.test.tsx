@@ -137,6 +137,7 @@ describe("asking", () => {
       "/inventory?type=ring-builder&setting=aurora&shape=oval&carat=1.95-2.2",
     );
     expect(second?.getAttribute("href")).toBe("/inventory?shape=oval&carat=1.95-2.2");
+    expect(second?.textContent).toContain("See all 17 lab-grown diamonds");
   });
 
   test("shows a spinner, then the results by their type, the best type first", async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { gradeDescription } from "@/components/goods/diamonds/stone/stone-grades";
+import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown";
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { aCurrentDiamond } from "../../selling/ring-builder/support";
 
 it("has a sentence of its own for every grade of every scale", () => {
   const said = [
@@ -36,4 +38,12 @@ it("puts the right article before the name of every shape", () => {
   ]);
   expect(withArticle("oval", { first: true })).toBe("An oval");
   expect(withArticle("pear", { first: true })).toBe("A pear");
+});
+
+it("calls a stone on sale in Markdown only while it can be bought for less than before", () => {
+  const told = (over: Parameters<typeof aCurrentDiamond>[0]) =>
+    stoneMarkdown(aCurrentDiamond({ price: 700, ...over }));
+  expect(told({ regular_price: 850 })).toContain("$700 on sale, regularly $850. Available.");
+  expect(told({ regular_price: 700 })).not.toMatch(/on sale/i);
+  expect(told({ regular_price: 850, availability: "sold" })).not.toMatch(/on sale/i);
 });

@@ -15,7 +15,7 @@ import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { ChangeState } from "../use-inventory-state";
-import { formatMeasurements } from "../wording";
+import { formatSides } from "../wording";
 import { ArrivalDays } from "./arrival-days";
 import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
@@ -76,8 +76,8 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => diamond.cut_label ?? dash,
   },
   {
-    label: "Size",
-    cell: (diamond) => formatMeasurements(diamond.measurements) ?? dash,
+    label: "Size (mm)",
+    cell: (diamond) => formatSides(diamond.measurements) ?? dash,
     inBuilder: "wide",
   },
   { label: "Certificate", cell: (diamond) => CERTIFICATE_LABELS[diamond.certificate_type] },
@@ -128,8 +128,8 @@ export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change
                 className={shownIn(column, builder)}
               />
             ))}
-            <th scope="col">
-              <span className="sr-only">Compare</span>
+            <th scope="col" className="px-1.5 py-2 font-semibold">
+              Compare
             </th>
             {builder && (
               <th scope="col" className={cn(CHOICE, "bg-card font-semibold")}>
@@ -169,7 +169,7 @@ export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change
                 </td>
               ))}
               <td className="px-1.5 py-1">
-                <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
+                <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} bare />
               </td>
               {builder && (
                 <td className={cn(CHOICE, "bg-inherit")}>

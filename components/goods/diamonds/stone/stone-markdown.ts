@@ -18,7 +18,9 @@ const STATES: Record<Diamond["availability"], string> = {
 /** A stone's page as Markdown: price, availability, grades, measurements, and where to verify its report. */
 export function stoneMarkdown(diamond: Diamond): string {
   const { price, regular_price, certificate_url } = diamond;
-  const before = regular_price > price ? ` on sale, regularly ${formatDollars(regular_price)}` : "";
+  const isOffered = diamond.availability === "available" || diamond.availability === "reserved";
+  const before =
+    isOffered && regular_price > price ? ` on sale, regularly ${formatDollars(regular_price)}` : "";
   const delivery =
     diamond.availability === "available"
       ? ` ${arrivesWithinText(diamond.delivery_days)} within the US, insured.`

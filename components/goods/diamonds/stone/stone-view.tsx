@@ -72,11 +72,11 @@ export function StoneView({ diamond, similar, limits }: Props) {
             <p className="text-2xl font-semibold">
               <Price
                 cents={centsFromDecimal(diamond.price)}
-                regularCents={centsFromDecimal(diamond.regular_price)}
+                regularCents={gone ? null : centsFromDecimal(diamond.regular_price)}
                 isExplained
               />
             </p>
-            <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />
+            {!gone && <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />}
             <StoneState diamond={diamond} limits={limits} />
           </header>
           {!gone && (
