@@ -27,11 +27,11 @@ import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
 import { ArrivalDate } from "./arrival-date";
 import { ChoiceField, type ChoiceVariant } from "./choice-fields";
-import { changedOptionsText } from "./choice-wording";
 import { LateStonePrices } from "./late-stone-prices";
 import { parseQuantity, QuantityField } from "./quantity-field";
 import { SaleNote } from "./sale-note";
 import { ShareButton } from "./share-button";
+import { useChangedOptions } from "./use-changed-options";
 import { useCurrentPrice } from "./use-current-price";
 
 /** The fields of a product that its page needs in the browser. */
@@ -90,8 +90,7 @@ function View(props: Props & { wanted: WantedOptions }) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
   const [sizeAsked, setSizeAsked] = useState(false);
-  /** what the last choice changed besides its own option */
-  const [changed, setChanged] = useState<{ axis: Axis; text: string } | null>(null);
+  const { changed, sayChanges } = useChangedOptions();
   const sizeField = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => productChoices(variants), [variants]);
   // no size is preselected; until the shopper chooses one, the price is that of the most common size
@@ -103,9 +102,8 @@ function View(props: Props & { wanted: WantedOptions }) {
 
   function pick(axis: Axis, next: ChoiceVariant) {
     const made = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
-    const axes = choices.flatMap((choice) => (sizeOpen && choice.axis === "size" ? [] : choice.axis));
-    const text = form && changedOptionsText(axes, axis, form, next);
-    setChanged(text ? { axis, text } : null);
+    const axes = made.map((choice) => choice.axis);
+    if (form) sayChanges(axes, axis, form, next);
     const query = variantQuery(next, made);
     window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
   }

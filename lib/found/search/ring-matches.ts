@@ -1,8 +1,8 @@
 import { inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { limitsText } from "@/lib/selling/ring-builder/limits-text";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
-import { limitsText } from "@/lib/selling/ring-builder/wording";
 
 /** What a search for stones leads to while a setting is chosen. */
 export type RingMatches = {

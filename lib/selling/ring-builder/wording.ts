@@ -1,13 +1,10 @@
 import { settingPath } from "@/lib/goods/catalog/paths";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "./check";
 import type { BuilderDiamond, BuilderSetting } from "./model";
-
-const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 type StoneWords = {
   shape: Shape;
@@ -34,12 +31,6 @@ export const withDiamondText = (
   `${formatDollars(ringTotal({ price: settingPrice }, diamond) ?? 0)} with your`,
   stoneLabel(diamond),
 ];
-
-/** `round or oval, 0.5–3 ct`: what a setting holds. */
-export const limitsText = ({ diamond_type, min_carat, max_carat }: StoneLimits): string => {
-  const shapes = diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase());
-  return `${list.format(shapes)}, ${min_carat}–${max_carat} ct`;
-};
 
 /** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade missing from the report is left out. */
 export const stoneGradesLabel = (stone: StoneWords): string =>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChoiceVariant } from "@/components/goods/product/choice-fields";
@@ -122,7 +122,7 @@ test("a choice that changes another option says so beside its field", async () =
   await user.click(backs.getByRole("radio", { name: /Screw back/ }));
   const said =
     "Screw back isn’t available with your other choices. Total carat weight changed from 0.50 ct to 1.00 ct.";
-  expect(told()).toEqual([said]);
+  await waitFor(() => expect(told()).toEqual([said]));
   expect(backs.getByText(said)).toBeDefined();
 });
 
