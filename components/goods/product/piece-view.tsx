@@ -20,6 +20,7 @@ import {
   variantWith,
   type WantedOptions,
 } from "@/lib/goods/catalog/variant-choice";
+import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variant-columns";
 import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, OPTION_LABELS, optionLabel } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
@@ -39,7 +40,7 @@ export type PieceViewProduct = Pick<
   Product,
   "slug" | "name" | "kind" | "summary" | "status" | "lead_days"
 > & {
-  variants: readonly ChoiceVariant[];
+  variants: VariantColumns;
 };
 
 /** A product's picture by metal; `stone` for a product without metal. */
@@ -61,9 +62,11 @@ type Props = {
 };
 
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
-export function PieceView(props: Props) {
-  const { name, summary } = props.product;
-  useCurrentPrice(props.product);
+export function PieceView({ product: sent, ...rest }: Props) {
+  const { name, summary } = sent;
+  const product = useMemo(() => ({ ...sent, variants: variantsFrom(sent.variants) }), [sent]);
+  const props = { ...rest, product };
+  useCurrentPrice(product);
   return (
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
       {/* outside the Suspense boundary, so that a streamed page has exactly one h1 */}
@@ -80,11 +83,15 @@ export function PieceView(props: Props) {
   );
 }
 
-function ViewFromAddress(props: Props) {
+type ViewProps = Omit<Props, "product"> & {
+  product: Omit<PieceViewProduct, "variants"> & { variants: readonly ChoiceVariant[] };
+};
+
+function ViewFromAddress(props: ViewProps) {
   return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View(props: Props & { wanted: WantedOptions }) {
+function View(props: ViewProps & { wanted: WantedOptions }) {
   const { product, pictures, previews, assurances, others, sizeHelp, stonePicture, wanted } = props;
   const { variants, status, name } = product;
   const hydrated = useHydrated();

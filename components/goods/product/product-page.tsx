@@ -14,6 +14,7 @@ import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
+import { variantColumns } from "@/lib/goods/catalog/variant-columns";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPicture, findStonePicture } from "@/lib/goods/pictures/find-picture";
@@ -42,7 +43,7 @@ export async function ProductPage({ product, View }: Props) {
     ...(hasSharedPage(category) ? [] : [{ label: category.name, href: categoryPath(category) }]),
     { label: name },
   ];
-  const variants = product.variants.map(({ id: _id, ...form }) => form);
+  const variants = variantColumns(product.variants);
   const priceList = stonePriceList(product);
   return (
     <>
@@ -59,7 +60,7 @@ export async function ProductPage({ product, View }: Props) {
           assurances={<Assurances resizable={isResizable(product.attributes)} />}
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
           stonePicture={priceList && stonePicture(product)}
-          sizeHelp={variants.some(({ options }) => options.size) ? <RingSizeHelp /> : null}
+          sizeHelp={variants.options.size ? <RingSizeHelp /> : null}
         />
       </div>
       <ProductDetails

@@ -7,7 +7,7 @@ import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
-import type { Setting } from "@/lib/goods/catalog/schema";
+import type { Setting, Variant } from "@/lib/goods/catalog/schema";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import { isResizable } from "@/lib/goods/terms/attributes";
@@ -37,7 +37,7 @@ export async function SettingPage({ product, Screen }: Props) {
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
       <Screen
-        product={{ id, slug, name, summary, status, lead_days, variants, setting }}
+        product={{ id, slug, name, summary, status, lead_days, variants: variants.map(offerOf), setting }}
         pictures={pictures}
         centerPrices={await readCenterPrices(setting)}
         assurances={<Assurances resizable={isResizable(product.attributes)} />}
@@ -59,3 +59,12 @@ export async function SettingPage({ product, Screen }: Props) {
     </>
   );
 }
+
+/** What the page needs of a variant in the browser. */
+const offerOf = ({ sku, metal, price, regular_price, stock }: Variant) => ({
+  sku,
+  metal,
+  price,
+  regular_price,
+  stock,
+});

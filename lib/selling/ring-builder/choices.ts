@@ -1,4 +1,4 @@
-import type { Product, SettingFacts } from "@/lib/goods/catalog/schema";
+import type { Product, SettingFacts, Variant } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
@@ -20,7 +20,10 @@ export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
  * with the first.
  */
 export function toBuilderSetting(
-  product: Pick<Product, "id" | "slug" | "name" | "variants"> & { setting: SettingFacts | null },
+  product: Pick<Product, "id" | "slug" | "name"> & {
+    variants: readonly Pick<Variant, "metal" | "price">[];
+    setting: SettingFacts | null;
+  },
   metal: Metal,
   shape?: RingShape | null,
 ): BuilderSetting | null {

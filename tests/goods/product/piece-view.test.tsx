@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChoiceVariant } from "@/components/goods/product/choice-fields";
 import { PieceView, type PieceViewProduct } from "@/components/goods/product/piece-view";
+import { variantColumns } from "@/lib/goods/catalog/variant-columns";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 
 let search = "";
@@ -27,14 +28,17 @@ const FORMS = [
   form({ sku: "P65", metal: "platinum", options: { size: "6.5" }, price: 900, regular_price: 900 }),
   form({ sku: "P6", metal: "platinum", options: { size: "6" }, price: 880, regular_price: 880, stock: 0 }),
 ];
-const piece = (over: Partial<PieceViewProduct> = {}): PieceViewProduct => ({
+const piece = ({
+  variants = FORMS,
+  ...over
+}: Partial<Omit<PieceViewProduct, "variants">> & { variants?: ChoiceVariant[] } = {}): PieceViewProduct => ({
   slug: "luna",
   name: "Luna band",
   kind: "jewellery",
   summary: "A band.",
   status: "active",
   lead_days: 10,
-  variants: FORMS,
+  variants: variantColumns(variants),
   ...over,
 });
 const show = (product = piece()) =>
