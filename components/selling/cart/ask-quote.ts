@@ -1,8 +1,7 @@
 import { readLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { guestCall } from "@/lib/platform/api/guest-call";
+import { shopperCall } from "@/lib/platform/api/guest-call";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import { freshToken } from "@/lib/platform/api/session-source";
 import { parseCartItems } from "@/lib/selling/cart/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
@@ -22,10 +21,8 @@ export type QuoteQuestion = {
  * @throws ApiProblem for every refusal and failure
  */
 async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
-  // a customer may have prices of their own
-  const { data } = (await freshToken(false))
-    ? await api.post("v1/cart/quote", { body, signal })
-    : await guestCall<{ data: Quote }>("v1/cart/quote", signal, body);
+  const asCustomer = () => api.post("v1/cart/quote", { body, signal });
+  const { data } = await shopperCall(asCustomer, "v1/cart/quote", signal, body);
   if (!signal.aborted) noteGoneLines(data);
   return data;
 }

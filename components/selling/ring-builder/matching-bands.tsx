@@ -7,8 +7,9 @@ import { api } from "@/lib/desk/browser/api-client";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { shopperCall } from "@/lib/platform/api/guest-call";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
+import { bandsSearch, bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { drawnStyle } from "./drawn-ring";
 import { useApiGet } from "./use-api-get";
@@ -23,7 +24,7 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
   const { style, metal } = setting;
   const query = bandsToMatch(drawnStyle(style), metal);
   const { answer } = useApiGet(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) =>
-    api.get("v1/products", { query, signal }),
+    shopperCall(() => api.get("v1/products", { query, signal }), `v1/products?${bandsSearch(query)}`, signal),
   );
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;

@@ -4,6 +4,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/desk/browser/api-client";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { shopperCall } from "@/lib/platform/api/guest-call";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
@@ -19,7 +20,11 @@ type Props = {
 /** The ring in every metal it is made in, each with the ring's total price; a click switches to that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
-    api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
+    shopperCall(
+      () => api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
+      `v1/products/${encodeURIComponent(setting.slug)}`,
+      signal,
+    ),
   );
   const variants = answer?.data.variants ?? [];
   const made = METALS.flatMap((metal) => {

@@ -1,4 +1,5 @@
 import { problemFrom } from "./problem";
+import { freshToken } from "./session-source";
 import { REQUEST_TIMEOUT_MS } from "./timeout";
 
 /**
@@ -23,4 +24,20 @@ export async function guestCall<T>(path: string, signal: AbortSignal, body?: unk
   const data: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok || data === undefined) throw problemFrom(answer.status, data);
   return data as T;
+}
+
+/**
+ * Calls the API for whoever is at the browser: a customer by the API's client, because they may have prices of their own,
+ * and anybody else by `guestCall`.
+ * @param asCustomer the same call by the client
+ * @param path as `guestCall` takes it, with its parameters filled in and its query
+ * @throws ApiProblem for every refusal and failure
+ */
+export async function shopperCall<T>(
+  asCustomer: () => Promise<T>,
+  path: string,
+  signal: AbortSignal,
+  body?: unknown,
+): Promise<T> {
+  return (await freshToken(false)) ? asCustomer() : guestCall<T>(path, signal, body);
 }

@@ -32,6 +32,14 @@ export function bandsToMatch(style: Style, metal: Metal) {
   } satisfies ProductQueryInput;
 }
 
+/** That query as the API reads it from an address. */
+export function bandsSearch({ category, metal, style, per_page }: ReturnType<typeof bandsToMatch>): string {
+  const params = new URLSearchParams({ category, per_page: String(per_page) });
+  for (const one of metal) params.append("metal[]", one);
+  for (const one of style) params.append("style[]", one);
+  return params.toString();
+}
+
 /** The query string that opens a band in the ring's own metal and, if known, its size. */
 export function bandVariantQuery(metal: Metal, size: number | null): string {
   const params = new URLSearchParams({ metal });

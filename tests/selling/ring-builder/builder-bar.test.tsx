@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
 import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
+import { setSessionSource } from "@/lib/platform/api/session-source";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aDiamond, aSetting } from "./support";
 
@@ -24,15 +25,21 @@ const answer = (problems: unknown[], price = 700) => ({
   },
 });
 
+const customer = { token: () => "token", subscribe: () => () => undefined, signOut: async () => undefined };
+
 let sku = 0;
 beforeEach(() => {
+  setSessionSource(customer);
   window.localStorage.clear();
   push.mockReset();
   post.mockReset().mockResolvedValue(answer([]));
   // every test asks about a ring of its own: answers are shared for some seconds
   sku += 1;
 });
-afterEach(cleanup);
+afterEach(() => {
+  setSessionSource(null);
+  cleanup();
+});
 
 const build = () => {
   keep("setting", aSetting());

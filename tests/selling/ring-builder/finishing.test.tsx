@@ -5,14 +5,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EngravingField } from "@/components/selling/ring-builder/engraving-field";
 import { MatchingBands } from "@/components/selling/ring-builder/matching-bands";
 import { MetalsSideBySide } from "@/components/selling/ring-builder/metals-side-by-side";
+import { setSessionSource } from "@/lib/platform/api/session-source";
 import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import { aDiamond, aSetting } from "./support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("@/lib/desk/browser/api-client", () => ({ api: { get } }));
 
-beforeEach(() => get.mockReset());
-afterEach(cleanup);
+const customer = { token: () => "token", subscribe: () => () => undefined, signOut: async () => undefined };
+
+beforeEach(() => {
+  get.mockReset();
+  setSessionSource(customer);
+});
+afterEach(() => {
+  setSessionSource(null);
+  cleanup();
+});
 
 function Typing() {
   const [text, setText] = useState<string | null>(null);
