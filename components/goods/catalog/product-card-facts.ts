@@ -47,5 +47,9 @@ function secondView({ slug, setting, listed }: ProductCard, shape: string | null
   return findPicture(settingPictureKey(slug, first, "top"), metalColor(listed.metal))?.fallback ?? null;
 }
 
-/** A card's key: a list with another metal or shape draws the card again, without the metal chosen on it before. */
-export const shownAs = ({ href, metal, price }: CardFacts): string => `${href} ${metal} ${price}`;
+/**
+ * A card's key within its place in a list, whose own key names the piece: a list with another metal or shape draws the card
+ * again, without the metal chosen on it before.
+ */
+export const shownAs = ({ href, metal, price }: CardFacts): string =>
+  `${href.split("?")[1] ?? ""} ${metal} ${price}`;

@@ -56,7 +56,7 @@ export function SettingList({ settings, total, state, children }: Props) {
         {settings.length > 0 ? (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
             {settings.map((product, index) => (
-              <li key={product.id}>
+              <li key={product.slug}>
                 <SettingCard
                   product={product}
                   shape={state.shape}
