@@ -1,7 +1,6 @@
 import { showToast } from "@/components/ui/toast";
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
-  COMPARE_KEY,
   COMPARED_KINDS,
   type Comparison,
   comparisonHref,
@@ -10,6 +9,7 @@ import {
   parseComparison,
   withoutCompared,
 } from "@/lib/selling/compare/model";
+import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 
 /** The comparison stored in this browser. */
 export const readComparison = (): Comparison => parseComparison(readLocalValue<unknown>(COMPARE_KEY, null));

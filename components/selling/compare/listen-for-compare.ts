@@ -1,6 +1,6 @@
 import { readLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
-import { COMPARE_KEY } from "@/lib/selling/compare/model";
+import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 
 const withComparisonStore = (use: (compared: typeof import("./comparison-store")) => void) =>
   void import("./comparison-store")

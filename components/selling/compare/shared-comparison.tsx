@@ -4,13 +4,8 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { useLocalValue } from "@/hooks/use-local-value";
-import {
-  COMPARE_KEY,
-  type Comparison,
-  comparisonHref,
-  countCompared,
-  parseComparison,
-} from "@/lib/selling/compare/model";
+import { type Comparison, comparisonHref, countCompared, parseComparison } from "@/lib/selling/compare/model";
+import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 import { readComparison, storeComparison } from "./comparison-store";
 
 const NOTHING: unknown = null;

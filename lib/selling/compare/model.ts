@@ -1,9 +1,6 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
-/** Local storage key of this browser's comparison, as JSON. */
-export const COMPARE_KEY = "comparison";
-
 /** The most stones or rings one comparison can show legibly, each kind counted separately. */
 export const MAX_COMPARED = 5;
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { COMPARE_KEY } from "@/lib/selling/compare/model";
+import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 
 const kept = () => JSON.parse(window.localStorage.getItem(COMPARE_KEY) ?? "null");
 const button = (name: string) => screen.getByRole("button", { name: `Compare: ${name}` });
@@ -32,7 +32,7 @@ test("stones and settings are put side by side, counted, and taken away again", 
   button("Alba").focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(kept()).toEqual({ stones: ["W-1"], rings: ["alba:platinum"] }));
-  const tray = screen.getByRole("link", { name: "Compare (2)" });
+  const tray = await screen.findByRole("link", { name: "Compare (2)" });
   expect(tray.getAttribute("href")).toBe("/comparison?stones=W-1&rings=alba:platinum");
   await user.click(button("W-1"));
   await user.click(button("Alba"));
