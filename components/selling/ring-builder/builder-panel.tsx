@@ -12,6 +12,7 @@ import { followedLink } from "@/lib/platform/navigation/followed-link";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import type { BuilderPart, BuilderStep } from "./builder-steps";
 import { drawnShape, drawnStyle } from "./drawn-ring";
+import { sizeFacts } from "./size-facts";
 import type { CurrentRing } from "./use-current-ring";
 
 type Props = {
@@ -57,6 +58,7 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
                 <ChosenPart
                   step={step}
                   chosen={step.chosen}
+                  facts={step.chosen.facts ?? sizeFacts(size)}
                   onRemove={() => {
                     setRemoved(step.part);
                     step.chosen?.remove();
@@ -102,9 +104,10 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
 function ChosenPart(props: {
   step: BuilderStep;
   chosen: NonNullable<BuilderStep["chosen"]>;
+  facts: string | null;
   onRemove: () => void;
 }) {
-  const { step, chosen } = props;
+  const { step, chosen, facts } = props;
   const what = `the ${step.name.toLowerCase()}`;
   return (
     <>
@@ -114,7 +117,7 @@ function ChosenPart(props: {
         </Link>
         {chosen.price && <span className="figures">{chosen.price}</span>}
       </p>
-      <p className="text-muted">{chosen.facts}</p>
+      <p className="text-muted">{facts}</p>
       <p className="flex gap-5">
         <Link href={step.list} className={ACTION} aria-label={`Change ${what}`}>
           Change

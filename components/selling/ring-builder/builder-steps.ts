@@ -1,6 +1,5 @@
-import { sizeRow } from "@/lib/goods/catalog/ring-sizes";
 import { formatDollars } from "@/lib/platform/money/model";
-import { SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
+import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import {
   diamondHref,
@@ -25,7 +24,14 @@ export type BuilderStep = {
   list: string;
   /** whether it has a problem */
   troubled: boolean;
-  chosen: { title: string; facts: string; price: string | null; view: string; remove: () => void } | null;
+  chosen: {
+    title: string;
+    /** null for the size, whose facts `sizeFacts` reads from the table */
+    facts: string | null;
+    price: string | null;
+    view: string;
+    remove: () => void;
+  } | null;
 };
 
 const settingStep = (ring: CurrentRing): BuilderStep => {
@@ -68,22 +74,24 @@ const SIZE = "/ring-preview#size";
 
 const sizeStep = (ring: CurrentRing): BuilderStep => {
   const { size } = ring.state;
-  const said = size === null ? null : sizeTexts(size);
   return {
     part: "size",
     name: "Size",
     choose: "Choose your size",
     list: SIZE,
     troubled: ring.problems.some(({ part }) => part === "size"),
-    chosen: said && { ...said, price: null, view: SIZE, remove: () => ring.setSize(null) },
+    chosen:
+      size === null
+        ? null
+        : {
+            title: size === SIZE_LATER ? "Tell us later" : `US ${size}`,
+            facts: null,
+            price: null,
+            view: SIZE,
+            remove: () => ring.setSize(null),
+          },
   };
 };
-
-function sizeTexts(size: SizeChoice): { title: string; facts: string } | null {
-  if (size === SIZE_LATER) return { title: "Tell us later", facts: "After you order" };
-  const row = sizeRow(size);
-  return row ? { title: `US ${row.us}`, facts: `UK ${row.uk} · EU ${row.eu}` } : null;
-}
 
 /** The steps of the ring, the diamond first for a customer who starts with one, until a setting joins it. */
 export function builderSteps(ring: CurrentRing): BuilderStep[] {

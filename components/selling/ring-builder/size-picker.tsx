@@ -9,10 +9,10 @@ import {
   SIZE_SYSTEMS,
   type SizeRow,
   type SizeSystem,
-  SUGGESTED_SIZE,
   sizeRow,
   toUsSize,
 } from "@/lib/goods/catalog/ring-sizes";
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";

@@ -59,9 +59,6 @@ export const RING_SIZES: readonly SizeRow[] = [
   { us: 13, diameter: 22.2, circumference: 69.7, uk: "Z+1", eu: 69.5 },
 ];
 
-/** The suggested size, which most rings are made in; it is never preselected for a shopper. */
-export const SUGGESTED_SIZE = 6.5;
-
 export const SIZE_SYSTEMS = ["US", "UK", "EU"] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 

@@ -1,7 +1,7 @@
 import { METALS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, type OptionKey } from "@/lib/goods/terms/options";
-import { SUGGESTED_SIZE } from "./ring-sizes";
 import type { Variant } from "./schema";
+import { SUGGESTED_SIZE } from "./suggested-size";
 
 /** The options of a product: its metal and its other options. */
 const AXES = ["metal", ...OPTION_KEYS] as const;

@@ -1,4 +1,4 @@
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import type { FancyColor, RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { ViewedRing } from "./model";
 

@@ -1,5 +1,5 @@
 import { parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/ring-sizes";
+import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
 import { drawnPictureResponse, pictureNotFound } from "../../../picture-response";
