@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 
 /** A piece's view for a route of settings, where pieces are rare; the server renders it all the same. */
-export const LatePieceView = dynamic(async () => (await import("./piece-view")).PieceView);
+export const LatePieceView = lazy(async () => ({ default: (await import("./piece-view")).PieceView }));

@@ -1,6 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 
 /** A setting's first screen for a route of pieces, where settings are rare; the server renders it all the same. */
-export const LateSettingScreen = dynamic(async () => (await import("./setting-screen")).SettingScreen);
+export const LateSettingScreen = lazy(async () => ({
+  default: (await import("./setting-screen")).SettingScreen,
+}));

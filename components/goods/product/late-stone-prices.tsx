@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 
 /** The price list of loose stones, apart from the view of all other pieces; the server renders it all the same. */
-export const LateStonePrices = dynamic(async () => (await import("./stone-prices")).StonePrices);
+export const LateStonePrices = lazy(async () => ({ default: (await import("./stone-prices")).StonePrices }));

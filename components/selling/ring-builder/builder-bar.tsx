@@ -1,16 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { BarFrame } from "./bar-frame";
 import { builderSteps } from "./builder-steps";
 import { useCurrentRing } from "./use-current-ring";
 
 // few rings have any
-const RingProblems = dynamic(async () => (await import("./ring-problems")).RingProblems, { ssr: false });
+const RingProblems = lazy(async () => ({ default: (await import("./ring-problems")).RingProblems }));
 const loadPanel = () => import("./builder-panel");
-const BuilderPanel = dynamic(loadPanel, { ssr: false });
+const BuilderPanel = lazy(loadPanel);
 
 /**
  * The ring so far, above every step of the builder: setting, diamond and size in one line, and the price so far. The
@@ -71,7 +70,13 @@ export function BuilderBar({ opened = false, className }: { opened?: boolean; cl
         }}
         className={className}
       >
-        <div id={panelId}>{open && <BuilderPanel ring={ring} steps={steps} sum={sum} onLeave={close} />}</div>
+        <div id={panelId}>
+          {open && (
+            <Suspense>
+              <BuilderPanel ring={ring} steps={steps} sum={sum} onLeave={close} />
+            </Suspense>
+          )}
+        </div>
       </BarFrame>
       {ring.problems.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: observes the buttons inside
@@ -82,7 +87,9 @@ export function BuilderBar({ opened = false, className }: { opened?: boolean; cl
             resolving.current = true;
           }}
         >
-          <RingProblems ring={ring} />
+          <Suspense>
+            <RingProblems ring={ring} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,7 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useInDocument } from "@/hooks/use-in-document";
 import { EMPTY_BUILDER } from "@/lib/selling/ring-builder/model";
@@ -26,7 +33,7 @@ const STEPS: readonly BuilderStep[] = [
   { part: "size", name: "Size", choose: "Choose your size", list: "/ring-preview#size", ...unchosen },
 ];
 
-const StepAtOnce = dynamic(async () => (await import("./diamond-step")).DiamondStep);
+const StepAtOnce = lazy(async () => ({ default: (await import("./diamond-step")).DiamondStep }));
 
 type StepProps = ComponentProps<typeof DiamondStep>;
 
@@ -49,7 +56,13 @@ export function LateDiamondStep({ kind }: Pick<StepProps, "kind">) {
     if (!keepsRing()) return onFirstInteraction(load);
     load();
   }, [inDocument, load]);
-  if (!inDocument) return <StepAtOnce kind={kind} opened={false} />;
+  if (!inDocument) {
+    return (
+      <Suspense>
+        <StepAtOnce kind={kind} opened={false} />
+      </Suspense>
+    );
+  }
   if (Loaded) return <Loaded kind={kind} opened={pressed} />;
   return (
     <BarFrame

@@ -3,7 +3,6 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
-import { api } from "@/lib/desk/browser/api-client";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
@@ -23,9 +22,13 @@ const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
   const { style, metal } = setting;
   const query = bandsToMatch(drawnStyle(style), metal);
-  const { answer } = useApiGet(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) =>
-    shopperCall(() => api.get("v1/products", { query, signal }), `v1/products?${bandsSearch(query)}`, signal),
-  );
+  const { answer } = useApiGet(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) => {
+    const asCustomer = async () => {
+      const { api } = await import("@/lib/desk/browser/api-client");
+      return api.get("v1/products", { query, signal });
+    };
+    return shopperCall(asCustomer, `v1/products?${bandsSearch(query)}`, signal);
+  });
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;
   return (

@@ -2,7 +2,6 @@
 
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { api } from "@/lib/desk/browser/api-client";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { shopperCall } from "@/lib/platform/api/guest-call";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -21,7 +20,10 @@ type Props = {
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
     shopperCall(
-      () => api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
+      async () => {
+        const { api } = await import("@/lib/desk/browser/api-client");
+        return api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal });
+      },
       `v1/products/${encodeURIComponent(setting.slug)}`,
       signal,
     ),

@@ -9,7 +9,6 @@ import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast";
 import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
-import { api } from "@/lib/desk/browser/api-client";
 import { isEngravable, MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -78,6 +77,7 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
     if (isIncomplete() || !chosen) return;
     setSaving(true);
     try {
+      const { api } = await import("@/lib/desk/browser/api-client");
       const { data } = await api.post("v1/rings", { body: chosen });
       router.push(`/ring-preview/${data.id}`);
       showToast("Ring saved. You can share it with this page’s link.");

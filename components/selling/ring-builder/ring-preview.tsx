@@ -1,17 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
 // a new visitor has begun none
-const BegunRing = dynamic(async () => (await import("./begun-ring")).BegunRing, {
-  ssr: false,
-  loading: Waiting,
-});
+const BegunRing = lazy(async () => ({ default: (await import("./begun-ring")).BegunRing }));
 
 /**
  * The ring in this browser, or how one is begun.
@@ -21,7 +17,12 @@ const BegunRing = dynamic(async () => (await import("./begun-ring")).BegunRing, 
 export function RingPreview({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
   const { state, hydrated } = useRingBuilder();
   if (!hydrated) return <Waiting />;
-  return state.setting || state.diamond ? <BegunRing assurances={assurances} /> : <Empty pieces={pieces} />;
+  if (!state.setting && !state.diamond) return <Empty pieces={pieces} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <BegunRing assurances={assurances} />
+    </Suspense>
+  );
 }
 
 function Empty({ pieces }: { pieces: ReactNode }) {
