@@ -41,10 +41,11 @@ function applyMove({ state, destination }: transitions.BuilderStep): string {
   return destination ?? "/build-a-ring";
 }
 
-const actions = {
+/** The shopper's actions on the ring stored in this browser. */
+export const builderActions = {
   chooseSetting: (setting: BuilderSetting) => {
     forgetOtherRingEdit("setting");
-    actions.updateSetting(setting);
+    builderActions.updateSetting(setting);
   },
   /** another metal or price of the chosen setting */
   updateSetting: (setting: BuilderSetting) => storeBuilder(transitions.chooseSetting(readBuilder(), setting)),
@@ -73,7 +74,7 @@ const actions = {
  * The ring being built in this browser, synced across tabs. `state` is empty until `hydrated`; the removing
  * actions and `reset` return the address to go to next.
  */
-export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & typeof actions {
+export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & typeof builderActions {
   const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);
   const [diamond] = useLocalValue(BUILDER_KEYS.diamond, NOTHING);
   const [size] = useLocalValue(BUILDER_KEYS.size, NOTHING);
@@ -85,5 +86,5 @@ export function useRingBuilder(): { state: BuilderState; hydrated: boolean } & t
       hydrated ? parseStoredBuilder({ setting, diamond, size, engraving, selectedSkus }) : EMPTY_BUILDER,
     [hydrated, setting, diamond, size, engraving, selectedSkus],
   );
-  return { state, hydrated, ...actions };
+  return { state, hydrated, ...builderActions };
 }

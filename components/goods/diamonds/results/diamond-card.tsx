@@ -15,7 +15,7 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ArrivalDays } from "./arrival-days";
 import { gradeLine, spokenGrades } from "./grade-line";
-import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
+import { LateChooseDiamondButton } from "./late-choose-diamond-button";
 
 type Props = {
   diamond: Diamond;
@@ -79,7 +79,7 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, loadin
           name={diamondName(diamond)}
           className="mt-auto self-start"
         />
-        {builder && <LazyChooseDiamondButton diamond={diamond} />}
+        {builder && <LateChooseDiamondButton diamond={diamond} />}
       </div>
     </article>
   );
