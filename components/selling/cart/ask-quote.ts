@@ -4,8 +4,8 @@ import { shopperCall } from "@/lib/platform/api/guest-call";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { parseCartItems } from "@/lib/selling/cart/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
-import type { Quote } from "@/lib/selling/cart/schema";
-import { noteGoneLines } from "./gone-lines";
+import type { LineStatus, Quote } from "@/lib/selling/cart/schema";
+import { goneLines, storeGoneLines } from "./gone-lines";
 
 /** A cart to quote, and where it goes as far as that is known. */
 export type QuoteQuestion = {
@@ -15,6 +15,15 @@ export type QuoteQuestion = {
   shipping_method?: string;
   promo_code?: string;
 };
+
+/** A reserved stone may come back, and every other problem is the shopper's to resolve. */
+const GONE: readonly LineStatus[] = ["sold", "withdrawn", "unknown"];
+
+/** Notes what a quote of the whole cart could no longer offer. */
+export function noteGoneLines({ lines }: Pick<Quote, "lines">): void {
+  const gone = lines.filter(({ status }) => GONE.includes(status)).map(({ identity }) => identity);
+  if (JSON.stringify(gone) !== JSON.stringify(goneLines())) storeGoneLines(gone);
+}
 
 /**
  * The server's quote for this browser's cart; the badge counts by it.

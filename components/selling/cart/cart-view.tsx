@@ -4,10 +4,11 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useEffect } from "react";
 import { isLikelySignedIn } from "@/lib/people/accounts/session-client";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
+import { dropUnreadableItems } from "./cart-page-changes";
 import { forgetRingEdit } from "./edited-ring";
 import { EmptyCart } from "./empty-cart";
 import { PendingCart } from "./pending-cart";
-import { dropUnreadableItems, useCart } from "./use-cart";
+import { useCart } from "./use-cart";
 
 // a new visitor's cart is empty; the parts of a full one and the client of its first call come side by side
 const FullCart = dynamic(

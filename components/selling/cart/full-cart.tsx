@@ -11,6 +11,7 @@ import { itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CartLine } from "./cart-line";
+import { restoreToCart } from "./cart-page-changes";
 import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
 import { OrderTotals } from "./order-totals";
 import { PendingCart } from "./pending-cart";
@@ -37,7 +38,7 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
     showToast(`${name} was removed from your cart.`, {
       label: "Undo",
       onAction: () => {
-        if (cart.restore(item, before)) focusRestoredLine(identity);
+        if (restoreToCart(item, before)) focusRestoredLine(identity);
       },
     });
   }

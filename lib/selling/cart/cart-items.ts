@@ -90,23 +90,6 @@ export function removeItem(items: readonly CartItem[], identity: string): CartIt
   return items.filter((item) => itemIdentity(item) !== identity);
 }
 
-/**
- * Puts a removed item back where it was among the lines that are still there; returns the cart unchanged if it is full.
- * @param before the cart the item was removed from
- */
-export function restoreItem(
-  items: readonly CartItem[],
-  item: CartItem,
-  before: readonly CartItem[],
-): CartItem[] {
-  const added = addItem(items, item);
-  if (added.length === items.length) return added;
-  const order = before.map(itemIdentity);
-  const above = order.slice(0, order.indexOf(itemIdentity(item)));
-  const at = 1 + items.findLastIndex((other) => above.includes(itemIdentity(other)));
-  return [...items.slice(0, at), item, ...items.slice(at)];
-}
-
 /** Replaces a line with another item; a further line with that item's identity is dropped. */
 export function replaceItem(items: readonly CartItem[], identity: string, next: CartItem): CartItem[] {
   const taken = itemIdentity(next);

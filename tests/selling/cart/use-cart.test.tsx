@@ -1,10 +1,11 @@
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CartLink } from "@/components/layout/cart-link";
+import { noteGoneLines } from "@/components/selling/cart/ask-quote";
+import { restoreToCart } from "@/components/selling/cart/cart-page-changes";
 import { CartView } from "@/components/selling/cart/cart-view";
 import { beginRingEdit } from "@/components/selling/cart/edited-ring";
 import { EmptyCart } from "@/components/selling/cart/empty-cart";
-import { noteGoneLines } from "@/components/selling/cart/gone-lines";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { CART_KEYS, type CartItem, EDITED_RING_KEY, MAX_CART_LINES } from "@/lib/selling/cart/model";
@@ -124,7 +125,7 @@ test("a removed line returns to its place, whatever else came or went", () => {
   act(() => {
     for (const sku of ["W-1", "W-2", "W-3"]) result.current.remove(`diamond:${sku}`);
     result.current.add(stone("W-5"));
-    for (const sku of ["W-3", "W-1", "W-2"]) result.current.restore(stone(sku), before);
+    for (const sku of ["W-3", "W-1", "W-2"]) restoreToCart(stone(sku), before);
   });
   expect(stored()).toEqual([...items, stone("W-5")]);
 });

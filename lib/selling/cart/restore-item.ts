@@ -1,0 +1,19 @@
+import { addItem } from "./cart-items";
+import { type CartItem, itemIdentity } from "./model";
+
+/**
+ * Puts a removed item back where it was among the lines that are still there; returns the cart unchanged if it is full.
+ * @param before the cart the item was removed from
+ */
+export function restoreItem(
+  items: readonly CartItem[],
+  item: CartItem,
+  before: readonly CartItem[],
+): CartItem[] {
+  const added = addItem(items, item);
+  if (added.length === items.length) return added;
+  const order = before.map(itemIdentity);
+  const above = order.slice(0, order.indexOf(itemIdentity(item)));
+  const at = 1 + items.findLastIndex((other) => above.includes(itemIdentity(other)));
+  return [...items.slice(0, at), item, ...items.slice(at)];
+}
