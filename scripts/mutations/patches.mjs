@@ -222,6 +222,22 @@ export const PATCHES = [
     find: "isSizeOpen && MADE_STATUSES.includes(to)",
     replace: "false",
     tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+    database: true,
+  },
+  {
+    rule: "A cart with a ring without a size arrives on no fixed date",
+    file: "lib/selling/cart/wording.ts",
+    find: "  hasOpenSize(lines)\n",
+    replace: "  lines.length > 99\n",
+    tests: ["tests/selling/cart/wording.test.ts"],
+  },
+  {
+    rule: "An order that is paid later leaves later",
+    file: "lib/selling/fulfillment/transition-order.ts",
+    find: "leavesIfReady(before, now)",
+    replace: "before.leavesWorkshopOn",
+    tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+    database: true,
   },
   {
     rule: "A paid buyer is first reminded of an open ring size after 3 days",
@@ -229,6 +245,7 @@ export const PATCHES = [
     find: "round: 1, from: 3",
     replace: "round: 1, from: 2",
     tests: ["tests/selling/orders/ring-sizes.db.test.ts"],
+    database: true,
   },
   {
     rule: "Nobody is reminded of a ring size they have chosen",
