@@ -231,6 +231,7 @@ test.describe("on a desktop", () => {
 
   test("a stone's own view shows its numbers, its certificate and the way back", async ({ page }) => {
     await open(page, "/inventory");
+    await page.getByText("More filters").click();
     await page.getByRole("button", { name: /^Certificate GIA,/ }).click();
     await expect(page).toHaveURL(/\/inventory\?certificate=GIA$/);
     await settled(page);
