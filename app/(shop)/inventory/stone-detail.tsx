@@ -38,7 +38,12 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
         <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
           Back to the list
         </Link>
-        <StoneView diamond={diamond} similar={similar?.data ?? []} limits={limits} />
+        <StoneView
+          diamond={diamond}
+          similar={similar?.data ?? []}
+          builder={state.type !== null}
+          limits={limits}
+        />
         <CompareTray />
       </div>
     </>

@@ -10,3 +10,4 @@ export const StoneActions = dynamic(() => import("./stone/stone-actions"));
 export const BuilderBar = dynamic(
   async () => (await import("@/components/selling/ring-builder/builder-bar")).BuilderBar,
 );
+export const RingArrival = dynamic(() => import("@/components/selling/ring-builder/ring-arrival"));

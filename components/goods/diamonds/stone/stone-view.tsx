@@ -16,7 +16,7 @@ import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { ringDays } from "@/lib/selling/shipping/arrival";
-import { StoneActions } from "../lazy-route-parts";
+import { RingArrival, StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
 import { DiamondGrid } from "../results/diamond-grid";
 import { spokenGrades } from "../results/grade-line";
@@ -31,12 +31,14 @@ import { StoneAnglePicture, StoneTopPicture } from "./stone-pictures";
 type Props = {
   diamond: Diamond;
   similar: readonly Diamond[];
-  /** the setting it is looked at for; null outside the ring builder */
+  /** whether it is looked at in the ring builder */
+  builder: boolean;
+  /** the setting in the builder's address; null without one */
   limits: SettingLimits | null;
 };
 
 /** A stone's page: drawings in its proportions, grades on their scales, full specifications, and price. */
-export function StoneView({ diamond, similar, limits }: Props) {
+export function StoneView({ diamond, similar, builder, limits }: Props) {
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
     <>
@@ -77,7 +79,7 @@ export function StoneView({ diamond, similar, limits }: Props) {
               />
             </p>
             {!gone && <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />}
-            <StoneState diamond={diamond} limits={limits} />
+            <StoneState diamond={diamond} builder={builder} limits={limits} />
           </header>
           {!gone && (
             <div className="grid gap-3">
@@ -134,7 +136,7 @@ const DemoNote = () => (
 const matchHref = ({ sku, certificate_number: report }: Diamond) =>
   `/diamond-price-match?${new URLSearchParams(report ? { report } : { stone: sku })}`;
 
-function StoneState({ diamond, limits }: Pick<Props, "diamond" | "limits">) {
+function StoneState({ diamond, builder, limits }: Omit<Props, "similar">) {
   switch (diamond.availability) {
     case "sold":
       return <Notice tone="warning" title="This diamond has been sold" />;
@@ -147,6 +149,8 @@ function StoneState({ diamond, limits }: Pick<Props, "diamond" | "limits">) {
         </Notice>
       );
     default:
+      // the browser may know a setting that the address doesn't
+      if (builder && !limits) return <RingArrival diamond={diamond} />;
       return limits && findFitProblems(limits, diamond).length === 0 ? (
         <ArrivalDate days={ringDays(limits.lead_days, diamond.delivery_days)} origin="made" />
       ) : (
