@@ -48,6 +48,9 @@ export function adminCommands(program: Command): void {
         ),
         `  Received ${formatMoney(report.capturedCents)}, refunded ${formatMoney(report.refundedCents)}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} per order`}`,
         "Stock",
+        ...(report.stones.length === 0
+          ? ["  No stones. Add some: npm run import:diamonds -- FILE --supplier NAME"]
+          : []),
         ...report.stones.map((row) => `  ${row.count} stones ${row.availability}`),
         `  ${report.unpaid.stones} of them held by ${report.unpaid.orders} unpaid orders worth ${formatMoney(report.unpaid.cents)}; ${report.unpaid.unconfirmed} orders awaiting email confirmation`,
         ...report.short.map((row) => `  ${row.stock} left: ${row.name} (${row.sku})`),

@@ -58,6 +58,7 @@ function removalWords({ deleted, kept }: DemoRemoval): string {
   return [
     `Removed ${counted(deleted)}.`,
     ...(total(kept) > 0 ? [`Kept ${counted(kept)} for the orders that name them, off sale.`] : []),
-    "To bring the demo goods back, run: npm run shop -- demo add",
+    "Add diamonds of your own: npm run import:diamonds -- FILE --supplier NAME",
+    "Bring the demo goods back: npm run shop -- demo add",
   ].join("\n");
 }

@@ -102,7 +102,10 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   ).toEqual([["chain", "withdrawn"]]);
   expect((await shop.stoneNow(own.sku)).availability).toBe("available");
   expect(await db.$count(products, eq(products.slug, "aurora"))).toBe(1);
-  expect(await db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(2);
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  expect(lines).toHaveLength(2);
+  const [line] = lines.filter(({ diamondId }) => diamondId !== null);
+  expect(line?.detail).toMatchObject({ diamond: { sku: ordered.sku, is_demo: true } });
   expect((await run("order", order.number)).out).toContain(ordered.sku);
   const variants = db.select({ id: productVariants.id }).from(productVariants);
   const forms = await db.$count(priceHistory, eq(priceHistory.subject, "variant"));

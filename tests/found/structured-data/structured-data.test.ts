@@ -78,6 +78,8 @@ describe("a stone", () => {
     });
     const [one] = things(stoneStructuredData(bare, DEFAULT_SETTINGS));
     expect(one).not.toHaveProperty("hasCertification");
+    const [demo] = things(stoneStructuredData(aCurrentDiamond({ is_demo: true }), DEFAULT_SETTINGS));
+    expect(demo).not.toHaveProperty("hasCertification");
     expect(JSON.stringify(one)).not.toContain("Clarity");
     expect(faultsIn([told(stoneStructuredData(bare, DEFAULT_SETTINGS))])).toEqual([]);
   });

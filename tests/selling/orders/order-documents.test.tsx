@@ -39,6 +39,7 @@ test("an order's papers are its bill, and the laboratory's page of each stone's 
     line(stone),
     line({ ...stone, certificate_type: "IGI", certificate_number: "610000001" }),
     line({ ...stone, certificate_type: "NON CERTIFIED", certificate_number: null }),
+    line({ ...stone, certificate_number: "6441234567", is_demo: true }),
     line(null),
   ];
   render(<OrderDocuments order={{ id: "1", status: "paid", lines }} />);
