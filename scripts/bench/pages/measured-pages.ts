@@ -1,4 +1,5 @@
 import { Problem } from "../../lib/problem.mjs";
+import { storedRing } from "./stored-ring";
 
 /** The kinds of page that other shops have too, and with which a page is compared. */
 export type Role = "home" | "list" | "product";
@@ -10,6 +11,8 @@ type MeasuredPage = {
   /** the API's list whose first entry completes the path, and the field to use */
   of?: { list: string; by: "sku" | "slug" };
   role?: Role;
+  /** what the browser holds from an earlier visit, when scripts are weighed */
+  stored?: "ring";
   /** deliberately not indexed by search engines */
   hidden?: boolean;
   /** judged by Lighthouse unless pages are named */
@@ -43,6 +46,7 @@ const PAGES: readonly MeasuredPage[] = [
   { name: "stone", path: "/inventory?view=true&sku=", of: stones, role: product, documentKb: 30 },
   { name: "setting", path: "/product/", of: settings, role: product, judged: true },
   { name: "product", path: "/product/", of: pieces, role: product, judged: true, perSecond: 1000 },
+  { name: "melee", path: "/color-melee-diamonds", role: product },
   { name: "category", path: "/earrings", role: list, judged: true, perSecond: 500 },
   { name: "jewelry", path: "/fine-jewelry", role: list, perSecond: 500 },
   { name: "article", path: "/blog/grading/the-four-cs", judged: true },
@@ -51,7 +55,11 @@ const PAGES: readonly MeasuredPage[] = [
   { name: "calculator", path: "/diamond-price-calculator" },
   { name: "sizes", path: "/diamond-size-chart" },
   { name: "builder", path: "/build-a-ring", role: list, judged: true, perSecond: 500 },
+  { name: "begun-builder", path: "/build-a-ring", stored: "ring" },
+  { name: "rings", path: "/engagement-rings", role: list },
+  { name: "builder-diamonds", path: "/inventory?type=ring-builder&shape=round", documentKb: 30 },
   { name: "ring", path: "/ring-preview", hidden: true },
+  { name: "begun-ring", path: "/ring-preview", hidden: true, stored: "ring" },
   { name: "comparison", path: "/comparison", hidden: true },
   { name: "wishlist", path: "/wishlist", hidden: true },
   { name: "cart", path: "/cart", hidden: true, judged: true },
@@ -59,8 +67,12 @@ const PAGES: readonly MeasuredPage[] = [
 ];
 
 /** A page of a running shop with its limits filled in. */
-export type Page = Required<Omit<MeasuredPage, "of" | "path" | "role" | "perSecond">> &
-  Pick<MeasuredPage, "role" | "perSecond"> & { url: string };
+export type Page = Required<Omit<MeasuredPage, "of" | "path" | "role" | "perSecond" | "stored">> &
+  Pick<MeasuredPage, "role" | "perSecond"> & {
+    url: string;
+    /** the browser's local storage before the page loads */
+    stored: Readonly<Record<string, string>>;
+  };
 
 /**
  * The named pages, in the given order; all if none is named.
@@ -80,7 +92,7 @@ export function pagesNamed(names: string | undefined): readonly MeasuredPage[] {
 }
 
 /** Finds a page's address in a running shop, and checks that the page answers as it should. */
-export async function locatePage(shop: string, { of, path, ...page }: MeasuredPage): Promise<Page> {
+export async function locatePage(shop: string, { of, path, stored, ...page }: MeasuredPage): Promise<Page> {
   const { status = 200 } = page;
   // a product's slug alone redirects to its canonical address, which is the one that is linked and shown
   const response = await fetch(new URL(of ? path + (await firstOf(shop, of)) : path, shop));
@@ -94,6 +106,7 @@ export async function locatePage(shop: string, { of, path, ...page }: MeasuredPa
     documentKb: DOCUMENT_KB,
     scriptsKb: SCRIPTS_KB,
     ...page,
+    stored: stored ? await storedRing(shop) : {},
     status,
     url: response.url,
   };

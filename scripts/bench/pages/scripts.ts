@@ -19,8 +19,8 @@ const sum = (scripts: readonly Script[]) => scripts.reduce((total, { bytes }) =>
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * Weighs the scripts that a new visitor's browser fetches before any interaction, on a phone or a desktop,
- * whichever is more, as the server sends them.
+ * Weighs the scripts that a new visitor's browser fetches before any interaction, or that of a shopper with a begun
+ * ring, on a phone or a desktop, whichever is more, as the server sends them.
  */
 export async function measureScripts(targets: readonly Target[], chromium: string): Promise<Section> {
   const browser = await openBrowser(chromium);
@@ -71,6 +71,9 @@ async function scriptsOf(
 ): Promise<Fetched> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, limits?.stored ?? {});
     const page = await context.newPage();
     const answers = new Map<string, Response>();
     page.on("response", (response) => {
