@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import RingArrival from "@/components/selling/ring-builder/ring-arrival";
+import { setSessionSource } from "@/lib/platform/api/session-source";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aSetting } from "./support";
 
@@ -9,11 +10,17 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
 
 afterEach(() => {
+  setSessionSource(null);
   cleanup();
   window.localStorage.clear();
 });
 
 test("a diamond in the builder arrives with the setting chosen here, if it fits, and alone otherwise", async () => {
+  setSessionSource({
+    token: () => "token",
+    subscribe: () => () => undefined,
+    signOut: async () => undefined,
+  });
   window.localStorage.setItem(BUILDER_KEYS.setting, JSON.stringify(aSetting()));
   const setting = { ...aSetting(), status: "active", lead_days: 12 };
   post.mockResolvedValue({ data: { setting, diamond: null, problems: [], total: null } });
