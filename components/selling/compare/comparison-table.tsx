@@ -130,7 +130,7 @@ function Head({ column }: { column: ComparedColumn }) {
       scope="col"
       className={cn(
         CELL,
-        "sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
+        "[@media(min-height:30rem)]:sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
       )}
     >
       <span className={cn("block leading-snug break-words font-semibold", gone && "text-muted")}>
