@@ -15,5 +15,7 @@ const RingMatchLink = dynamic(() => import("./ring-match-link"), { ssr: false })
  */
 export function RingMatch({ href }: { href: string }) {
   const [setting] = useLocalValue(BUILDER_KEYS.setting, NOTHING);
-  return <div className="-my-2 min-h-11">{setting !== null && <RingMatchLink href={href} />}</div>;
+  return (
+    <div className="-my-2 min-h-11 max-sm:min-h-16">{setting !== null && <RingMatchLink href={href} />}</div>
+  );
 }

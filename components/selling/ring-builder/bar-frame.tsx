@@ -32,7 +32,8 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
       <div className="page-width flex min-h-[2.625rem] items-stretch">
         <ol className="grid min-w-0 flex-1 grid-cols-3 divide-x divide-line">
           {steps.map((step, index) => (
-            <Step key={step.part} step={step} number={index + 1} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored diamond changes the order, and items that move would shift
+            <Step key={index} step={step} number={index + 1} />
           ))}
         </ol>
         <button

@@ -36,6 +36,9 @@ const dash = (
   </>
 );
 
+/** The width of the longest dates, which come with the browser's clock. */
+const DATES = "inline-block min-w-23";
+
 /** What fits beside the filters; the other measures are on the stone's page. */
 const COLUMNS: readonly Column[] = [
   {
@@ -83,7 +86,9 @@ const COLUMNS: readonly Column[] = [
   { label: "Certificate", cell: (diamond) => CERTIFICATE_LABELS[diamond.certificate_type] },
   {
     label: "Delivery",
-    cell: (diamond, leadDays) => <ArrivalDays days={ringDays(leadDays, diamond.delivery_days)} brief />,
+    cell: (diamond, leadDays) => (
+      <ArrivalDays days={ringDays(leadDays, diamond.delivery_days)} brief className={DATES} />
+    ),
   },
 ];
 
