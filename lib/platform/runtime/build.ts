@@ -1,8 +1,8 @@
 /** An entry of the change log; with the time it was written, in microseconds since 1970, it identifies one database. */
 type LogEntry = { version: number; writtenAt: string | null };
 
-const logEnd: { newest: LogEntry | null; tag: LogEntry | null } = JSON.parse(
-  process.env.ADAMAS_BUILD_LOG_END || '{"newest":null,"tag":null}',
+const logEnd: { newest: LogEntry | null; tag: LogEntry | null; stocked: string | null } = JSON.parse(
+  process.env.ADAMAS_BUILD_LOG_END || '{"newest":null,"tag":null,"stocked":null}',
 );
 
 /**
@@ -16,6 +16,8 @@ export const build = {
   newestEntry: logEnd.newest,
   /** the newest tag in the change log then; null if there was none or it is unknown */
   newestTag: logEnd.tag,
+  /** the kinds that had any stone then, separated by commas; null if unknown */
+  stocked: logEnd.stocked,
   /** user-agent suffix by which the middleware makes Next answer with a true status instead of streaming */
   marker: process.env.ADAMAS_STRICT_MARKER ?? "adamas-strict-dev",
   /** folder of the build, from the shop's own */

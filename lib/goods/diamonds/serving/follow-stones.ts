@@ -31,8 +31,7 @@ export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>
     followLog("the diamond index", (onError) => {
-      // at the build they may have been others
-      let stocked: string | null = null;
+      let stocked = build.stocked;
       const lists = createStaticListExpiry(
         atMostEvery(LISTS_EVERY_MS, async () => {
           const kinds = await stockedKinds();
