@@ -431,4 +431,27 @@ export const PATCHES = [
     tests: ["tests/people/accounts/mail-limits.db.test.ts"],
     database: true,
   },
+  {
+    rule: "A shop on a database of its own begins without demo goods",
+    file: "scripts/lib/demo-goods.mjs",
+    find: 'NODE_ENV !== "production" && !DATABASE_URL',
+    replace: 'NODE_ENV !== "production"',
+    tests: ["tests/scripts/demo-goods.test.ts"],
+  },
+  {
+    rule: "A demo stone's report number leads to no laboratory",
+    file: "lib/goods/diamonds/transform.ts",
+    find: "row.isDemo ? null : certificateUrl",
+    replace: "row.isDemo === null ? null : certificateUrl",
+    tests: ["tests/desk/shop/demo.db.test.ts"],
+    database: true,
+  },
+  {
+    rule: "Demo goods in an unpaid order are not removed",
+    file: "lib/desk/shop/remove-demo.ts",
+    find: "if (rows.length === 0) return;",
+    replace: "if (rows.length >= 0) return;",
+    tests: ["tests/desk/shop/demo.db.test.ts"],
+    database: true,
+  },
 ];
