@@ -30,8 +30,6 @@ export type ListedProduct<V extends ListedVariant = ListedVariant> = {
 export const pieceAvailability = ({ stock }: { stock: number | null }): PieceAvailability | null =>
   stock === null ? "made" : stock > 0 ? "ready" : null;
 
-type Test = (variant: ListedVariant) => boolean;
-
 const within = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Band) =>
   value >= min && value <= max;
 const isWithinWeight = ({ carats }: ListedVariant, band: Band) => carats > 0 && within(carats, band);
@@ -89,7 +87,8 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
 ) {
   const { style, shape, price } = filters;
   const tests = testsOf(filters);
-  const affords = (form: V | null) => form !== null && (!price || within(form.cents / 100, price));
+  const affords = (cents: number | undefined) =>
+    cents !== undefined && (!price || within(cents / 100, price));
   const facets: ProductFacets = { style: {}, shape: {}, metal: {}, carat: {}, price: {}, availability: {} };
   const add = (field: keyof ProductFacets, value: string) => {
     facets[field][value] = (facets[field][value] ?? 0) + 1;
@@ -101,7 +100,7 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
     const styled = !style || style.some((one) => one === product.style);
     const shaped = !shape || shape.some((one) => product.shapes.includes(one));
     const form = cheapest(variants, tests);
-    const fits = affords(form);
+    const fits = affords(form?.cents);
     if (fits && shaped && product.style !== null) add("style", product.style);
     if (fits && styled) for (const one of product.shapes) add("shape", one);
     if (!styled || !shaped) continue;
@@ -114,16 +113,39 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
     }
     if (form !== null)
       for (const band of PRICE_BANDS) if (within(form.cents / 100, band)) add("price", band.slug);
-    const count = (field: keyof Tests, value: string, test: Test) => {
-      if (affords(cheapest(variants, { ...tests, [field]: test }))) add(field, value);
-    };
-    for (const metal of new Set(variants.map((variant) => variant.metal))) {
-      if (metal !== null) count("metal", metal, (variant) => variant.metal === metal);
-    }
-    for (const band of CARAT_BANDS) count("carat", band.slug, (variant) => isWithinWeight(variant, band));
-    for (const one of ["ready", "made"] as const) {
-      count("availability", one, (variant) => pieceAvailability(variant) === one);
+    const lowest = lowestPrices(variants, tests);
+    for (const field of ["metal", "carat", "availability"] as const) {
+      for (const [value, cents] of lowest[field]) if (affords(cents)) add(field, value);
     }
   }
   return { matching, facets };
+}
+
+/**
+ * The lowest price that each value of a filter would leave, with the other filters as they are, in one pass, because a list
+ * has hundreds of products.
+ */
+function lowestPrices(variants: readonly ListedVariant[], tests: Tests) {
+  const lowest = {
+    metal: new Map<string, Cents>(),
+    carat: new Map<string, Cents>(),
+    availability: new Map<string, Cents>(),
+  } satisfies Record<keyof Tests, Map<string, Cents>>;
+  for (const variant of variants) {
+    const { metal, cents } = variant;
+    const available = pieceAvailability(variant);
+    if (available === null) continue;
+    const note = (field: keyof Tests, value: string) => {
+      const known = lowest[field].get(value);
+      if (known === undefined || cents < known) lowest[field].set(value, cents);
+    };
+    const inMetal = tests.metal(variant);
+    const inWeight = tests.carat(variant);
+    const inTime = tests.availability(variant);
+    if (metal !== null && inWeight && inTime) note("metal", metal);
+    if (inMetal && inWeight) note("availability", available);
+    if (!inMetal || !inTime) continue;
+    for (const band of CARAT_BANDS) if (isWithinWeight(variant, band)) note("carat", band.slug);
+  }
+  return lowest;
 }
