@@ -7,7 +7,7 @@ import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
-import type { Setting, Variant } from "@/lib/goods/catalog/schema";
+import type { Setting } from "@/lib/goods/catalog/schema";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import { isResizable } from "@/lib/goods/terms/attributes";
@@ -17,6 +17,7 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { Assurances } from "./assurances";
 import { ProductDetails } from "./product-details";
 import type { SettingScreen } from "./setting-screen";
+import { settingOffers } from "./setting-view-product";
 
 type Props = {
   product: Setting;
@@ -37,7 +38,7 @@ export async function SettingPage({ product, Screen }: Props) {
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
       <Screen
-        product={{ id, slug, name, summary, status, lead_days, variants: variants.map(offerOf), setting }}
+        product={{ id, slug, name, summary, status, lead_days, variants: settingOffers(variants), setting }}
         pictures={pictures}
         centerPrices={await readCenterPrices(setting)}
         assurances={<Assurances resizable={isResizable(product.attributes)} />}
@@ -59,12 +60,3 @@ export async function SettingPage({ product, Screen }: Props) {
     </>
   );
 }
-
-/** What the page needs of a variant in the browser. */
-const offerOf = ({ sku, metal, price, regular_price, stock }: Variant) => ({
-  sku,
-  metal,
-  price,
-  regular_price,
-  stock,
-});

@@ -5,5 +5,17 @@ export type SettingViewProduct = Pick<
   Setting,
   "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "setting"
 > & {
-  variants: readonly Pick<Variant, "sku" | "metal" | "price" | "regular_price" | "stock">[];
+  variants: readonly SettingOffer[];
 };
+
+type SettingOffer = Pick<Variant, "sku" | "metal" | "price" | "regular_price" | "stock">;
+
+/** What the page needs of a setting's variants in the browser. */
+export const settingOffers = (variants: readonly SettingOffer[]): SettingOffer[] =>
+  variants.map(({ sku, metal, price, regular_price, stock }) => ({
+    sku,
+    metal,
+    price,
+    regular_price,
+    stock,
+  }));

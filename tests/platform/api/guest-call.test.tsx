@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { guestCall } from "@/lib/platform/api/guest-call";
+import { guestCall, shopperCall } from "@/lib/platform/api/guest-call";
+import { setSessionSource } from "@/lib/platform/api/session-source";
 
 afterEach(() => {
+  setSessionSource(null);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -18,4 +20,17 @@ test("a guest's call that nobody answers ends by itself, as a problem", async ()
   const call = guestCall("v1/cart/quote", new AbortController().signal);
   limit.abort(new DOMException("too late", "TimeoutError"));
   await expect(call).rejects.toMatchObject({ status: 0 });
+});
+
+test("a guest's question goes by fetch, and a customer's by the client, who may have prices of their own", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ from: "fetch" }));
+  const ask = () =>
+    shopperCall(async () => ({ from: "client" }), "v1/rings/check", new AbortController().signal, {});
+  expect(await ask()).toEqual({ from: "fetch" });
+  setSessionSource({
+    token: () => "token",
+    subscribe: () => () => undefined,
+    signOut: async () => undefined,
+  });
+  expect(await ask()).toEqual({ from: "client" });
 });
