@@ -75,8 +75,13 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
       {center !== undefined && (
         // keeps its room, so that neighbors stay level and a diamond read in this browser moves nothing
         <p className="figures min-h-[1lh] text-xs text-muted max-sm:min-h-[2lh]">
-          {one} <br className="sm:hidden" />
-          {two}
+          {one && (
+            <>
+              {`${one} `}
+              <br className="sm:hidden" />
+              {two}
+            </>
+          )}
         </p>
       )}
     </>
