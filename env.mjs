@@ -39,6 +39,21 @@ export const env = createEnv({
     REVALIDATE_SECRET: z.string().min(32),
     /** Folder for files outside the database: outbox, logs, local secrets. */
     DATA_DIR: z.string().default(".data"),
+    /** Folder of uploaded pictures and videos; DATA_DIR/media when unset. */
+    MEDIA_DIR: z.string().optional(),
+    /** Bucket that keeps them instead, in Amazon S3 or on a server that speaks its language. */
+    MEDIA_S3_BUCKET: z.string().optional(),
+    MEDIA_S3_REGION: z.string().default("us-east-1"),
+    /** Address of that server; Amazon's own when unset. */
+    MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** When unset, the keys come from where Amazon's tools look for them. */
+    MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+    MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Address of a CDN that passes /media on to the shop; the shop's own addresses when unset. */
+    MEDIA_CDN_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional(),
     /** Folder of the diamond index's snapshots; DATA_DIR/index when unset. */
     INDEX_DIR: z.string().optional(),
     /**

@@ -21,7 +21,7 @@ const LARGE = 1_000_000;
 
 /**
  * One hash of everything a build depends on: it changes with a source, a NEXT_PUBLIC_ setting, the public
- * address in the pages, Node, or the database whose catalog fills the pages.
+ * address and the CDN in the pages, Node, or the database whose catalog fills the pages.
  * @param {string} root project folder
  * @param {Record<string, string | undefined>} settings
  * @param {string} database which database the pages are filled from
@@ -37,6 +37,8 @@ export function sourceHash(root, settings, database) {
     hash.update(`${key}=${settings[key]}\n`);
   }
   hash.update(`${publicAddress(settings.SHOP_URL)}\n`);
+  // prerendered pages name the CDN
+  hash.update(`media=${settings.MEDIA_CDN_URL ?? ""}\n`);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))]) {
     const path = join(root, file);
     // a rendered picture's name changes with its content

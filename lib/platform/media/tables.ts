@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdAt, idColumn, oneOfCheck } from "../db/columns";
+import { MEDIA_KINDS, MEDIA_SOURCES, MEDIA_SUBJECTS } from "./model";
+
+/** Pictures, videos, turns, models and certificates of whatever the shop shows, in the order it shows them. */
+export const media = pgTable(
+  "media",
+  {
+    id: idColumn(),
+    subjectKind: text("subject_kind", { enum: MEDIA_SUBJECTS }).notNull(),
+    /** the subject's id; of articles and banners, which have none, the slug */
+    subject: text().notNull(),
+    kind: text({ enum: MEDIA_KINDS }).notNull(),
+    source: text({ enum: MEDIA_SOURCES }).notNull(),
+    position: smallint().notNull().default(0),
+    /** what it shows, in words */
+    alt: text().notNull(),
+    /** hashes of its files in the store; of frames in the order of the turn */
+    hashes: text().array().notNull().default([]),
+    /** name of a file that is kept as it came: `video.mp4`; null for pictures, which have one in each width */
+    file: text(),
+    /** the address of media that others keep; null for the shop's own */
+    address: text(),
+    /** of the pictures as they are stored, px; null where they are not known */
+    width: integer(),
+    height: integer(),
+    /** data URI of a tiny preview */
+    placeholder: text(),
+    /** hash of the picture that stands for a video until it plays */
+    poster: text(),
+    /** width of that picture, px */
+    posterWidth: integer("poster_width"),
+    /** of the file it was made from */
+    bytes: bigint({ mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("media_subject").on(t.subjectKind, t.subject, t.position),
+    oneOfCheck("media_subject_kind", "subject_kind", MEDIA_SUBJECTS),
+    oneOfCheck("media_kind", "kind", MEDIA_KINDS),
+    oneOfCheck("media_source", "source", MEDIA_SOURCES),
+    check("media_place", sql`(source = 'remote') = (address is not null)`),
+    check("media_files", sql`source = 'remote' or cardinality(hashes) > 0`),
+    check("media_alt", sql`length(alt) > 0`),
+    check("media_size", sql`(width is null) = (height is null) and width > 0 and height > 0`),
+  ],
+);
