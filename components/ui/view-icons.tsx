@@ -46,3 +46,9 @@ export const RulerIcon = (props: IconProps) => (
     <path d="m7 12.5 2 2M10 9.5l2.5 2.5M13 6.5l2 2" />
   </Icon>
 );
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m10 8.5 5.5 3.5-5.5 3.5z" />
+  </Icon>
+);

@@ -36,6 +36,7 @@ const piece = (slug: string, stock: number | null, price: number, varied = false
   center_from: null,
   setting: null,
   default_image: "/pictures/studs.svg",
+  media: [],
 });
 
 test("nothing is called ready while nothing is in stock", () => {

@@ -5,13 +5,12 @@ import { cn } from "@/components/ui/cn";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { shownShape } from "@/lib/goods/catalog/shown-shape";
+import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import type { Metal } from "@/lib/goods/terms/metals";
 
 type Props = {
-  product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "setting" | "shape">;
+  product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "media" | "setting" | "shape">;
   metal: Metal | null;
   /** center shape to show a setting with, if it is made for it */
   shape?: string | null;
@@ -23,7 +22,7 @@ type Props = {
   className?: string;
 };
 
-/** A product in a metal: its rendered picture, or a drawing of the product. */
+/** A product in a metal: its uploaded or rendered picture, or a drawing of the product. */
 export function PiecePicture({
   product,
   metal,
@@ -34,8 +33,12 @@ export function PiecePicture({
   priority,
   className,
 }: Props) {
-  const { setting, picture, default_image } = product;
+  const { setting } = product;
+  const picture = shownPicture(product, metal);
   const shown = { sizes, loading, priority, className: cn("aspect-square", className) };
+  if (picture?.source === "uploaded") {
+    return <RenderedPicture picture={picture.picture} alt={alt && picture.alt} {...shown} />;
+  }
   if (setting) {
     return (
       <SettingPicture
@@ -48,13 +51,13 @@ export function PiecePicture({
       />
     );
   }
-  const rendered = picture ? findPicture(picture, metal ? metalColor(metal) : NO_METAL_VARIANT) : null;
-  if (rendered) return <RenderedPicture picture={rendered} alt={alt} {...shown} />;
-  if (default_image) {
+  if (picture?.source === "rendered")
+    return <RenderedPicture picture={picture.picture} alt={alt} {...shown} />;
+  if (picture) {
     return (
       // biome-ignore lint/performance/noImgElement: the provider's picture has a single size
       <img
-        src={default_image}
+        src={picture.file}
         alt={alt}
         loading={loading ?? "lazy"}
         decoding="async"

@@ -3,6 +3,8 @@ import { pieceAvailability } from "@/lib/goods/catalog/filter-products";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { settingPictureStart } from "@/lib/goods/catalog/setting-picture";
 import { shownShape } from "@/lib/goods/catalog/shown-shape";
+import { shownPicture } from "@/lib/goods/catalog/shown-picture";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { metalColor } from "@/lib/goods/terms/metals";
@@ -34,14 +36,21 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
   };
 }
 
-function pictureStart({ slug, setting, default_image }: ProductCard, shape: string | null) {
-  if (!setting) return default_image ? { pictures: null } : {};
+function pictureStart(product: ProductCard, shape: string | null) {
+  const { slug, setting, listed } = product;
+  const source = shownPicture(product, listed.metal)?.source;
+  // a photograph stays in any metal
+  if (source === "uploaded" || source === "provided") return { pictures: null };
+  if (!setting) return {};
   const shown = shownShape(setting, [shape]);
   return { pictures: shown ? settingPictureStart({ slug, style: setting.style, shape: shown }) : null };
 }
 
-/** A setting from above, which is rendered with its first shape alone. */
-function secondView({ slug, setting, listed }: ProductCard, shape: string | null): string | null {
+/** A second photograph, or a setting from above, which is rendered with its first shape alone. */
+function secondView(product: ProductCard, shape: string | null): string | null {
+  const { slug, setting, listed } = product;
+  const [photo, second] = uploadedPictures(product, listed.metal);
+  if (photo) return second?.picture.fallback ?? null;
   const first = setting?.diamond_type[0]?.slug;
   if (!first || !listed.metal || (shape !== null && shape !== first)) return null;
   return findPicture(settingPictureKey(slug, first, "top"), metalColor(listed.metal))?.fallback ?? null;

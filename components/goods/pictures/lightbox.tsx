@@ -30,11 +30,11 @@ const PAINT = {
 const stillness = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Files of a `srcset` with their widths. */
-const filesOf = (srcset: string) =>
-  srcset.split(", ").map((candidate) => {
-    const [src = "", width = ""] = candidate.split(" ");
-    const side = Number.parseInt(width, 10);
-    return { src, width: side, height: side };
+const filesOf = ({ avif, size }: PictureSources) =>
+  avif.split(", ").map((candidate) => {
+    const [src = "", digits = ""] = candidate.split(" ");
+    const width = Number.parseInt(digits, 10);
+    return { src, width, height: size ? Math.round((width * size.height) / size.width) : width };
   });
 
 /**
@@ -51,10 +51,10 @@ export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps
       slides={pictures.map(({ picture, alt }) => ({
         type: "image",
         alt,
-        width: DISPLAY_SIDE_PX,
-        height: DISPLAY_SIDE_PX,
+        width: picture.size?.width ?? DISPLAY_SIDE_PX,
+        height: picture.size?.height ?? DISPLAY_SIDE_PX,
         ...(avif
-          ? { src: filesOf(picture.avif).at(-1)?.src ?? picture.fallback, srcSet: filesOf(picture.avif) }
+          ? { src: filesOf(picture).at(-1)?.src ?? picture.fallback, srcSet: filesOf(picture) }
           : { src: picture.fallback }),
       }))}
       on={{

@@ -19,17 +19,18 @@ type Props = {
 };
 
 /**
- * A square rendered picture: the smallest file that is sharp. The page's largest one stands over its blur; in a list
+ * A picture in its square frame: the smallest file that is sharp. The page's largest one stands over its blur; in a list
  * the blurs would be a sixth of the document.
  */
 export function RenderedPicture({ picture, alt, sizes, className, style, loading, priority }: Props) {
-  const { avif, fallback, placeholder } = picture;
+  const { avif, fallback, placeholder, size } = picture;
   const image = {
     src: fallback,
     alt,
-    width: DISPLAY_SIDE_PX,
-    height: DISPLAY_SIDE_PX,
-    className: "block size-full bg-ground bg-cover",
+    width: size?.width ?? DISPLAY_SIDE_PX,
+    height: size?.height ?? DISPLAY_SIDE_PX,
+    // a photograph of any shape is shown whole
+    className: "block size-full bg-ground bg-cover object-contain",
   };
   return (
     <picture className={cn("block", className)} style={style}>

@@ -2,8 +2,11 @@ import type { ComponentProps, ComponentType } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
+import type { GallerySlide } from "@/components/goods/pictures/gallery";
+import { mediaSlides } from "@/components/goods/pictures/media-slides";
 import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { pieceTravel } from "@/components/goods/pictures/travel";
@@ -13,12 +16,13 @@ import type { ArticleSubject } from "@/lib/found/content/goods-articles";
 import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { variantColumns } from "@/lib/goods/catalog/variant-columns";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
-import { findPicture, findStonePicture } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
@@ -130,18 +134,53 @@ const previewsOf = (product: Product): PiecePictures =>
     ]),
   );
 
+/** What has been uploaded of a product in a metal, then its rendered picture; a drawing where there is neither. */
+function slidesOf(product: Product, metal: Metal | null, name: string): GallerySlide[] {
+  const uploaded = mediaSlides(product, metal);
+  const rendered = shownPicture({ ...product, media: [] }, metal);
+  const picture = rendered?.source === "rendered" ? rendered.picture : null;
+  const front = { name: "Front", alt: name, picture };
+  if (uploadedPictures(product, metal).length === 0) {
+    const content = (
+      <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
+        <PiecePicture
+          product={product}
+          metal={metal}
+          sizes={PIECE_SIZES}
+          alt={name}
+          priority
+          className="size-full"
+        />
+      </TravelingPicture>
+    );
+    const thumbnail =
+      uploaded.length > 0 ? (
+        <PiecePicture product={product} metal={metal} sizes="72px" className="size-full" />
+      ) : null;
+    return [{ ...front, content, thumbnail }, ...uploaded];
+  }
+  if (!picture) return uploaded;
+  const shown = { picture, className: "size-full" };
+  return [
+    ...uploaded,
+    {
+      ...front,
+      content: <RenderedPicture {...shown} alt={name} sizes={PIECE_SIZES} />,
+      thumbnail: <RenderedPicture {...shown} alt="" sizes="72px" />,
+    },
+  ];
+}
+
 /** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {
   const model = findModel(product.slug) ? product.slug : null;
   return Object.fromEntries(
     colorsOf(product).map(([color, metal], index) => {
-      const picture = product.picture
-        ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
-        : null;
+      const shown = shownPicture(product, metal);
       // 14k and 18k of one color share a picture, whose description names only the color
       const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
       const name = gold ? `${product.name} in ${gold}` : product.name;
-      if (picture && index === 0) preloadPicture(picture, PIECE_SIZES);
+      if (shown && shown.source !== "provided" && index === 0) preloadPicture(shown.picture, PIECE_SIZES);
       return [
         color,
         <PieceGallery
@@ -149,19 +188,8 @@ function picturesOf(product: Product): PiecePictures {
           name={name}
           color={metal && metalColor(metal)}
           model={model}
-          picture={picture}
-        >
-          <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
-            <PiecePicture
-              product={product}
-              metal={metal}
-              sizes={PIECE_SIZES}
-              alt={name}
-              priority
-              className="size-full"
-            />
-          </TravelingPicture>
-        </PieceGallery>,
+          slides={slidesOf(product, metal, name)}
+        />,
       ];
     }),
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
+import { mediaSlides } from "@/components/goods/pictures/media-slides";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
@@ -8,6 +9,7 @@ import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
 import type { Setting } from "@/lib/goods/catalog/schema";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import { isResizable } from "@/lib/goods/terms/attributes";
@@ -17,6 +19,7 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { Assurances } from "./assurances";
 import { ProductDetails } from "./product-details";
 import type { SettingScreen } from "./setting-screen";
+import type { UploadedSlides } from "./setting-slides";
 import { settingOffers } from "./setting-view-product";
 
 type Props = {
@@ -32,7 +35,10 @@ export async function SettingPage({ product, Screen }: Props) {
   const pictures = picturesOfSetting(slug, shapes);
   const [shape] = shapes;
   const metal = METALS.find((one) => variants.some((variant) => variant.metal === one));
-  const first = shape && metal ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
+  const [photo] = uploadedPictures(product, metal ?? null);
+  const rendered =
+    shape && metal ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
+  const first = photo?.picture ?? rendered;
   if (first) preloadPicture(first, PIECE_SIZES);
   return (
     <>
@@ -40,6 +46,7 @@ export async function SettingPage({ product, Screen }: Props) {
       <Screen
         product={{ id, slug, name, summary, status, lead_days, variants: settingOffers(variants), setting }}
         pictures={pictures}
+        uploaded={uploadedByColor(product)}
         centerPrices={await readCenterPrices(setting)}
         assurances={<Assurances resizable={isResizable(product.attributes)} />}
       >
@@ -60,3 +67,12 @@ export async function SettingPage({ product, Screen }: Props) {
     </>
   );
 }
+
+/** The slides of what has been uploaded of a setting, by the color of its metal. */
+const uploadedByColor = (product: Setting): UploadedSlides =>
+  Object.fromEntries(
+    product.variants.flatMap(({ metal }) => {
+      const slides = metal && product.media.length > 0 ? mediaSlides(product, metal) : [];
+      return metal && slides.length > 0 ? [[metalColor(metal), slides]] : [];
+    }),
+  );

@@ -9,13 +9,16 @@ import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { SettingSide } from "@/lib/goods/pictures/keys";
 import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
-import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 import { SettingPicture } from "./setting-picture";
 
 const THUMBNAIL = "72px";
 const PREVIEW = "48px";
 const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
+
+/** Slides of what has been uploaded of a setting, by the color of its metal. */
+export type UploadedSlides = Partial<Record<MetalColor, readonly GallerySlide[]>>;
 
 /**
  * The slides of a setting with a shape in a metal: every rendered view, a drawing if the front is not

@@ -23,7 +23,7 @@ import { ArrivalDate } from "./arrival-date";
 import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalField } from "./metal-field";
 import { SettingPrice } from "./setting-price";
-import { settingPreview, settingSlides } from "./setting-slides";
+import { settingPreview, settingSlides, type UploadedSlides } from "./setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
 import { ShapeOptions } from "./shape-options";
 import { ShareButton } from "./share-button";
@@ -34,6 +34,7 @@ type Picked = { metal?: Metal; shape?: RingShape };
 type Shown = {
   product: SettingViewProduct;
   pictures: PicturesOfSetting;
+  uploaded: UploadedSlides;
   /** prices of the cheapest center of about 1 ct in each of its shapes, decimal US dollars */
   centerPrices: CenterPrices;
   /** what the shop promises, below the button */
@@ -63,7 +64,7 @@ function ViewFromAddress(view: Shown & Choice) {
 }
 
 function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Asked }) {
-  const { product, pictures, centerPrices, assurances } = shown;
+  const { product, pictures, uploaded, centerPrices, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -99,7 +100,10 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
       <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
         <Gallery
           label={`Pictures of ${product.name}`}
-          slides={settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words })}
+          slides={[
+            ...(uploaded[metalColor(metal)] ?? []),
+            ...settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words }),
+          ]}
           frame={(stills, shown) => (
             <RingViewer
               turned={ring}

@@ -1,9 +1,11 @@
 import { productCardFacts, shownAs } from "@/components/goods/catalog/product-card-facts";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import { shownShape } from "@/lib/goods/catalog/shown-shape";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
@@ -34,6 +36,8 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   if (shape === drawn) params.set("shape", shape);
   const query = params.size > 0 ? `?${params}` : "";
   const facts = productCardFacts(product, `${productApiPath(product)}${query}`, drawn);
+  const [photo] = uploadedPictures(product, listed.metal);
+  const shown = { sizes: CARD_SIZES, className: "size-full", loading, priority };
   return (
     <SettingCardLayout
       key={shownAs(facts)}
@@ -45,17 +49,18 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         max_carat: setting.max_carat,
       }}
       picture={
-        <SettingPicture
-          style={setting.style}
-          shape={drawn}
-          metal={inMetal}
-          slug={product.slug}
-          picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
-          sizes={CARD_SIZES}
-          className="size-full"
-          loading={loading}
-          priority={priority}
-        />
+        photo ? (
+          <RenderedPicture picture={photo.picture} alt="" {...shown} />
+        ) : (
+          <SettingPicture
+            style={setting.style}
+            shape={drawn}
+            metal={inMetal}
+            slug={product.slug}
+            picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
+            {...shown}
+          />
+        )
       }
     >
       <CompareButton

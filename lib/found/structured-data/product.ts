@@ -2,10 +2,10 @@ import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, Wit
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
+import { shownPicture } from "@/lib/goods/catalog/shown-picture";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { initialVariant } from "@/lib/goods/catalog/variant-choice";
-import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
@@ -45,12 +45,11 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   };
 }
 
-/** The rendered picture of the piece in a metal; otherwise a provider's picture or the share picture. */
-function pictureOf(product: Product, metal: Metal | null): string {
-  const found = product.picture
-    ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
-    : null;
-  return absoluteUrl(found?.fallback ?? product.default_image ?? pieceSharePicture(product));
+/** The uploaded pictures of the piece in a metal; otherwise the picture that shows it, or the share picture. */
+function picturesOf(product: Product, metal: Metal | null): string | string[] {
+  const uploaded = uploadedPictures(product, metal).map(({ jpeg }) => absoluteUrl(jpeg));
+  if (uploaded.length > 0) return uploaded;
+  return absoluteUrl(shownPicture(product, metal)?.file ?? pieceSharePicture(product));
 }
 
 const thing = (product: Product) =>
@@ -58,7 +57,7 @@ const thing = (product: Product) =>
     "@type": "Product",
     name: product.name,
     description: product.summary,
-    image: pictureOf(product, product.variants[0]?.metal ?? null),
+    image: picturesOf(product, product.variants[0]?.metal ?? null),
     url: absoluteUrl(productApiPath(product)),
     category: [product.category.parent_id?.name, product.category.name].filter(Boolean).join(" > "),
     brand: { "@type": "Brand", name: site.name },
@@ -80,7 +79,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
           description: product.summary,
-          image: pictureOf(product, metal),
+          image: picturesOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null
             ? {}

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/platform/db/client";
+import { findMediaOfKind } from "@/lib/platform/media/queries";
+import type { Media } from "@/lib/platform/media/schema";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { findCategoryCovers } from "./category-covers";
 import { categoryMemberships } from "./category-memberships";
+import { findProductMedia } from "./product-media";
 import type { Category, Product } from "./schema";
 import {
   categories,
@@ -25,7 +28,7 @@ export async function findProduct(slug: string, database: Database = db()): Prom
 
 /** Products by id without their variants: the part that lists and product pages share. */
 export async function productRowsByIds(ids: readonly string[], database: Database) {
-  const [rows, types] = await Promise.all([
+  const [rows, types, media] = await Promise.all([
     database
       .select({
         product: products,
@@ -43,11 +46,15 @@ export async function productRowsByIds(ids: readonly string[], database: Databas
       .from(settingDiamondTypes)
       .where(inArray(settingDiamondTypes.productId, [...ids]))
       .orderBy(asc(settingDiamondTypes.position)),
+    findProductMedia(ids, database),
   ]);
   return new Map(
     rows.map((row) => {
       const own = types.filter((type) => type.productId === row.product.id);
-      return [row.product.id, { ...row, shapes: own.map((type) => type.shape) }];
+      return [
+        row.product.id,
+        { ...row, shapes: own.map((type) => type.shape), media: media.get(row.product.id) ?? [] },
+      ];
     }),
   );
 }
@@ -84,13 +91,16 @@ const isAvailable = (database: Database) =>
       ),
   );
 
+/** The address of the first picture among media; null if there is none. */
+const pictureOf = (media: readonly Media[] = []) => media.find(({ kind }) => kind === "image")?.src ?? null;
+
 /**
  * Every category with its parent, the number of active, available products in its list, and its own picture or that
  * of its first piece.
  */
 export async function findCategories(database: Database = db()): Promise<Category[]> {
   const listed = categoryMemberships(database);
-  const [rows, counts, covers] = await Promise.all([
+  const [rows, counts, covers, uploaded] = await Promise.all([
     database
       .select({ category: categories, parent: parents.slug })
       .from(categories)
@@ -103,6 +113,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
       .where(and(eq(products.status, "active"), isAvailable(database)))
       .groupBy(listed.categoryId),
     findCategoryCovers(database),
+    findMediaOfKind(database, "category"),
   ]);
   const counted = new Map(counts.map((row) => [row.id, row.products]));
   return rows.map(({ category, parent }) => ({
@@ -110,7 +121,7 @@ export async function findCategories(database: Database = db()): Promise<Categor
     name: category.name,
     slug: category.slug,
     parent_id: parent ? { slug: parent } : null,
-    image: category.image ?? covers.get(category.id) ?? null,
+    image: pictureOf(uploaded.get(category.id)) ?? category.image ?? covers.get(category.id) ?? null,
     description: withOriginLabel(category.description),
     product_count: counted.get(category.id) ?? 0,
   }));

@@ -5,6 +5,7 @@ import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
+import { mediaSchema } from "@/lib/platform/media/schema";
 
 export const categorySchema = z
   .object({
@@ -52,6 +53,16 @@ const settingSchema = z.object({
 });
 export type SettingFacts = z.infer<typeof settingSchema>;
 
+const productMediaSchema = mediaSchema
+  .extend({
+    /** SKU of the variant it shows; null for the whole product's */
+    variant: z.string().nullable(),
+    /** of that variant */
+    metal: z.enum(METALS).nullable(),
+  })
+  .meta({ id: "ProductMedia" });
+export type ProductMedia = z.infer<typeof productMediaSchema>;
+
 export const productSchema = z
   .object({
     id: z.uuid(),
@@ -84,6 +95,8 @@ export const productSchema = z
     /** key of its rendered picture; products of one model share it */
     picture: z.string().nullable(),
     default_image: z.string().nullable(),
+    /** what has been uploaded of it, in order; in lists the first two pictures in the listed metal */
+    media: z.array(productMediaSchema).default([]),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;

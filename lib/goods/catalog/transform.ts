@@ -5,9 +5,11 @@ import { type Cents, decimalFromCents, minCents } from "@/lib/platform/money/mod
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { type CenterOffer, cheapestCenter } from "./center-price";
 import type { MetalOffer } from "./filter-products";
-import type { Product, ProductCard, SettingFacts, Variant } from "./schema";
+import { mainPicture } from "./main-picture";
+import type { Product, ProductCard, ProductMedia, SettingFacts, Variant } from "./schema";
 import { shownShape } from "./shown-shape";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
+import { mediaInMetal } from "./uploaded-pictures";
 
 /** A product's rows as needed by lists. */
 type CardRows = {
@@ -16,6 +18,7 @@ type CardRows = {
   parent: Pick<typeof categories.$inferSelect, "slug" | "name"> | null;
   setting: typeof settings.$inferSelect | null;
   shapes: string[];
+  media: readonly ProductMedia[];
 };
 
 /** A product's rows from every table. */
@@ -74,7 +77,6 @@ function sharedFields({ product, category, parent, setting, shapes }: CardRows) 
     style: product.style,
     setting: setting ? settingFromRow(setting, shapes) : null,
     picture: product.picture,
-    default_image: null,
   };
 }
 
@@ -82,14 +84,19 @@ function sharedFields({ product, category, parent, setting, shapes }: CardRows) 
 export function productFromRows(rows: ProductRows): Product {
   const { product, variants, attributes } = rows;
   const offered = variants.filter(({ stock }) => stock !== 0);
+  const shared = sharedFields(rows);
+  const media = [...rows.media];
+  const forms = variants.map(variantFromRow);
   const cheapest = minCents((offered.length > 0 ? offered : variants).map((variant) => variant.priceCents));
   return {
-    ...sharedFields(rows),
+    ...shared,
+    default_image: mainPicture({ ...shared, media }, forms[0]?.metal ?? null),
+    media,
     description: withOriginLabel(product.description),
     care: product.care,
     dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
     price_from: decimalFromCents(cheapest),
-    variants: variants.map(variantFromRow),
+    variants: forms,
     attributes: attributes.map(({ key, value }) => ({ key, value })),
   };
 }
@@ -106,6 +113,9 @@ type ListedOffer = {
   shapes: readonly string[];
 };
 
+/** A card shows one picture, and another while the pointer is on it. */
+const CARD_PICTURES = 2;
+
 /** Converts a product's rows to the API's ProductCard. */
 export function cardFromRows(
   rows: CardRows,
@@ -114,10 +124,18 @@ export function cardFromRows(
   const shared = sharedFields(rows);
   const { setting } = shared;
   const center = setting && cheapestCenter(setting, centers, shownShape(setting, shapes));
+  const listed = variantFromRow(variant);
+  // a card's blur would be a sixth of a list's document
+  const media = mediaInMetal(rows.media, listed.metal)
+    .filter(({ kind }) => kind === "image")
+    .slice(0, CARD_PICTURES)
+    .map((one) => ({ ...one, placeholder: null }));
   return {
     ...shared,
+    default_image: mainPicture({ ...shared, media }, listed.metal),
+    media,
     price_from: decimalFromCents(fromCents),
-    listed: variantFromRow(variant),
+    listed,
     varied,
     metals: metals.map((one) => ({
       metal: word(METALS, one.metal, "metal"),

@@ -83,7 +83,7 @@ export function parseDerivedPath(
   return variant && hash && width ? { key: segments.slice(0, -1).join("/"), variant, hash, width } : null;
 }
 
-/** A rendered picture in the form a page uses; always square. */
+/** A picture in the form a page uses; square unless it says its size. */
 export type PictureSources = {
   /** candidates for `srcset`, AVIF */
   readonly avif: string;
@@ -91,9 +91,11 @@ export type PictureSources = {
   readonly fallback: string;
   /** data URI of a tiny preview shown while the picture loads; null if there is none */
   readonly placeholder: string | null;
+  /** of the largest file, px; left out by rendered pictures */
+  readonly size?: { readonly width: number; readonly height: number };
 };
 
-/** Width and height of a picture's `img` element, px: those of its largest file. */
+/** Width and height of a rendered picture's `img` element, px: those of its largest file. */
 export const DISPLAY_SIDE_PX = PICTURE_WIDTHS[1];
 
 /** The `srcset` and `src` of a picture whose file addresses a function returns. */

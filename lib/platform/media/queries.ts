@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MediaSubject } from "./model";
 import type { Media } from "./schema";
@@ -10,12 +10,24 @@ export async function findMedia(
   executor: Database | Transaction,
   kind: MediaSubject,
   subjects: readonly string[],
-): Promise<ReadonlyMap<string, readonly Media[]>> {
+): Promise<MediaBySubject> {
   if (subjects.length === 0) return new Map();
+  return bySubject(executor, and(eq(media.subjectKind, kind), inArray(media.subject, [...subjects])));
+}
+
+/** The media of all subjects of a kind, which are few. */
+export const findMediaOfKind = (
+  executor: Database | Transaction,
+  kind: MediaSubject,
+): Promise<MediaBySubject> => bySubject(executor, eq(media.subjectKind, kind));
+
+type MediaBySubject = ReadonlyMap<string, readonly Media[]>;
+
+async function bySubject(executor: Database | Transaction, asked: SQL | undefined): Promise<MediaBySubject> {
   const rows = await executor
     .select()
     .from(media)
-    .where(and(eq(media.subjectKind, kind), inArray(media.subject, [...subjects])))
+    .where(asked)
     .orderBy(asc(media.position), asc(media.createdAt));
   const found = new Map<string, Media[]>();
   for (const row of rows) {

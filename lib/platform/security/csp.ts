@@ -10,7 +10,9 @@ export type PolicyFacts = {
 };
 
 /** Hosts a page loads from, by kind of resource. */
-export type PageSources = Record<"scripts" | "frames" | "calls" | "pictures", readonly string[]>;
+export type PageSources = Record<"scripts" | "frames" | "calls" | "pictures", readonly string[]> & {
+  readonly videos?: readonly string[];
+};
 
 type Directives = Record<string, readonly string[]>;
 
@@ -29,10 +31,12 @@ const of = ({ sources = [] }: PolicyFacts, kind: keyof PageSources): readonly st
 function common(facts: PolicyFacts): Directives {
   const { apiBase, development, secure } = facts;
   const frames = of(facts, "frames");
+  const videos = of(facts, "videos");
   const remote = /^https?:\/\//.test(apiBase) ? [new URL(apiBase).origin] : [];
   return {
     "default-src": SELF,
     "img-src": ["'self'", "data:", "blob:", ...remote, ...of(facts, "pictures")],
+    ...(videos.length > 0 ? { "media-src": ["'self'", ...videos] } : {}),
     "font-src": SELF,
     "connect-src": ["'self'", ...remote, ...(development ? ["ws:"] : []), ...of(facts, "calls")],
     // else workers follow script-src, where strict-dynamic takes the place of hosts

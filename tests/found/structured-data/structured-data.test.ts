@@ -47,6 +47,7 @@ const product = (variants: Variant[], over: Partial<Product> = {}): Product => (
   setting: null,
   picture: null,
   default_image: null,
+  media: [],
   ...over,
 });
 

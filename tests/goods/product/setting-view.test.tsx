@@ -63,6 +63,7 @@ test("keeps the metal that was picked before the address was known", async () =>
     <SettingView
       product={product}
       pictures={{} as never}
+      uploaded={{}}
       centerPrices={{ round: 350, oval: 300 }}
       assurances={null}
     />,
@@ -105,6 +106,7 @@ test("what is picked stands in the address, and the ring as it is seen is handed
     <SettingView
       product={product}
       pictures={{} as never}
+      uploaded={{}}
       centerPrices={{ round: 350, oval: 300 }}
       assurances={null}
     />,

@@ -1,0 +1,68 @@
+import { PlayIcon } from "@/components/ui/view-icons";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
+import type { Metal } from "@/lib/goods/terms/metals";
+import type { GallerySlide } from "./gallery";
+import { RenderedPicture } from "./rendered-picture";
+import { PIECE_SIZES } from "./sizes";
+import { pieceTravel } from "./travel";
+import { TravelingPicture } from "./traveling-picture";
+
+const THUMBNAIL = "72px";
+
+type Shown = Pick<Product, "slug" | "media">;
+
+/** The slides of what has been uploaded of a product in a metal: photographs, then videos. */
+export const mediaSlides = (product: Shown, metal: Metal | null): GallerySlide[] => [
+  ...photoSlides(product, metal),
+  ...videoSlides(product, metal),
+];
+
+const photoSlides = (product: Shown, metal: Metal | null): GallerySlide[] =>
+  uploadedPictures(product, metal).map(({ picture, alt }, index) => {
+    const shown = { picture, alt, sizes: PIECE_SIZES, className: "size-full" };
+    return {
+      name: `Photo ${index + 1}`,
+      alt,
+      picture,
+      content:
+        index === 0 ? (
+          <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
+            <RenderedPicture {...shown} priority />
+          </TravelingPicture>
+        ) : (
+          <RenderedPicture {...shown} />
+        ),
+      thumbnail: <RenderedPicture picture={picture} alt="" sizes={THUMBNAIL} className="size-full" />,
+    };
+  });
+
+function videoSlides(product: Shown, metal: Metal | null): GallerySlide[] {
+  const videos = mediaInMetal(product.media, metal).filter(({ kind }) => kind === "video");
+  const [photo] = uploadedPictures(product, metal);
+  return videos.map(({ src, type, alt, poster, width, height }, index) => {
+    const still = poster ?? photo?.picture.fallback;
+    return {
+      name: videos.length > 1 ? `Video ${index + 1}` : "Video",
+      alt,
+      // a player has its own full screen
+      picture: null,
+      content: (
+        <video
+          controls
+          loop
+          muted
+          playsInline
+          preload="none"
+          aria-label={alt}
+          {...(still ? { poster: still } : {})}
+          {...(width && height ? { width, height } : {})}
+          className="block size-full bg-ground object-contain"
+        >
+          <source src={src} type={type} />
+        </video>
+      ),
+      thumbnail: <PlayIcon className="m-auto size-7 text-muted" />,
+    };
+  });
+}
