@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
+import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
 import { stockCommands } from "./stock-commands";
@@ -16,6 +17,7 @@ export function shopProgram(): Command {
   orderCommands(program);
   holdCommands(program);
   stockCommands(program);
+  mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);
   demoCommands(program);

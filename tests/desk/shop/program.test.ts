@@ -38,6 +38,7 @@ const LOOKS = [
   "inbox list",
   "inbox show",
   "report",
+  "media list",
 ];
 const CHANGES = [
   ...[
@@ -54,6 +55,7 @@ const CHANGES = [
     "price",
   ],
   ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
+  ...["media add", "media replace", "media retitle", "media move", "media remove", "media sweep"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

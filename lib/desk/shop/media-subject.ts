@@ -1,0 +1,109 @@
+import { eq, or } from "drizzle-orm";
+import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import { tags } from "@/lib/platform/cache/manifest";
+import type { Change } from "@/lib/platform/db/changes";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import type { MediaSubject } from "@/lib/platform/media/model";
+import { CommandError } from "./command-error";
+
+/** What media belong to, with what has to be shown anew when they change. */
+export type Subject = {
+  readonly kind: MediaSubject;
+  /** as it is stored in the media's rows */
+  readonly id: string;
+  readonly name: string;
+  readonly changes: readonly Change[];
+};
+
+const changed = (...keys: string[]) => keys.map((key): Change => ({ kind: "tag", key }));
+
+type Executor = Database | Transaction;
+
+/** Finds each kind of subject by its name, and locks its row, so that the order of its media has one writer. */
+const FINDERS = {
+  async product(executor: Executor, named: string): Promise<Subject | null> {
+    const [row] = await executor
+      .select({ id: products.id, name: products.name, slug: products.slug })
+      .from(products)
+      .where(or(eq(products.slug, named), eq(products.sku, named)))
+      .for("update");
+    if (!row) return null;
+    const changes = changed(tags.product(row.slug), tags.catalog);
+    return { kind: "product", id: row.id, name: row.name, changes };
+  },
+  async variant(executor: Executor, named: string): Promise<Subject | null> {
+    const [row] = await executor
+      .select({ id: productVariants.id, name: products.name, slug: products.slug })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(eq(productVariants.sku, named))
+      .for("update", { of: productVariants });
+    if (!row) return null;
+    const changes = changed(tags.product(row.slug), tags.catalog);
+    return { kind: "variant", id: row.id, name: `${row.name} (${named})`, changes };
+  },
+  async category(executor: Executor, named: string): Promise<Subject | null> {
+    const [row] = await executor.select().from(categories).where(eq(categories.slug, named)).for("update");
+    if (!row) return null;
+    const changes = changed(tags.category(named), tags.catalog);
+    return { kind: "category", id: row.id, name: row.name, changes };
+  },
+} as const;
+
+/**
+ * The product of a slug or SKU, the variant of a SKU, or the category of a slug; `category:round` says which is meant.
+ * @throws CommandError if nothing has that name, or two kinds of things do
+ */
+export async function findSubject(executor: Executor, named: string): Promise<Subject> {
+  const [, kind, rest] = /^(product|variant|category):(.*)$/.exec(named) ?? [];
+  const name = rest ?? named;
+  const found: Subject[] = [];
+  for (const [one, find] of Object.entries(FINDERS)) {
+    const subject = kind === undefined || kind === one ? await find(executor, name) : null;
+    if (subject) found.push(subject);
+  }
+  const [first, second] = found;
+  if (!first) {
+    throw new CommandError(`No product, variant, or category is named ${name}. Use a slug or a SKU.`);
+  }
+  if (second) {
+    throw new CommandError(
+      `A ${first.kind} and a ${second.kind} are named ${name}. Use ${first.kind}:${name} or ${second.kind}:${name}.`,
+    );
+  }
+  return first;
+}
+
+/**
+ * The name that finds a row's subject again.
+ * @throws CommandError if the subject is gone
+ */
+export async function subjectName(
+  executor: Executor,
+  { kind, id }: { kind: MediaSubject; id: string },
+): Promise<string> {
+  const name = await storedName(executor, kind, id);
+  if (name === null) throw new CommandError("What this belongs to is gone. Run media sweep to remove it.");
+  return `${kind}:${name}`;
+}
+
+async function storedName(executor: Executor, kind: MediaSubject, id: string): Promise<string | null> {
+  switch (kind) {
+    case "product":
+      return nameIn(executor.select({ name: products.slug }).from(products).where(eq(products.id, id)));
+    case "variant":
+      return nameIn(
+        executor
+          .select({ name: productVariants.sku })
+          .from(productVariants)
+          .where(eq(productVariants.id, id)),
+      );
+    case "category":
+      return nameIn(executor.select({ name: categories.slug }).from(categories).where(eq(categories.id, id)));
+    default:
+      return null;
+  }
+}
+
+const nameIn = async (rows: PromiseLike<readonly { name: string }[]>): Promise<string | null> =>
+  (await rows)[0]?.name ?? null;

@@ -1,0 +1,188 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
+import { MediaError } from "@/lib/platform/media/media-error";
+import { mediaStore } from "@/lib/platform/media/media-store";
+import { type StoredMedia, storeFile, storeFrames } from "@/lib/platform/media/store-files";
+import { media } from "@/lib/platform/media/tables";
+import type { MediaRow } from "@/lib/platform/media/transform";
+import { CommandError } from "./command-error";
+import { findSubject, type Subject, subjectName } from "./media-subject";
+
+/** Longest description; screen readers read it out whole. */
+const MOST_ALT = 250;
+
+/** The files of an upload. */
+export type UploadedFiles = {
+  /** one file, or the pictures of a turn in order */
+  readonly paths: readonly string[];
+  readonly isTurn: boolean;
+  /** picture that stands for a video until it plays; null makes one where that is possible */
+  readonly poster: string | null;
+};
+
+/** The media of a product, variant or category in order. @throws CommandError */
+export async function listMedia(named: string): Promise<{ subject: Subject; rows: MediaRow[] }> {
+  const subject = await findSubject(db(), named);
+  return { subject, rows: await rowsOf(db(), subject) };
+}
+
+const rowsOf = (executor: Pick<Transaction, "select">, { kind, id }: Subject) =>
+  executor
+    .select()
+    .from(media)
+    .where(and(eq(media.subjectKind, kind), eq(media.subject, id)))
+    .orderBy(asc(media.position), asc(media.createdAt));
+
+/**
+ * Adds a file to a product, variant or category, at the end or at a place from 1.
+ * @throws CommandError
+ */
+export async function addMedia(
+  named: string,
+  files: UploadedFiles,
+  { alt, at }: { alt: string; at: number | null },
+  deed: AuditAction | null,
+): Promise<MediaRow> {
+  const words = assertAlt(alt);
+  // before the file is encoded, which takes seconds
+  await findSubject(db(), named);
+  const stored = await store(files);
+  return db().transaction(async (tx) => {
+    const subject = await findSubject(tx, named);
+    if (subject.kind === "category" && stored.kind !== "image") {
+      throw new CommandError("A category is shown by a picture.");
+    }
+    const rows = await rowsOf(tx, subject);
+    const [row] = await tx
+      .insert(media)
+      .values({ ...stored, subjectKind: subject.kind, subject: subject.id, source: "uploaded", alt: words })
+      .returning();
+    if (!row) throw new Error("The row was not returned");
+    const place = at === null ? rows.length : Math.min(at - 1, rows.length);
+    await arrange(tx, [...rows.slice(0, place), row, ...rows.slice(place)]);
+    await recordShopAudit(tx, deed, nameOf(named), { media: row.id, kind: row.kind, alt: words });
+    await recordChanges(tx, subject.changes);
+    return row;
+  });
+}
+
+/** Describes media anew. @throws CommandError */
+export async function retitleMedia(id: string, alt: string, deed: AuditAction | null): Promise<MediaRow> {
+  const words = assertAlt(alt);
+  return change(id, deed, async (tx, row) => {
+    await tx.update(media).set({ alt: words }).where(eq(media.id, row.id));
+    return { from: row.alt, to: words };
+  });
+}
+
+/** Moves media to a place among those of its subject, from 1. @throws CommandError */
+export async function moveMedia(id: string, at: number, deed: AuditAction | null): Promise<MediaRow> {
+  if (at < 1) throw new CommandError("The first place is 1.");
+  return change(id, deed, async (tx, row, rows) => {
+    const others = rows.filter((one) => one.id !== row.id);
+    await arrange(tx, [...others.slice(0, at - 1), row, ...others.slice(at - 1)]);
+    return { from: rows.findIndex((one) => one.id === row.id) + 1, to: Math.min(at, rows.length) };
+  });
+}
+
+/** Puts another file in the place of one, and keeps its description unless there is a new one. @throws CommandError */
+export async function replaceMedia(
+  id: string,
+  files: UploadedFiles,
+  alt: string | null,
+  deed: AuditAction | null,
+): Promise<MediaRow> {
+  const words = alt === null ? null : assertAlt(alt);
+  await rowById(db(), id);
+  const stored = await store(files);
+  return change(id, deed, async (tx, row) => {
+    if (row.subjectKind === "category" && stored.kind !== "image") {
+      throw new CommandError("A category is shown by a picture.");
+    }
+    await tx
+      .update(media)
+      .set({ ...stored, ...(words === null ? {} : { alt: words }) })
+      .where(eq(media.id, row.id));
+    return { replaced: row.hashes[0], by: stored.hashes[0] };
+  });
+}
+
+/** Removes media; the sweep removes its files once nothing names them. @throws CommandError */
+export async function removeMedia(id: string, deed: AuditAction | null): Promise<MediaRow> {
+  return change(id, deed, async (tx, row, rows) => {
+    await tx.delete(media).where(eq(media.id, row.id));
+    await arrange(
+      tx,
+      rows.filter((one) => one.id !== row.id),
+    );
+    return { removed: row.alt, kind: row.kind };
+  });
+}
+
+/** The audit log has the slug or SKU alone. */
+const nameOf = (named: string) => named.slice(named.indexOf(":") + 1);
+
+type Executor = Pick<Transaction, "select">;
+
+async function rowById(executor: Executor, id: string): Promise<MediaRow> {
+  const [row] = UUID_PATTERN.test(id) ? await executor.select().from(media).where(eq(media.id, id)) : [];
+  if (!row) throw new CommandError(`No media has the ID ${id}. Run media list to see them.`);
+  return row;
+}
+
+/** Changes one row of a locked subject, and tells the audit log and every process. Returns the row as it was. */
+async function change(
+  id: string,
+  deed: AuditAction | null,
+  apply: (tx: Transaction, row: MediaRow, rows: readonly MediaRow[]) => Promise<Record<string, unknown>>,
+): Promise<MediaRow> {
+  return db().transaction(async (tx) => {
+    const { subjectKind, subject: owner } = await rowById(tx, id);
+    const named = await subjectName(tx, { kind: subjectKind, id: owner });
+    const subject = await findSubject(tx, named);
+    // read again under the lock, since somebody else may have removed it
+    const row = await rowById(tx, id);
+    const detail = await apply(tx, row, await rowsOf(tx, subject));
+    await recordShopAudit(tx, deed, nameOf(named), { media: id, ...detail });
+    await recordChanges(tx, subject.changes);
+    return row;
+  });
+}
+
+/** Numbers media in their order. */
+async function arrange(tx: Transaction, rows: readonly Pick<MediaRow, "id">[]): Promise<void> {
+  for (const [position, { id }] of rows.entries()) {
+    await tx.update(media).set({ position }).where(eq(media.id, id));
+  }
+}
+
+function assertAlt(alt: string): string {
+  const words = alt.trim().replace(/\s+/g, " ");
+  if (!words) throw new CommandError("Describe what the picture shows with --alt.");
+  if (words.length > MOST_ALT) {
+    throw new CommandError(`The description has ${words.length} characters, and ${MOST_ALT} is the limit.`);
+  }
+  return words;
+}
+
+async function store({ paths, isTurn, poster }: UploadedFiles): Promise<StoredMedia> {
+  const [path] = paths;
+  if (path === undefined) throw new CommandError("Name the file to add.");
+  if (!isTurn && paths.length > 1) {
+    throw new CommandError(
+      "Add one file at a time, each with its own description. For a 360° view, pass --turn.",
+    );
+  }
+  try {
+    return isTurn ? await storeFrames(mediaStore(), paths) : await storeFile(mediaStore(), path, poster);
+  } catch (error) {
+    if (error instanceof MediaError) throw new CommandError(error.message, { cause: error });
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EISDIR")) {
+      throw new CommandError(`There is no file ${"path" in error ? error.path : path}.`, { cause: error });
+    }
+    throw error;
+  }
+}
