@@ -39,6 +39,8 @@ test("the public address that pages name as their own is a part of a build; one 
   expect(at("http://localhost:4000")).toBe(at("http://127.0.0.1:3000"));
   expect(at("https://shop.example")).not.toBe(at("http://localhost:4000"));
   expect(at("https://shop.example")).not.toBe(at("https://other.example"));
+  const media = (url: string) => sourceHash(root, { MEDIA_CDN_URL: url }, "shop");
+  expect(media("https://cdn.example")).not.toBe(media(""));
 });
 
 test("pages tell anew how the shop is paid once its card keys are set, whatever their values", () => {

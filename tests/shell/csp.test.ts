@@ -173,3 +173,24 @@ describe("strict paths", () => {
     (path) => expect(isStrictPath(path)).toBe(false),
   );
 });
+
+describe("the policy of a shop whose pictures and videos are at a CDN", () => {
+  const cdn = {
+    scripts: [],
+    frames: [],
+    calls: [],
+    pictures: ["https://cdn.example"],
+    videos: ["https://cdn.example"],
+  };
+
+  test("allows them there, and nothing else", () => {
+    const [plain, policy] = [catalogPolicy(here), catalogPolicy({ ...here, sources: [null, cdn] })];
+    expect(directive(policy, "media-src")).toEqual(["'self'", "https://cdn.example"]);
+    expect(directive(policy, "img-src")).toEqual([
+      ...(directive(plain, "img-src") ?? []),
+      "https://cdn.example",
+    ]);
+    expect(policy.split("https://cdn.example")).toHaveLength(3);
+    expect(directive(plain, "media-src")).toBeUndefined();
+  });
+});

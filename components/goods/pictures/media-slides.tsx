@@ -48,19 +48,22 @@ function videoSlides(product: Shown, metal: Metal | null): GallerySlide[] {
       // a player has its own full screen
       picture: null,
       content: (
-        <video
-          controls
-          loop
-          muted
-          playsInline
-          preload="none"
-          aria-label={alt}
-          {...(still ? { poster: still } : {})}
-          {...(width && height ? { width, height } : {})}
-          className="block size-full bg-ground object-contain"
-        >
-          <source src={src} type={type} />
-        </video>
+        // the button of the 3D view stands below the player's own controls
+        <div className="size-full bg-ground pb-16">
+          <video
+            controls
+            loop
+            muted
+            playsInline
+            preload="none"
+            aria-label={alt}
+            {...(still ? { poster: still } : {})}
+            {...(width && height ? { width, height } : {})}
+            className="block size-full object-contain"
+          >
+            <source src={src} type={type} />
+          </video>
+        </div>
       ),
       thumbnail: <PlayIcon className="m-auto size-7 text-muted" />,
     };

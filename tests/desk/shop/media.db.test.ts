@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -171,8 +172,13 @@ test("the sweep deletes what nothing has named for a day, and keeps the rest", a
   expect(young.files).toBe(0);
   const old = new Date(Date.now() - 25 * 3_600_000);
   for await (const { key } of mediaStore().list()) await utimes(join(env.DATA_DIR, "media", key), old, old);
+  const { media } = await import("@/lib/platform/media/tables");
+  const [row] = await shop.test.db.select().from(media).where(eq(media.id, kept.id));
+  if (!row) throw new Error("The row is gone");
+  await shop.test.db.insert(media).values({ ...row, id: randomUUID(), subject: randomUUID() });
   const counted = JSON.parse((await run("media", "sweep", "--dry-run", "--json")).out);
   expect(counted.files).toBeGreaterThan(0);
+  expect(counted.rows).toBe(1);
   expect(await mediaStore().find(`${gone.hashes[0]}/400.webp`)).not.toBeNull();
   expect(JSON.parse((await run("media", "sweep", "--yes", "--json")).out)).toEqual(counted);
   expect(await mediaStore().find(`${gone.hashes[0]}/400.webp`)).toBeNull();

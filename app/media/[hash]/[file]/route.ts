@@ -47,7 +47,6 @@ async function answer(request: Request, { params }: Context, hasBody: boolean): 
     headers: {
       ...headers,
       "content-type": named.type,
-      "content-length": String(range ? range.end - range.start + 1 : stored.bytes),
       ...(range ? { "content-range": `bytes ${range.start}-${range.end}/${stored.bytes}` } : {}),
     },
   });
