@@ -454,4 +454,19 @@ export const PATCHES = [
     tests: ["tests/desk/shop/demo.db.test.ts"],
     database: true,
   },
+  {
+    rule: "A picture has at most 50 megapixels",
+    file: "lib/platform/media/prepare-image.ts",
+    find: "const MOST_PIXELS = 50_000_000;",
+    replace: "const MOST_PIXELS = 51_000_000;",
+    tests: ["tests/platform/media/files.test.ts"],
+  },
+  {
+    rule: "An uploaded file is kept for a day before the sweep may delete it",
+    file: "lib/platform/media/sweep.ts",
+    find: "const KEPT_MS = 24 * 3_600_000;",
+    replace: "const KEPT_MS = 0;",
+    tests: ["tests/desk/shop/media.db.test.ts"],
+    database: true,
+  },
 ];

@@ -56,6 +56,7 @@ function videoSlides(product: Shown, metal: Metal | null): GallerySlide[] {
             muted
             playsInline
             preload="none"
+            tabIndex={0}
             aria-label={alt}
             {...(still ? { poster: still } : {})}
             {...(width && height ? { width, height } : {})}

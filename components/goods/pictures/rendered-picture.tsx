@@ -30,7 +30,7 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
     width: size?.width ?? DISPLAY_SIDE_PX,
     height: size?.height ?? DISPLAY_SIDE_PX,
     // a photograph of any shape is shown whole
-    className: "block size-full bg-ground bg-contain bg-center bg-no-repeat object-contain",
+    className: "block size-full bg-ground bg-cover object-contain",
   };
   return (
     <picture className={cn("block", className)} style={style}>

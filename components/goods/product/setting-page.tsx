@@ -69,10 +69,13 @@ export async function SettingPage({ product, Screen }: Props) {
 }
 
 /** The slides of what has been uploaded of a setting, by the color of its metal. */
-const uploadedByColor = (product: Setting): UploadedSlides =>
-  Object.fromEntries(
-    product.variants.flatMap(({ metal }) => {
-      const slides = metal && product.media.length > 0 ? mediaSlides(product, metal) : [];
-      return metal && slides.length > 0 ? [[metalColor(metal), slides]] : [];
-    }),
+function uploadedByColor(product: Setting): UploadedSlides {
+  if (product.media.length === 0) return {};
+  // one list for every color is sent once
+  const shared = product.media.every(({ variant }) => variant === null) ? mediaSlides(product, null) : null;
+  return Object.fromEntries(
+    product.variants.flatMap(({ metal }) =>
+      metal ? [[metalColor(metal), shared ?? mediaSlides(product, metal)]] : [],
+    ),
   );
+}

@@ -21,7 +21,9 @@ function uploadedPicture({
   placeholder,
 }: Media): UploadedPicture | null {
   if (kind !== "image" || avif === null || jpeg === null || width === null || height === null) return null;
-  return { picture: { avif, fallback: src, placeholder, size: { width, height } }, jpeg, alt };
+  // the blur fills a square frame, which another shape would leave it visible in
+  const preview = width === height ? placeholder : null;
+  return { picture: { avif, fallback: src, placeholder: preview, size: { width, height } }, jpeg, alt };
 }
 
 /** A product's media in a metal: those of its variants in that color first, then those of the whole product. */
