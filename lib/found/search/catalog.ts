@@ -1,8 +1,9 @@
 import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
+import { findProductMedia } from "@/lib/goods/catalog/product-media";
 import { findCategories } from "@/lib/goods/catalog/queries";
-import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
+import type { ProductMedia } from "@/lib/goods/catalog/schema";
 import {
   categories,
   products,
@@ -10,15 +11,13 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
-import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT, PICTURE_WIDTHS, storedFile } from "@/lib/goods/pictures/picture";
+import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
-import { STYLES } from "@/lib/goods/terms/styles";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { resultPicture } from "./result-picture";
 import type { SearchPlace, SearchResult } from "./schema";
 import { type IndexedDocument, TextIndex } from "./text-index";
 
@@ -126,7 +125,11 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
     .leftJoin(shapes, eq(shapes.productId, products.id))
     .where(eq(products.status, "active"))
     .orderBy(asc(products.position), asc(products.slug));
-  return rows.map(productOf);
+  const media = await findProductMedia(
+    rows.map(({ product }) => product.id),
+    database,
+  );
+  return rows.map((row) => productOf(row, media.get(row.product.id) ?? []));
 }
 
 type ProductRow = {
@@ -141,16 +144,10 @@ type ProductRow = {
   shapes: readonly string[] | null;
 };
 
-function productOf({
-  product,
-  category,
-  parent,
-  style,
-  price,
-  regular,
-  metals,
-  shapes,
-}: ProductRow): FoundProduct {
+function productOf(
+  { product, category, parent, style, price, regular, metals, shapes }: ProductRow,
+  media: readonly ProductMedia[],
+): FoundProduct {
   const cents = price ?? NO_CENTS;
   const regularCents = regular ?? cents;
   const cast = METALS.filter((metal) => metals.includes(metal));
@@ -174,7 +171,7 @@ function productOf({
       id: product.id,
       name: product.name,
       sku: product.sku,
-      default_image: pictureOf(product, style, shapes, cast.length > 0),
+      default_image: resultPicture({ ...product, media, style, shapes }, cast[0] ?? null),
       shape: SHAPES.find((one) => one === product.shape) ?? null,
       cut: null,
       carat: null,
@@ -190,22 +187,4 @@ function productOf({
       display_slug: product.slug,
     },
   };
-}
-
-/** The smallest file of a product's picture, for a setting with its default shape; null if it has none. */
-function pictureOf(
-  { slug, picture }: { slug: string; picture: string | null },
-  style: string | null,
-  shapes: readonly string[] | null,
-  isMetal: boolean,
-): string | null {
-  const setting = STYLES.find((one) => one === style);
-  const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
-  // this address serves the rendered file, or the drawing while there is none
-  if (setting && shape)
-    return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
-  if (!picture) return null;
-  const file = { width: PICTURE_WIDTHS[0], format: "webp" } as const;
-  const found = findPictureFile(picture, isMetal ? "white" : NO_METAL_VARIANT, file);
-  return found && storedFile(found);
 }

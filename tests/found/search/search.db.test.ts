@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
+import { productId } from "@/lib/goods/catalog/product-rows";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { generateStones } from "@/lib/goods/diamonds/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
@@ -9,6 +10,7 @@ import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { media } from "@/lib/platform/media/tables";
 import { popularSearches } from "@/lib/platform/site/popular-searches";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -17,6 +19,7 @@ let queries: typeof import("@/lib/found/search/queries");
 let suggestions: typeof import("@/lib/found/search/suggest");
 let stock: typeof import("@/lib/goods/inventory/queries");
 
+const PHOTO = "e".repeat(64);
 const SOLD = "AW-SOLD01";
 const MIXED = "Supplier-7x";
 const REPORT = "LG600000001";
@@ -27,6 +30,16 @@ beforeAll(async () => {
   suggestions = await import("@/lib/found/search/suggest");
   stock = await import("@/lib/goods/inventory/queries");
   await seedCatalog(shop.db);
+  await shop.db.insert(media).values({
+    subjectKind: "product",
+    subject: productId("elara-round-studs"),
+    kind: "image",
+    source: "uploaded",
+    alt: "Studs",
+    hashes: [PHOTO],
+    width: 900,
+    height: 900,
+  });
   const rows = [...generateStones("white", 300), ...generateStones("color", 150)].map(
     ({ history: _, ...row }) => row,
   );
@@ -111,6 +124,12 @@ describe("pieces, white and coloured stones are one ranking", () => {
     expect(await skus("aura halo")).toEqual(["SET-AURA"]);
     expect((await skus("bezel")).length).toBeGreaterThanOrEqual(6);
     expect((await skus("set-alba"))[0]).toBe("SET-ALBA");
+  });
+
+  test("a piece is shown by what was uploaded of it, another by its rendered picture", async () => {
+    const [studs, hoops] = await Promise.all(["elara round studs", "una slim hoops"].map((q) => search(q)));
+    expect(studs?.popularSearches[0]?.default_image).toBe(`/media/${PHOTO}/640.webp`);
+    expect(hoops?.popularSearches[0]?.default_image).toMatch(/^\/renders\//);
   });
 
   test("without a page 24 at most are told, and nothing is counted", async () => {

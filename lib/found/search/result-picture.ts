@@ -1,0 +1,39 @@
+import type { ProductMedia } from "@/lib/goods/catalog/schema";
+import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
+import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { NO_METAL_VARIANT, PICTURE_WIDTHS, storedFile } from "@/lib/goods/pictures/picture";
+import type { Metal } from "@/lib/goods/terms/metals";
+import { STYLES } from "@/lib/goods/terms/styles";
+
+type Pictured = {
+  slug: string;
+  media: readonly ProductMedia[];
+  /** key of its rendered picture */
+  picture: string | null;
+  style: string | null;
+  /** of a setting's center; null of other products */
+  shapes: readonly string[] | null;
+};
+
+/**
+ * The smallest file of a product's picture, for a setting with its default shape: an uploaded one in its first metal, else the
+ * rendered one in white; null if it has neither.
+ */
+export function resultPicture(
+  { slug, media, picture, style, shapes }: Pictured,
+  metal: Metal | null,
+): string | null {
+  const [uploaded] = uploadedPictures({ media }, metal);
+  if (uploaded) return uploaded.picture.fallback;
+  const setting = STYLES.find((one) => one === style);
+  const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
+  // this address serves the rendered file, or the drawing while there is none
+  if (setting && shape)
+    return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
+  if (!picture) return null;
+  const file = { width: PICTURE_WIDTHS[0], format: "webp" } as const;
+  const found = findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
+  return found && storedFile(found);
+}
