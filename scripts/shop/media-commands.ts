@@ -76,7 +76,7 @@ export function mediaCommands(program: Command): void {
       .description("add a picture, video, 3D model, or PDF certificate")
       .argument("<subject>", "slug or SKU of a product, SKU of a variant, or slug of a category")
       .argument("<file...>", "file to add; with --turn, the pictures of one turn in order")
-      .requiredOption("--alt <text>", "what it shows, for people who can't see it")
+      .requiredOption("--alt <text>", "what it shows, for people who can’t see it")
       .option("--at <place>", "place among the others (default: last)")
       .option("--poster <file>", "picture that stands for a video until it plays")
       .option("--turn", "add the pictures as one 360° view"),
@@ -107,7 +107,7 @@ export function mediaCommands(program: Command): void {
       .command("retitle")
       .description("change the description")
       .argument("<id>")
-      .requiredOption("--alt <text>", "what it shows, for people who can't see it"),
+      .requiredOption("--alt <text>", "what it shows, for people who can’t see it"),
   ).action(async (id: string, options: FileOptions) => {
     await confirm(`Change the description of ${id}?`, options);
     const row = await retitleMedia(id, options.alt ?? "", auditActionOf("media retitle", options));

@@ -51,16 +51,16 @@ function identify(head: Buffer, size: number): Omit<IdentifiedFile, "bytes"> {
   if (text.startsWith("glTF")) return assertModel(head, size);
   if (text.startsWith("%PDF-")) return { kind: "certificate", whole: "certificate.pdf" };
   if (/^GIF8[79]a/.test(text)) {
-    throw new MediaError("GIF pictures aren't accepted. Save it as a PNG, or as an MP4 video if it moves.");
+    throw new MediaError("GIF pictures aren’t accepted. Save it as a PNG, or as an MP4 video if it moves.");
   }
   if (
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
       head.toString("utf8").replace(/^\uFEFF/, ""),
     )
   ) {
-    throw new MediaError("SVG drawings aren't accepted because they can carry programs. Save it as a PNG.");
+    throw new MediaError("SVG drawings aren’t accepted because they can carry programs. Save it as a PNG.");
   }
-  throw new MediaError(`This kind of file isn't accepted. ${ACCEPTED}`);
+  throw new MediaError(`This kind of file isn’t accepted. ${ACCEPTED}`);
 }
 
 const HEIC = ["heic", "heix", "heim", "heis", "hevc", "hevx"];
@@ -74,16 +74,16 @@ function ofBrands(text: string, length: number): Omit<IdentifiedFile, "bytes"> {
   if (brands.includes("avif")) return IMAGE;
   if (brands.some((brand) => HEIC.includes(brand)) || major === "mif1" || major === "msf1") {
     throw new MediaError(
-      "HEIC photos aren't accepted. Export the photo as a JPEG, or set the iPhone's camera to Most Compatible.",
+      "HEIC photos aren’t accepted. Export the photo as a JPEG, or set the iPhone’s camera to Most Compatible.",
     );
   }
   if (major === "qt  ") {
     throw new MediaError(
-      "QuickTime videos aren't accepted because many browsers can't play them. Save it as an MP4.",
+      "QuickTime videos aren’t accepted because many browsers can’t play them. Save it as an MP4.",
     );
   }
   if (brands.some((brand) => VIDEO.includes(brand))) return { kind: "video", whole: "video.mp4" };
-  throw new MediaError(`This kind of file isn't accepted. ${ACCEPTED}`);
+  throw new MediaError(`This kind of file isn’t accepted. ${ACCEPTED}`);
 }
 
 /** A binary glTF names its own version and length. */

@@ -66,9 +66,9 @@ async function decoding<T>(decode: () => Promise<T>): Promise<T> {
 
 function assertAccepted({ format, width, height, pages = 1, compression }: Metadata): void {
   if (!FORMATS.includes(format) || (format === "heif" && compression !== "av1")) {
-    throw new MediaError("This kind of picture isn't accepted. Save it as a JPEG or PNG.");
+    throw new MediaError("This kind of picture isn’t accepted. Save it as a JPEG or PNG.");
   }
-  if (pages > 1) throw new MediaError("Animated pictures aren't accepted. Save it as an MP4 or WebM video.");
+  if (pages > 1) throw new MediaError("Animated pictures aren’t accepted. Save it as an MP4 or WebM video.");
   if (width * height > MOST_PIXELS) {
     throw new MediaError(
       `The picture has ${Math.ceil((width * height) / 1_000_000)} megapixels, and 50 is the limit. Make it smaller.`,

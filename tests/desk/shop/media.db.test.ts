@@ -147,7 +147,7 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
     Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(64)]),
   );
   for (const [args, sentence] of [
-    [[slug, heic, "--alt", "A ring"], "HEIC photos aren't accepted. Export the photo as a JPEG"],
+    [[slug, heic, "--alt", "A ring"], "HEIC photos aren’t accepted. Export the photo as a JPEG"],
     [[slug, path, "--alt", "  "], "Describe what the picture shows with --alt."],
     [[slug, join(folder, "missing.jpg"), "--alt", "A ring"], "There is no file"],
     [

@@ -84,24 +84,24 @@ describe("is refused with what to do instead:", () => {
       "an iPhone's HEIC",
       "a.heic",
       ftyp("heic", "mif1", "heic"),
-      "HEIC photos aren't accepted. Export the photo as a JPEG",
+      "HEIC photos aren’t accepted. Export the photo as a JPEG",
     ],
-    ["a HEIC named JPEG", "a.jpg", ftyp("mif1", "mif1", "heic"), "HEIC photos aren't accepted"],
+    ["a HEIC named JPEG", "a.jpg", ftyp("mif1", "mif1", "heic"), "HEIC photos aren’t accepted"],
     [
       "a drawing",
       "a.svg",
       '<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-      "SVG drawings aren't accepted",
+      "SVG drawings aren’t accepted",
     ],
-    ["a drawing named PNG", "a.png", "\uFEFF  <SVG onload='x'>", "SVG drawings aren't accepted"],
-    ["a moving GIF", "a.gif", "GIF89a........", "GIF pictures aren't accepted"],
-    ["a QuickTime video", "a.mov", ftyp("qt  ", "qt  "), "QuickTime videos aren't accepted"],
-    ["a page named PDF", "a.pdf", "<html><script>", "This kind of file isn't accepted"],
+    ["a drawing named PNG", "a.png", "\uFEFF  <SVG onload='x'>", "SVG drawings aren’t accepted"],
+    ["a moving GIF", "a.gif", "GIF89a........", "GIF pictures aren’t accepted"],
+    ["a QuickTime video", "a.mov", ftyp("qt  ", "qt  "), "QuickTime videos aren’t accepted"],
+    ["a page named PDF", "a.pdf", "<html><script>", "This kind of file isn’t accepted"],
     [
       "a Matroska video",
       "a.webm",
       "\x1a\x45\xdf\xa3\x42\x82\x88matroska",
-      "This kind of file isn't accepted",
+      "This kind of file isn’t accepted",
     ],
     ["an empty file", "a.mp4", "", "The file is empty"],
     [
@@ -148,7 +148,7 @@ describe("is refused with what to do instead:", () => {
       .webp()
       .toBuffer();
     await expect(storeFile(store(), await file("moves.webp", moving))).rejects.toThrow(
-      "Animated pictures aren't accepted",
+      "Animated pictures aren’t accepted",
     );
   });
 
