@@ -4,8 +4,8 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { shownPicture } from "@/lib/goods/catalog/shown-picture";
+import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 

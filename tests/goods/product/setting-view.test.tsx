@@ -85,7 +85,13 @@ test("a diamond chosen before is priced with the setting, in its shape and where
     window.localStorage.setItem(BUILDER_KEYS.diamond, JSON.stringify(aDiamond({ carat, price: 700 })));
   diamond(1.5);
   render(
-    <SettingView product={product} pictures={{} as never} centerPrices={{ round: 350 }} assurances={null} />,
+    <SettingView
+      product={product}
+      pictures={{} as never}
+      uploaded={{}}
+      centerPrices={{ round: 350 }}
+      assurances={null}
+    />,
   );
   expect(screen.getByText("$1,230 with your 1.50 ct oval")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /round/i }));
@@ -93,7 +99,13 @@ test("a diamond chosen before is priced with the setting, in its shape and where
   cleanup();
   diamond(4);
   render(
-    <SettingView product={product} pictures={{} as never} centerPrices={{ oval: 300 }} assurances={null} />,
+    <SettingView
+      product={product}
+      pictures={{} as never}
+      uploaded={{}}
+      centerPrices={{ oval: 300 }}
+      assurances={null}
+    />,
   );
   expect(screen.getByText("From $830 with a 1 ct oval center diamond")).toBeDefined();
 });
