@@ -1,7 +1,6 @@
 "use client";
 
 import { BackToTop } from "@/components/layout/back-to-top";
-import { FocusInView } from "@/components/layout/focus-in-view";
 import { ProgressBar } from "@/components/layout/progress-bar";
 
 /** The lazily loaded parts of NavigationAids, in one file. */
@@ -10,7 +9,6 @@ export function NavigationAidsParts() {
     <>
       <ProgressBar />
       <BackToTop />
-      <FocusInView />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { whenIdle } from "@/hooks/when-idle";
 import { ALIVE } from "@/lib/platform/navigation/alive-event";
 
 /**
- * Links, progress bar, back to top, and focus: after a navigation, and in view. The progress bar, back to top and what keeps
- * the focus in view load on the first interaction, since only then are they useful; links and focus must work at once.
+ * Links, progress bar, back to top, and focus after a navigation. The progress bar and back to top load on the first
+ * interaction, since only then are they useful; links and focus must work at once.
  */
 export function NavigationAids() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
