@@ -21,8 +21,10 @@ function loadSlider(): Promise<SliderType> {
 const HANDLE =
   "absolute size-5 -mt-2.5 top-1/2 rounded-full border-2 border-accent bg-card touch-none cursor-grab active:cursor-grabbing " +
   "focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent after:absolute after:-inset-3 after:content-['']";
-const RAIL = "absolute inset-x-0 top-1/2 h-1 -mt-0.5 rounded-full bg-line";
-const TRACK = "absolute top-1/2 h-1 -mt-0.5 rounded-full bg-accent";
+const RAIL =
+  "absolute inset-x-0 top-1/2 h-1 -mt-0.5 rounded-full bg-line forced-color-adjust-none forced-colors:bg-[GrayText]";
+const TRACK =
+  "absolute top-1/2 h-1 -mt-0.5 rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]";
 
 type Positions = number | number[];
 type Props = {
