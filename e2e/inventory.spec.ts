@@ -90,6 +90,12 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/price=150-$/);
     await expect(handle).toHaveAttribute("aria-valuetext", "$150");
+    // the chosen part can be told from the rest in forced colors too
+    await page.emulateMedia({ forcedColors: "active" });
+    const [rail, chosen] = await handle.evaluate((element) =>
+      [...(element.parentElement?.children ?? [])].map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(chosen).not.toBe(rail);
   });
 
   test("Home and End take a handle to its ends, and Back takes each step back", async ({ page }) => {
@@ -223,6 +229,12 @@ test.describe("on a desktop", () => {
     await expect(bare.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(bare.getByText(first, { exact: true }).first()).toBeVisible();
     await expect(bare.getByText("Looking through the stock")).toBeHidden();
+    // what a script alone can do is not offered, and the phone number is
+    await expect(bare.getByText(/^Filtering diamonds needs JavaScript/).getByRole("link")).toBeVisible();
+    await expect(bare.getByRole("main").getByRole("slider")).toHaveCount(0);
+    await expect(
+      bare.getByRole("button", { name: /^(Add to wishlist|Compare|Shape|Table|Grid)/ }),
+    ).toHaveCount(0);
     await bare.getByRole("link", { name: "Next page" }).click();
     await expect(bare).toHaveURL(/\/inventory\?page=2$/);
     await expect(cards(bare).first()).toBeVisible();

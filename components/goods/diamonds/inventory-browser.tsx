@@ -80,7 +80,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
         onChange={filter}
       />
       <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
-        <section aria-label="Filters" className="hidden lg:block">
+        <section aria-label="Filters" className="hidden lg:block noscript:invisible">
           <FilterPanel kind={kind} filters={state.filters} meta={meta} limits={limits} onChange={filter} />
         </section>
         <div className="flex min-w-0 flex-col gap-4">
@@ -103,7 +103,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                     inDrawer.current = { opened: address, now: address };
                     drawer.show();
                   }}
-                  className="flex-1 basis-2/5 lg:hidden"
+                  className="flex-1 basis-2/5 lg:hidden noscript:hidden"
                 >
                   Filters{chosen > 0 && ` (${chosen})`}
                 </Button>

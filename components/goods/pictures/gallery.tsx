@@ -101,7 +101,7 @@ export function Gallery({ slides, label, frame }: Props) {
           onPointerDown={() => {
             aim.current = null;
           }}
-          className="flex size-full snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-sm [scrollbar-width:none] motion-reduce:scroll-auto"
+          className="flex size-full snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-sm [scrollbar-width:none] noscript:[scrollbar-width:auto] motion-reduce:scroll-auto"
         >
           {slides.map(({ name, content, picture }, index) => (
             <div
@@ -118,7 +118,7 @@ export function Gallery({ slides, label, frame }: Props) {
                   aria-label={several ? `Look closer: ${name.toLowerCase()}` : "Look closer"}
                   aria-haspopup="dialog"
                   onClick={(event) => void lookCloser(event.currentTarget)}
-                  className="absolute inset-0 cursor-zoom-in rounded-sm -outline-offset-2"
+                  className="absolute inset-0 cursor-zoom-in rounded-sm -outline-offset-2 noscript:hidden"
                 />
               )}
             </div>
@@ -133,7 +133,7 @@ export function Gallery({ slides, label, frame }: Props) {
           aria-label="Views"
           tabIndex={-1}
           onKeyDown={onKey}
-          className="mt-3 flex gap-2 overflow-x-auto p-0.5"
+          className="mt-3 flex gap-2 overflow-x-auto p-0.5 noscript:hidden"
         >
           {slides.map(({ name, thumbnail }, index) => (
             <button

@@ -14,7 +14,7 @@ export function ApplyCodeButton({ code }: { code: string }) {
           View in cart
         </a>
       ) : (
-        <Button variant="secondary" onClick={() => promo.apply(code)}>
+        <Button variant="secondary" className="noscript:hidden" onClick={() => promo.apply(code)}>
           Apply code
         </Button>
       )}

@@ -33,12 +33,12 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
   const shown = all ? [...COMMON_SHAPES, ...RARE_SHAPES] : COMMON_SHAPES;
   const nothing = shown.every((shape) => !countOf(shape) && !isPressed(shape));
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 noscript:hidden">
       <legend className="sr-only">Shape</legend>
       <div
         // a scrollable area without focusable content must itself be reachable by keyboard
         tabIndex={nothing ? 0 : undefined}
-        className="-mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-11 md:overflow-visible md:px-0"
+        className="-mx-4 flex snap-x scroll-px-14 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-11 md:overflow-visible md:px-0"
       >
         {shown.map((shape) => (
           <Toggle

@@ -49,7 +49,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
         aria-label="Sort by"
         value={state.sort}
         onChange={(event) => change({ sort: event.target.value as DiamondSort })}
-        className="flex-1 max-lg:basis-2/5 lg:w-56 lg:flex-none"
+        className="flex-1 max-lg:basis-2/5 lg:w-56 lg:flex-none noscript:hidden"
       >
         {sortsOf(state.kind).map((sort) => (
           <option key={sort} value={sort}>
@@ -57,7 +57,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
           </option>
         ))}
       </Select>
-      <fieldset className="flex justify-end max-lg:order-4">
+      <fieldset className="flex justify-end max-lg:order-4 noscript:hidden">
         <legend className="sr-only">Layout</legend>
         {(["grid", "table"] as const).map((layout) => (
           <button

@@ -34,7 +34,7 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
         frame={(action) => <ActionBar price={formatDollars(diamond.price)}>{action}</ActionBar>}
       />
       {diamond.availability === "available" && !inCart && (
-        <Button variant="secondary" onClick={addLoose} className="w-full">
+        <Button variant="secondary" onClick={addLoose} className="w-full noscript:hidden">
           Add to cart
         </Button>
       )}
