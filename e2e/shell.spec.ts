@@ -107,7 +107,7 @@ test("after 700 px a round button leads back to the top, and the keyboard with i
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("at 320 px nothing that has the focus lies under the header or a bar, on the way up either", async ({
+test("at 320 px nothing that has the focus lies under a bar or beside the window, and wide text is not cut", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -115,18 +115,35 @@ test("at 320 px nothing that has the focus lies under the header or a bar, on th
   await aided(page);
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   const covered: string[] = [];
-  for (let stop = 0; stop < 40; stop += 1) {
-    await page.keyboard.press("Shift+Tab");
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
     // the header and the bar take a moment to settle
     await expect
       .poll(() => page.evaluate(coverOfFocus), { timeout: 1_000 })
       .toBeNull()
-      .catch(async () => covered.push(String(await page.evaluate(coverOfFocus))));
-  }
+      .catch(async () => void covered.push(String(await page.evaluate(coverOfFocus))));
+  };
+  for (let stop = 0; stop < 40; stop += 1) await press("Shift+Tab");
+  // the strips of styles and shapes scroll sideways
+  await page.getByRole("main").getByRole("link", { name: "Solitaire", exact: true }).focus();
+  for (let stop = 0; stop < 19; stop += 1) await press("Tab");
   expect(covered).toEqual([]);
+
+  await page.addStyleTag({
+    content:
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  });
+  const cut = await page
+    .locator("[data-builder-bar] li span")
+    .evaluateAll((labels) =>
+      labels
+        .filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth)
+        .map((label) => label.textContent),
+    );
+  expect(cut).toEqual([]);
 });
 
-/** The text of what has the focus, if a bar covers a part of it. */
+/** The text of what has the focus, if a bar covers a part of it or the window cuts it. */
 function coverOfFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing has the focus";
@@ -138,7 +155,8 @@ function coverOfFocus(): string | null {
       !bar.contains(focused) && over.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
     );
   });
-  return covers || box.bottom > window.innerHeight ? `${focused.textContent} is covered` : null;
+  const outside = box.bottom > window.innerHeight || box.right > window.innerWidth + 1 || box.left < -1;
+  return covers || outside ? `${focused.textContent} is covered` : null;
 }
 
 test("a stone put into the cart opens the mini cart, a wished one a toast that goes after five seconds and waits under the mouse", async ({

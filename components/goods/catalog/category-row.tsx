@@ -13,7 +13,7 @@ export function CategoryRow({ label, links, counted = false }: Props) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ul className="-mx-(--gutter) flex scroll-px-28 gap-2 overflow-x-auto px-(--gutter) py-1">
         {links.map(({ slug, name, path, image, pieces }) => (
           <li key={slug} className="shrink-0">
             <Link

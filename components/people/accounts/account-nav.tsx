@@ -29,7 +29,7 @@ export function AccountNav() {
     <nav aria-label="Your account" className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0"
+        className="relative -mx-4 flex scroll-px-24 gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0"
       >
         {PAGES.map((page) => {
           const here = path === page.href || ("also" in page && path.startsWith(page.also));

@@ -40,7 +40,7 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
           {...toggle}
           type="button"
           aria-expanded={open}
-          className="flex min-w-23 shrink-0 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
+          className="flex min-w-23 shrink-0 max-[22rem]:min-w-20 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
         >
           <span className="sr-only">Edit your ring{sum > 0 && ", "}</span>
           {sum > 0 && (
@@ -64,14 +64,15 @@ function Step({ step, number }: { step: BuilderStep; number: number }) {
       <Link
         href={chosen?.view ?? list}
         className={cn(
-          "group flex h-full min-w-0 items-center gap-2 px-2 text-xs leading-tight focus-visible:-outline-offset-2 md:px-4",
+          "group flex h-full min-w-0 items-center gap-2 px-2 text-xs leading-tight focus-visible:-outline-offset-2 max-[22rem]:px-1 md:px-4",
           number === 1 && "pl-0 md:pl-0",
         )}
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1 text-muted">
             <span className="truncate">
-              {number} {name}
+              <span className="max-[22rem]:sr-only">{number} </span>
+              {name}
             </span>
             {troubled && (
               <>

@@ -118,7 +118,7 @@ function Strip({ label, className, children }: StripProps) {
     <nav
       aria-label={label}
       className={cn(
-        "min-w-0 py-1 max-xl:-mx-(--gutter) max-xl:overflow-x-auto max-xl:px-(--gutter)",
+        "min-w-0 py-1 max-xl:-mx-(--gutter) max-xl:scroll-px-18 max-xl:overflow-x-auto max-xl:px-(--gutter)",
         className,
       )}
     >

@@ -117,7 +117,13 @@ type Props = {
 export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change, pictures }: Props) {
   const builder = state.type !== null;
   return (
-    <section aria-label="Diamonds" className="relative overflow-x-auto rounded-sm border border-line bg-card">
+    <section
+      aria-label="Diamonds"
+      className={cn(
+        "relative scroll-pl-20 overflow-x-auto rounded-sm border border-line bg-card",
+        builder ? "scroll-pr-40" : "scroll-pr-20",
+      )}
+    >
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line">
           <tr>
