@@ -131,8 +131,7 @@ test.each([
 
 describe("a list of pieces, before any script", () => {
   const list = async (query: string) => (await ask(`/engagement-rings${query}`)).text();
-  const names = (html: string) =>
-    [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)<\/a>/g)].map((match) => match[1]);
+  const names = (html: string) => [...html.matchAll(/<h3[^>]*><a[^>]*>(.*?)<\/a>/g)].map((match) => match[1]);
 
   test("is narrowed, ordered and turned by its address", async () => {
     const [all, halos, dear] = await Promise.all([list(""), list("?style=halo"), list("?sort=price_desc")]);
