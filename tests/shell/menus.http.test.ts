@@ -53,12 +53,15 @@ describe("the search page", () => {
   test("finds without any script, and is not for search engines", async () => {
     const html = await (await ask("/search?q=solitaire")).text();
     expect(wordsOf(html)).toContain("Results for “solitaire”");
+    const { window } = new JSDOM(html.slice(0, html.indexOf("</head>")));
+    expect(window.document.title).toBe("“solitaire” | Search");
     expect(html).toMatch(/<a [^>]*href="\/product\/[a-z]/);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
   });
 
   test("that finds nothing shows ways on", async () => {
-    const page = new JSDOM(await (await ask("/search?q=zzzzqqqq")).text()).window.document;
+    const page = new JSDOM(await (await ask("/search?q=zzzzqqqq&page=2")).text()).window.document;
+    expect(page.title).toBe("“zzzzqqqq”, page 2 | Search");
     const links = [...page.querySelectorAll("main a")].map((link) => link.textContent);
     expect(links).toContain("See all lab-grown diamonds");
   });

@@ -19,7 +19,14 @@ type Props = PageProps<"/search">;
 // the results are part of the first response, so they work without scripts
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({ title: "Search", path: "/search", index: false });
+/** The title tells one search, and one page of its results, from another in tabs and in the history. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { q, page } = await searchParams;
+  const line = normalizeLine(first(q));
+  const turned = pageNumber(first(page));
+  const asked = line === "" ? "" : `“${line}”${turned > 1 ? `, page ${turned}` : ""} | `;
+  return pageMetadata({ title: `${asked}Search`, path: "/search", index: false });
+}
 
 /** Search results for a query, page by page. */
 export default async function SearchPage({ searchParams }: Props) {

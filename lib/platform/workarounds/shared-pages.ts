@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -65,16 +66,20 @@ const bots = htmlLimitedBots(build.marker);
 
 const BUILT = "/_next/static/";
 
-/** Sends built files as the build compressed them; their names change with their content. */
-const builtFiles = sirv(join(/* turbopackIgnore: true */ process.cwd(), build.folder, "static"), {
-  brotli: true,
-  gzip: true,
-  immutable: true,
-  maxAge: 31_536_000,
-  setHeaders: (response) => {
-    for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
-  },
-});
+const builtFolder = join(/* turbopackIgnore: true */ process.cwd(), build.folder, "static");
+
+/** Sends built files as the build compressed them; their names change with their content. The development server has none. */
+const builtFiles = existsSync(/* turbopackIgnore: true */ builtFolder)
+  ? sirv(builtFolder, {
+      brotli: true,
+      gzip: true,
+      immutable: true,
+      maxAge: 31_536_000,
+      setHeaders: (response) => {
+        for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
+      },
+    })
+  : (_request: IncomingMessage, _response: ServerResponse, pass: () => void) => pass();
 
 function sendFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { url = "", method, headers } = request;
