@@ -70,6 +70,9 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await page.reload();
   await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
   await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Insured overnight delivery, .* Total \$[\d,.]+\.$/ }),
+  ).toBeAttached();
   // no date is promised before the size is known
   const dated = page.getByText(/Arrives \w{3} \d/).filter({ visible: true });
   const onSize = page
@@ -165,6 +168,16 @@ test(
     await page.getByRole("button", { name: "Show order summary" }).click();
     await expect(page.getByLabel("Promo code")).toHaveValue("WELCOM5");
     await expect(page.getByLabel("Promo code")).toHaveAttribute("aria-invalid", "true");
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: /You can order without a code\.$/ })
+        .first(),
+    ).toBeAttached();
+    // what is typed is never read out twice
+    await expect(
+      page.locator(":is([role=status], [role=alert], [aria-live]) :is(input, textarea)"),
+    ).toHaveCount(0);
     await expectAccessible(page);
     await fillShipping(page);
     await page.getByRole("button", { name: "Review order" }).click();

@@ -115,6 +115,14 @@ test.describe("on a desktop", () => {
     await page.goBack();
     await expect(page).toHaveURL(/carat=1-2$/);
     await expect(page.getByRole("button", { name: "Remove Carat 1.00–2.00 ct" })).toBeVisible();
+    // the other handle ends its way, which assistive technology hears beforehand
+    const most = await page.getByRole("slider", { name: "Highest carat" }).getAttribute("aria-valuenow");
+    await expect(lowest).toHaveAttribute("aria-valuemax", String(most));
+    await lowest.focus();
+    await page.keyboard.press("End");
+    await expect(page).toHaveURL(/carat=2-2$/);
+    await expect(lowest).toHaveAttribute("aria-valuetext", "2.00 ct");
+    await expect(lowest).toBeFocused();
   });
 
   test("a deep link opens the list it was copied from, grades, ranges, order and layout", async ({
@@ -223,6 +231,7 @@ test.describe("on a desktop", () => {
       "aria-current",
       "page",
     );
+    await expect(page.getByRole("status").filter({ hasText: /^Page 2 of [\d,]+$/ })).toBeAttached();
     const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const bare = await plain.newPage();
     await bare.goto("/inventory");
@@ -252,6 +261,10 @@ test.describe("on a desktop", () => {
     const name = ((await link.textContent()) ?? "").replace(/,.*/, "");
     await link.click();
     await expect(page).toHaveURL(/view=true&sku=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByText("Demo diamond with an illustrative report number")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Verify with/ })).toHaveCount(0);
