@@ -77,7 +77,7 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
           {kinds.map((one) => (
             <label
               key={one}
-              className={cn(OPTION_CLASS, "gap-x-2 gap-y-0 max-sm:flex-col max-sm:items-start max-sm:px-2")}
+              className={cn(OPTION_CLASS, "gap-x-2 gap-y-0 max-lg:flex-col max-lg:items-start max-sm:px-2")}
             >
               <input
                 type="radio"

@@ -21,9 +21,12 @@ export function ShapeOptions(props: {
         <span className="font-medium">Center diamond shape</span>
         <span className="text-muted"> · {SHAPE_LABELS[props.shape]}</span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-4 gap-2 min-[22.5rem]:grid-cols-5">
         {props.shapes.map((shape) => (
-          <label key={shape} className={cn(OPTION_CLASS, "w-20 flex-col justify-center gap-1 px-1 text-xs")}>
+          <label
+            key={shape}
+            className={cn(OPTION_CLASS, "min-w-0 flex-col justify-center gap-1 px-0.5 text-xs")}
+          >
             <input
               type="radio"
               name={name}

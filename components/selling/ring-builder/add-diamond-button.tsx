@@ -73,7 +73,7 @@ function Step({ action, children }: { action: ReactNode; children: ReactNode }) 
   return (
     <div className="grid gap-2">
       {action}
-      <p className="min-h-15 text-sm wrap-anywhere text-muted">{children}</p>
+      <p className="min-h-15 md:min-h-10 text-sm wrap-anywhere text-muted">{children}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { DEMO_MARK } from "@/lib/platform/settings/demo-removed";
 import { settingValues } from "@/lib/platform/settings/tables";
 
 /**
@@ -17,8 +18,6 @@ export type DemoMark = {
   edition?: number;
 };
 
-const KEY = "seeded";
-
 /** An arbitrary key, the same in every process that brings or removes the demo goods. */
 export const DEMO_LOCK = 7_420_187_312;
 
@@ -26,14 +25,14 @@ export async function readDemoMark(from: Database | Transaction): Promise<DemoMa
   const [row] = await from
     .select({ value: settingValues.value })
     .from(settingValues)
-    .where(eq(settingValues.key, KEY));
+    .where(eq(settingValues.key, DEMO_MARK));
   return (row?.value as DemoMark | undefined) ?? null;
 }
 
 export async function writeDemoMark(to: Database | Transaction, value: DemoMark): Promise<void> {
   await to
     .insert(settingValues)
-    .values({ key: KEY, value })
+    .values({ key: DEMO_MARK, value })
     .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: new Date() } });
 }
 

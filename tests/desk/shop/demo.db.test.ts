@@ -69,8 +69,12 @@ it("adds the demo goods when asked, and their report numbers lead to no laborato
 it("removes them in one step, keeps what orders name, and no start brings them back", async () => {
   const { db, pool } = shop.test;
   const own = await shop.stone();
-  const [ordered, other] = await db.select().from(diamonds).where(eq(diamonds.isDemo, true)).limit(2);
-  if (!ordered || !other) throw new Error("the demo has no stones");
+  const [ordered, other, returned] = await db
+    .select()
+    .from(diamonds)
+    .where(eq(diamonds.isDemo, true))
+    .limit(3);
+  if (!ordered || !other || !returned) throw new Error("the demo has no stones");
   // the test shop's chain, as if the demo had brought it
   await db.update(products).set({ isDemo: true }).where(eq(products.slug, "chain"));
   const items = [loose(ordered.sku, ordered.priceCents / 100), chains(1)];
@@ -81,19 +85,25 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   expect(await count(diamonds)).toBe(8);
 
   expect((await run("paid", order.number, "--yes")).problem).toBeNull();
+  const back = await placeOrder(wish([loose(returned.sku, returned.priceCents / 100)]), randomUUID());
+  await run("paid", back.order.number, "--yes");
   const later = await placeOrder(wish([loose(other.sku, other.priceCents / 100)]), randomUUID());
   await run("cancel", later.order.number, "--yes");
   const { problem, out } = await run("demo", "remove", "--yes", "--as", "ada");
   expect(problem).toBeNull();
-  expect(out).toMatch(/^Removed 6 stones, 3 products, and 2 promo codes\.\nKept 2 stones and 1 product for/);
+  expect(out).toMatch(/^Removed 5 stones, 3 products, and 2 promo codes\.\nKept 3 stones and 1 product for/);
 
   const left = await db.select().from(diamonds).where(eq(diamonds.isDemo, true));
   expect(new Map(left.map(({ sku, availability }) => [sku, availability]))).toEqual(
     new Map([
       [ordered.sku, "sold"],
       [other.sku, "withdrawn"],
+      [returned.sku, "sold"],
     ]),
   );
+  // money that goes back brings the stone back, but on sale no more
+  expect((await run("refund", back.order.number, "--reason", "returned", "--yes")).problem).toBeNull();
+  expect((await shop.stoneNow(returned.sku)).availability).toBe("withdrawn");
   expect(
     (await db.select().from(products).where(eq(products.isDemo, true))).map(({ slug, status }) => [
       slug,
@@ -117,11 +127,11 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   const deeds = await db.select().from(shopAudit).where(eq(shopAudit.action, "demo remove"));
   expect(deeds.at(-1)).toMatchObject({
     actor: "ada",
-    detail: { deleted: { stones: 6 }, kept: { stones: 2 } },
+    detail: { deleted: { stones: 5 }, kept: { stones: 3 } },
   });
 
   await fillShop(pool, STOCK, { demo: true });
-  expect(await count(diamonds)).toBe(2);
+  expect(await count(diamonds)).toBe(3);
   expect(await readDemoMark(db)).toMatchObject({ state: "removed" });
 });
 

@@ -21,16 +21,19 @@ export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
   if (picture) preloadPicture(picture, STONE_SIZES);
   return (
-    <TravelingPicture name={stoneTravel(diamond.sku)}>
-      <StonePicture
-        picture={picture}
-        stone={diamond}
-        sizes={STONE_SIZES}
-        alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
-        priority
-        className="w-full rounded-sm"
-      />
-    </TravelingPicture>
+    <figure className="grid gap-2">
+      <TravelingPicture name={stoneTravel(diamond.sku)}>
+        <StonePicture
+          picture={picture}
+          stone={diamond}
+          sizes={STONE_SIZES}
+          alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
+          priority
+          className="w-full rounded-sm"
+        />
+      </TravelingPicture>
+      <Illustration />
+    </figure>
   );
 }
 
@@ -46,9 +49,11 @@ export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
         sizes="176px"
         className="aspect-square overflow-hidden rounded-sm"
       />
-      <figcaption className="text-xs text-muted">
-        Illustration of the shape, not this exact diamond
-      </figcaption>
+      <Illustration />
     </figure>
   );
 }
+
+const Illustration = () => (
+  <figcaption className="text-xs text-muted">Illustration of the shape, not this exact diamond</figcaption>
+);

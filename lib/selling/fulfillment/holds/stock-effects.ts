@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
+import { isDemoRemoved } from "@/lib/platform/settings/demo-removed";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
 
 /** Builds change log entries for stones from their ids. */
@@ -20,10 +21,13 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
   return setAvailability(
     tx,
     sold.map((hold) => hold.diamondId),
-    "sold",
+    sql`'sold'`,
     now,
   );
 }
+
+/** A demo stone never returns to a shop whose owner has removed the demo. */
+const BACK_ON_SALE = sql`case when ${diamonds.isDemo} and ${isDemoRemoved} then 'withdrawn' else 'available' end`;
 
 /** Releases an order's stones and returns its pieces to stock. @returns the changes, for the change log */
 export async function releaseStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
@@ -36,7 +40,7 @@ export async function releaseStock(tx: Transaction, orderId: string, now: Date):
   const stones = await setAvailability(
     tx,
     freed.map((hold) => hold.diamondId),
-    "available",
+    BACK_ON_SALE,
     now,
   );
   return [...stones, ...pieces];
@@ -45,7 +49,7 @@ export async function releaseStock(tx: Transaction, orderId: string, now: Date):
 async function setAvailability(
   tx: Transaction,
   stones: string[],
-  availability: "sold" | "available",
+  availability: SQL,
   now: Date,
 ): Promise<Change[]> {
   if (stones.length === 0) return [];
