@@ -31,8 +31,9 @@ const facts = {
 };
 const cards = paymentPageSources();
 const botCheck = botCheckSources();
+const media = mediaSources();
 // one document leads from any page of the catalog to its forms
-const catalogFacts = { ...facts, sources: [botCheck, mediaSources()] };
+const catalogFacts = { ...facts, sources: [botCheck, media] };
 const catalogHeader = catalogPolicy(catalogFacts);
 const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
@@ -96,6 +97,8 @@ function answerStrictly(request: NextRequest): NextResponse {
     sources: [
       canShowCardFields(request.nextUrl.pathname) ? cards : null,
       hasBotCheck(request.nextUrl.pathname) ? botCheck : null,
+      // the header's search shows pictures
+      media,
     ],
   });
   const response = withNonce(request, nonce, policy, build.marker);

@@ -40,7 +40,7 @@ const filesOf = (paths: readonly string[], { turn, poster }: FileOptions) => ({
 
 function parsePlace(text: string): number {
   const place = parseWholeNumber(text, "The place");
-  if (place < 1) throw new CommandError("The first place is 1.");
+  if (place < 1) throw new CommandError("Places start at 1.");
   return place;
 }
 
@@ -130,7 +130,7 @@ export function mediaCommands(program: Command): void {
   changing(
     media
       .command("sweep")
-      .description("delete files that nothing has used for a day")
+      .description("delete files at least a day old that nothing uses")
       .option("--dry-run", "only count them"),
   ).action(async (options: CommonOptions & { dryRun?: true }) => {
     if (!options.dryRun) await confirm("Delete the files that nothing uses?", options);

@@ -83,7 +83,10 @@ export async function subjectName(
   { kind, id }: { kind: MediaSubject; id: string },
 ): Promise<string> {
   const name = await storedName(executor, kind, id);
-  if (name === null) throw new CommandError("What this belongs to is gone. Run media sweep to remove it.");
+  if (name === null)
+    throw new CommandError(
+      "The product, variant, or category was deleted. Run media sweep to remove its media.",
+    );
   return `${kind}:${name}`;
 }
 

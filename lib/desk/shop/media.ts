@@ -53,7 +53,7 @@ export async function addMedia(
   return db().transaction(async (tx) => {
     const subject = await findSubject(tx, named);
     if (subject.kind === "category" && stored.kind !== "image") {
-      throw new CommandError("A category is shown by a picture.");
+      throw new CommandError("Categories take pictures only.");
     }
     const rows = await rowsOf(tx, subject);
     const [row] = await tx
@@ -69,7 +69,7 @@ export async function addMedia(
   });
 }
 
-/** Describes media anew. @throws CommandError */
+/** Describes media again. @throws CommandError */
 export async function retitleMedia(id: string, alt: string, deed: AuditAction | null): Promise<MediaRow> {
   const words = assertAlt(alt);
   return change(id, deed, async (tx, row) => {
@@ -80,7 +80,7 @@ export async function retitleMedia(id: string, alt: string, deed: AuditAction | 
 
 /** Moves media to a place among those of its subject, from 1. @throws CommandError */
 export async function moveMedia(id: string, at: number, deed: AuditAction | null): Promise<MediaRow> {
-  if (at < 1) throw new CommandError("The first place is 1.");
+  if (at < 1) throw new CommandError("Places start at 1.");
   return change(id, deed, async (tx, row, rows) => {
     const others = rows.filter((one) => one.id !== row.id);
     await arrange(tx, [...others.slice(0, at - 1), row, ...others.slice(at - 1)]);
@@ -100,7 +100,7 @@ export async function replaceMedia(
   const stored = await store(files);
   return change(id, deed, async (tx, row) => {
     if (row.subjectKind === "category" && stored.kind !== "image") {
-      throw new CommandError("A category is shown by a picture.");
+      throw new CommandError("Categories take pictures only.");
     }
     await tx
       .update(media)
@@ -163,7 +163,7 @@ function assertAlt(alt: string): string {
   const words = alt.trim().replace(/\s+/g, " ");
   if (!words) throw new CommandError("Describe what the picture shows with --alt.");
   if (words.length > MOST_ALT) {
-    throw new CommandError(`The description has ${words.length} characters, and ${MOST_ALT} is the limit.`);
+    throw new CommandError(`The description has ${words.length} characters. The limit is ${MOST_ALT}.`);
   }
   return words;
 }

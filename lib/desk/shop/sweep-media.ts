@@ -15,7 +15,7 @@ const OWNERS = [
 ] as const;
 
 /**
- * Removes the media of products, variants and categories that are gone, and the files that nothing has named for a day. Without
+ * Removes the media of products, variants and categories that are gone, and the files of at least a day that nothing names. Without
  * an action it only counts them.
  */
 export async function sweepMedia(deed: AuditAction | null, now = new Date()): Promise<Swept> {

@@ -28,9 +28,7 @@ export async function identifyFile(path: string): Promise<IdentifiedFile> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
     const found = identify(buffer.subarray(0, bytesRead), size);
     if (size > MOST_MB[found.kind] * MB) {
-      throw new MediaError(
-        `The file has ${Math.ceil(size / MB)} MB, and ${MOST_MB[found.kind]} MB is the limit.`,
-      );
+      throw new MediaError(`The file is ${Math.ceil(size / MB)} MB. The limit is ${MOST_MB[found.kind]} MB.`);
     }
     return { ...found, bytes: size };
   } finally {

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { PageSources } from "@/lib/platform/security/csp";
 
-/** The host that catalog pages load pictures and videos from; null where it is the shop's own. */
+/** The host that pages load pictures and videos from; null where it is the shop's own. */
 export function mediaSources(): PageSources | null {
   if (!env.MEDIA_CDN_URL) return null;
   const { origin } = new URL(env.MEDIA_CDN_URL);

@@ -71,7 +71,7 @@ function assertAccepted({ format, width, height, pages = 1, compression }: Metad
   if (pages > 1) throw new MediaError("Animated pictures aren’t accepted. Save it as an MP4 or WebM video.");
   if (width * height > MOST_PIXELS) {
     throw new MediaError(
-      `The picture has ${Math.ceil((width * height) / 1_000_000)} megapixels, and 50 is the limit. Make it smaller.`,
+      `The picture has ${Math.ceil((width * height) / 1_000_000)} megapixels. The limit is 50. Make it smaller.`,
     );
   }
   if (Math.min(width, height) < LEAST_SIDE) {

@@ -58,7 +58,7 @@ export async function storeFile(
 export async function storeFrames(store: MediaStore, paths: readonly string[]): Promise<StoredMedia> {
   if (paths.length < FRAMES.least || paths.length > FRAMES.most) {
     throw new MediaError(
-      `A 360° view has ${FRAMES.least} to ${FRAMES.most} pictures, and these are ${paths.length}.`,
+      `A 360° view needs ${FRAMES.least} to ${FRAMES.most} pictures. You gave ${paths.length}.`,
     );
   }
   const frames: StoredMedia[] = [];
@@ -95,8 +95,15 @@ async function storeImage(store: MediaStore, path: string, bytes: number): Promi
   return { kind: "image", hashes: [hash], file: null, poster: null, posterWidth: null, bytes, ...prepared };
 }
 
-const makePoster = (store: MediaStore, path: string) =>
-  withVideoPoster(path, (picture) => storePicture(store, picture));
+/** Returns null where no poster can be made, or the video is smaller than a picture may be. */
+async function makePoster(store: MediaStore, path: string): Promise<StoredMedia | null> {
+  try {
+    return await withVideoPoster(path, (picture) => storePicture(store, picture));
+  } catch (error) {
+    if (error instanceof MediaError) return null;
+    throw error;
+  }
+}
 
 async function storeWhole(store: MediaStore, path: string, name: WholeFile, bytes: number): Promise<string> {
   const hash = await hashOf(path, `${name}\n`);

@@ -135,7 +135,7 @@ test("a category shows its own picture, and no video", async () => {
   const pdf = join(folder, "a.pdf");
   await writeFile(pdf, "%PDF-1.7\n");
   const refused = await run("media", "add", named, pdf, "--alt", "A report", "--yes");
-  expect(refused.problem).toBe("A category is shown by a picture.");
+  expect(refused.problem).toBe("Categories take pictures only.");
   await run("media", "remove", cover.id, "--yes");
 });
 
@@ -155,7 +155,7 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
       "No product, variant, or category is named nothing-like-it.",
     ],
     [[slug, path, path, "--alt", "A ring"], "Add one file at a time"],
-    [[slug, path, "--alt", "A ring", "--at", "0"], "The first place is 1."],
+    [[slug, path, "--alt", "A ring", "--at", "0"], "Places start at 1."],
   ] as const) {
     expect((await run("media", "add", ...args, "--yes")).problem).toContain(sentence);
   }
