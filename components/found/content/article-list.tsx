@@ -9,7 +9,7 @@ const isDrawn = (picture: string) => picture.endsWith(".svg");
 export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleSummary[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article) => (
         <li key={article.slug} className="group relative">
           <div

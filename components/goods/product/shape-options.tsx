@@ -21,12 +21,9 @@ export function ShapeOptions(props: {
         <span className="font-medium">Center diamond shape</span>
         <span className="text-muted"> · {SHAPE_LABELS[props.shape]}</span>
       </legend>
-      <div className="grid grid-cols-4 gap-2 min-[22.5rem]:grid-cols-5">
+      <div className="grid grid-cols-[repeat(5,minmax(0,5rem))] gap-1 sm:gap-2">
         {props.shapes.map((shape) => (
-          <label
-            key={shape}
-            className={cn(OPTION_CLASS, "min-w-0 flex-col justify-center gap-1 px-0.5 text-xs")}
-          >
+          <label key={shape} className={cn(OPTION_CLASS, "flex-col justify-center gap-1 px-0 text-xs")}>
             <input
               type="radio"
               name={name}
