@@ -16,6 +16,10 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
     { first: true },
   );
 
+const CAPTION = (
+  <figcaption className="text-xs text-muted">Illustration of the shape, not this exact diamond</figcaption>
+);
+
 /** The stone's shape and color from above, in its own length and width. */
 export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
@@ -32,7 +36,7 @@ export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
           className="w-full rounded-sm"
         />
       </TravelingPicture>
-      <Illustration />
+      {CAPTION}
     </figure>
   );
 }
@@ -49,7 +53,7 @@ export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
         sizes="176px"
         className="aspect-square overflow-hidden rounded-sm"
       />
-      <Illustration />
+      {CAPTION}
     </figure>
   );
 }
