@@ -63,17 +63,23 @@ export function AddDiamondToRing({ diamond, className, frame = (action) => actio
         </Button>,
       )}
     >
-      {hydrated && (setting ? `Fits your ${setting.name}. Next: your ring size.` : "Next: choose a setting.")}
+      {hydrated &&
+        (setting ? (
+          `Fits your ${setting.name}. Next: your ring size.`
+        ) : (
+          // a phone has the button in the bar below, away from this note
+          <span className="max-md:hidden">Next: choose a setting.</span>
+        ))}
     </Step>
   );
 }
 
-/** Reserves the height of its note, because this browser's ring is known only after the first paint. */
+/** Reserves the height of its note from tablets up, because this browser's ring is known only after the first paint. */
 function Step({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-2">
       {action}
-      <p className="min-h-15 md:min-h-10 text-sm wrap-anywhere text-muted">{children}</p>
+      <p className="text-sm wrap-anywhere text-muted md:max-lg:min-h-15 lg:min-h-10">{children}</p>
     </div>
   );
 }
