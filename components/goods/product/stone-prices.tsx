@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import type { Product } from "@/lib/goods/catalog/schema";
+import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
 import {
   type StoneOffer,
   type StonePriceRow,
@@ -132,8 +133,9 @@ function Row({ row, byCarat, columns, ...picked }: RowProps) {
         {row.sieve && <small className="font-normal">Sieve {row.sieve}</small>}
       </th>
       <td className="max-lg:hidden">
-        {row.carats.toFixed(row.carats < 0.1 ? 4 : 2)}
-        {row.stonesPerCarat > 1 && <small>{row.stonesPerCarat} per ct</small>}
+        {stoneCarats(row.carats)}
+        {/* a rounded count of larger stones would be false */}
+        {row.carats < 0.1 && <small>{row.stonesPerCarat} per ct</small>}
       </td>
       {columns.map((column) => {
         const offer = row.offers.find(({ value }) => value === column);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
 import { soldLike, stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { cents } from "@/lib/platform/money/model";
 
@@ -64,4 +65,8 @@ test("jewelry, and stones in a few sizes alone, have no price list", () => {
   );
   expect(stonePriceList({ kind: "loose", variants })).toBeNull();
   expect(stonePriceList({ kind: "jewellery", variants })).toBeNull();
+});
+
+test("a stone's weight doesn't contradict its prices", () => {
+  expect([0.0053, 0.106, 0.5, 0.62, 1].map(stoneCarats)).toEqual(["0.0053", "0.106", "0.50", "0.62", "1.00"]);
 });
