@@ -3,6 +3,7 @@ import { FaqList } from "@/components/found/content/faq-list";
 import { FaqSearch } from "@/components/found/content/faq-search";
 import { InformationLayout } from "@/components/found/content/information-layout";
 import { JsonLd } from "@/components/found/content/json-ld";
+import { Prose } from "@/components/found/content/prose";
 import { readFaq } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { faqPage } from "@/lib/found/structured-data/content";
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FaqPage() {
   const { heading, lead, groups } = await readFaq();
   return (
-    <InformationLayout heading={heading} lead={lead}>
+    <InformationLayout heading={heading} lead={<Prose html={lead} className="text-lg text-muted" />}>
       <JsonLd data={faqPage(groups.flatMap(({ questions }) => questions))} />
       <FaqSearch>
         <FaqList groups={groups} />

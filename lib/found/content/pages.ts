@@ -42,8 +42,11 @@ export type FaqGroup = { title: string; id: string; questions: readonly FaqEntry
  */
 export async function loadFaq(settings: ShopSettings) {
   const { head, text } = await loadText("faq", settings);
-  const groups = await Promise.all(sections(text, "## ").map(questionGroup));
-  return { ...head, groups };
+  const [lead, groups] = await Promise.all([
+    renderMarkdown(head.lead),
+    Promise.all(sections(text, "## ").map(questionGroup)),
+  ]);
+  return { ...head, lead: lead.html, groups };
 }
 export type FaqPage = Awaited<ReturnType<typeof loadFaq>>;
 
