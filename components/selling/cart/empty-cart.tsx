@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** An empty cart with the two ways to fill it, and pieces of the shop below them. */
+/** An empty cart with the two ways to fill it, and pieces of the shop or the way back to it below them. */
 export function EmptyCart({ pieces }: { pieces?: ReactNode }) {
   return (
     <>
@@ -19,7 +19,13 @@ export function EmptyCart({ pieces }: { pieces?: ReactNode }) {
           </StartWithDiamondLink>
         </div>
       </div>
-      {pieces}
+      {pieces ?? (
+        <p>
+          <a href="/" className="text-link inline-flex min-h-11 items-center">
+            Continue shopping
+          </a>
+        </p>
+      )}
     </>
   );
 }
