@@ -61,7 +61,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
   if (answer.meta.total === 0 && !(await readOnSale()).settings) return <NoSettingsYet />;
   return (
     <>
-      <BuilderBar />
+      <BuilderBar current="setting" />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
         <SettingList settings={settings} total={answer.meta.total} state={state}>
           <header className="grid gap-x-6 gap-y-1 lg:flex lg:flex-wrap lg:items-baseline">
@@ -88,7 +88,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
 function NoSettingsYet() {
   return (
     <>
-      <BuilderBar />
+      <BuilderBar current="setting" />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
         <h1 className="text-3xl lg:text-4xl">Choose your setting</h1>
         <ComingSoon

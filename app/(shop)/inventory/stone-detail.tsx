@@ -33,7 +33,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
   return (
     <>
       <ScriptNotice task="Ordering online" />
-      {state.type && <BuilderBar />}
+      {state.type && <BuilderBar current="diamond" />}
       <div className="page-width pt-4 pb-16">
         <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
           Back to the list

@@ -19,7 +19,7 @@ export default function RingPreviewPage() {
   return (
     <>
       <ScriptNotice task="Building a ring" />
-      <BuilderBar />
+      <BuilderBar current="size" />
       {/* at least as tall as the window, so the footer stays below it whatever this browser has stored */}
       <div className="page-width grid min-h-dvh content-start gap-8 py-10">
         <h1>Your ring</h1>

@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof SettingView> & {
 export function SettingScreen({ children, ...shown }: Props) {
   return (
     <>
-      <BuilderBar />
+      <BuilderBar current="setting" />
       <div className="page-width grid gap-6 py-6">
         {children}
         <SettingView {...shown} />

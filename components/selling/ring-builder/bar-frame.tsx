@@ -4,10 +4,12 @@ import { cn } from "@/components/ui/cn";
 import { WarningIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { BuilderStep } from "./builder-steps";
+import type { BuilderPart, BuilderStep } from "./builder-steps";
 
 type Props = ComponentProps<"section"> & {
   steps: readonly BuilderStep[];
+  /** the part that the page chooses */
+  current: BuilderPart;
   /** decimal US dollars; 0 while nothing with a price is chosen, and then not shown */
   sum: number;
   open: boolean;
@@ -18,7 +20,7 @@ type Props = ComponentProps<"section"> & {
 };
 
 /** How the builder's bar looks: its steps in one line, and the price so far. */
-export function BarFrame({ steps, sum, open, toggle, children, className, ...section }: Props) {
+export function BarFrame({ steps, current, sum, open, toggle, children, className, ...section }: Props) {
   return (
     <section
       {...section}
@@ -33,14 +35,18 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
         <ol className="grid min-w-0 flex-1 grid-cols-3 divide-x divide-line">
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored diamond changes the order, and items that move would shift
-            <Step key={index} step={step} number={index + 1} />
+            <Step key={index} step={step} number={index + 1} isCurrent={step.part === current} />
           ))}
         </ol>
         <button
           {...toggle}
           type="button"
           aria-expanded={open}
-          className="flex min-w-23 shrink-0 max-[22rem]:min-w-20 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden"
+          className={cn(
+            "flex min-w-23 shrink-0 max-[22rem]:min-w-20 items-center justify-end gap-1.5 border-l border-line pl-2 text-sm hover:text-accent focus-visible:-outline-offset-2 md:min-w-28 noscript:hidden",
+            // keeps its place, because this browser's ring is known only after the first paint, and the focus after Reset
+            !open && !steps.some(({ chosen }) => chosen) && "not-focus:invisible",
+          )}
         >
           <span className="sr-only">Edit your ring{sum > 0 && ", "}</span>
           {sum > 0 && (
@@ -57,10 +63,13 @@ export function BarFrame({ steps, sum, open, toggle, children, className, ...sec
 }
 
 /** One step in a line: what is chosen, or the link that chooses it. */
-function Step({ step, number }: { step: BuilderStep; number: number }) {
+function Step({ step, number, isCurrent }: { step: BuilderStep; number: number; isCurrent: boolean }) {
   const { name, choose, list, troubled, chosen } = step;
   return (
-    <li className="min-w-0">
+    <li
+      aria-current={isCurrent ? "step" : undefined}
+      className={cn("min-w-0", isCurrent && "shadow-[inset_0_-2px_0_var(--color-ink)]")}
+    >
       <Link
         href={chosen?.view ?? list}
         className={cn(

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { BarFrame } from "./bar-frame";
-import { builderSteps } from "./builder-steps";
+import { type BuilderPart, builderSteps } from "./builder-steps";
 import { useCurrentRing } from "./use-current-ring";
 
 // few rings have any
@@ -11,12 +11,19 @@ const RingProblems = lazy(async () => ({ default: (await import("./ring-problems
 const loadPanel = () => import("./builder-panel");
 const BuilderPanel = lazy(loadPanel);
 
+type BarProps = {
+  /** the part that the page chooses */
+  current: BuilderPart;
+  opened?: boolean;
+  className?: string;
+};
+
 /**
  * The ring so far, above every step of the builder: setting, diamond and size in one line, and the price so far. The
  * price opens a panel over the page with the parts, their actions and Reset. Any problems with the ring follow below.
  * @param props.opened whether the panel is open from the start
  */
-export function BuilderBar({ opened = false, className }: { opened?: boolean; className?: string }) {
+export function BuilderBar({ current, opened = false, className }: BarProps) {
   const ring = useCurrentRing();
   const { setting, diamond } = ring.state;
   const [open, setOpen] = useState(opened);
@@ -52,6 +59,7 @@ export function BuilderBar({ opened = false, className }: { opened?: boolean; cl
       <BarFrame
         ref={root}
         steps={steps}
+        current={current}
         sum={sum}
         open={open}
         toggle={{

@@ -25,5 +25,5 @@ export function DiamondStep({ kind, opened }: { kind: DiamondKind; opened: boole
     const filters = { ...state.filters, shape };
     router.replace(inventoryHref({ ...state, setting: setting.slug, page: 1, filters }), { scroll: false });
   }, [setting, kind, router]);
-  return <BuilderBar opened={opened} />;
+  return <BuilderBar current="diamond" opened={opened} />;
 }

@@ -67,6 +67,7 @@ export function LateDiamondStep({ kind }: Pick<StepProps, "kind">) {
   return (
     <BarFrame
       steps={STEPS}
+      current="diamond"
       sum={0}
       open={false}
       toggle={{

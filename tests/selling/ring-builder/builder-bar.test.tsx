@@ -55,18 +55,18 @@ const openPanel = async () => {
 describe("the builder's bar", () => {
   it("shows what this browser kept, with the total", async () => {
     build();
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     expect(await screen.findByText("Aurora")).toBeDefined();
     expect(screen.getByText("1.50 ct oval")).toBeDefined();
     expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
   });
 
   it("numbers the steps setting first, and diamond first for whoever began with one", async () => {
-    const { unmount } = render(<BuilderBar />);
+    const { unmount } = render(<BuilderBar current="setting" />);
     expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Setting");
     unmount();
     keep("diamond", aDiamond({ sku: `W-${sku}` }));
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     await waitFor(() => expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Diamond"));
     const list = screen.getByRole("link", { name: /Choose a setting/ });
     expect(list.getAttribute("href")).toBe("/build-a-ring?shape=oval");
@@ -74,7 +74,7 @@ describe("the builder's bar", () => {
 
   it("removes the setting and goes to the builder with the diamond's shape", async () => {
     build();
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     await screen.findByText("Aurora");
     await openPanel();
     await userEvent.click(screen.getByRole("button", { name: "Remove the setting" }));
@@ -85,7 +85,7 @@ describe("the builder's bar", () => {
 
   it("removes the diamond with its sku and goes to the setting's diamonds", async () => {
     build();
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     await screen.findByText("Aurora");
     await openPanel();
     await userEvent.click(screen.getByRole("button", { name: "Remove the diamond" }));
@@ -95,7 +95,7 @@ describe("the builder's bar", () => {
 
   it("resets setting, diamond and size", async () => {
     build();
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     await openPanel();
     await userEvent.click(screen.getByRole("button", { name: /Reset/ }));
     expect([kept("setting"), kept("diamond"), kept("size")]).toEqual([null, null, null]);
@@ -105,7 +105,7 @@ describe("the builder's bar", () => {
     build();
     keep("diamond", aDiamond({ sku: `W-${sku}`, shape: "pear" }));
     post.mockReturnValue(new Promise(() => {}));
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     expect(
       await screen.findByText("This setting is made for round or oval diamonds, not pear."),
     ).toBeDefined();
@@ -123,7 +123,7 @@ describe("the builder's bar", () => {
       to: 735,
     };
     post.mockResolvedValue(answer([problem], 735));
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     expect(await screen.findByText(problem.message)).toBeDefined();
     expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
     post.mockResolvedValue(answer([], 735));
@@ -134,7 +134,7 @@ describe("the builder's bar", () => {
 
   it("keeps the focus when a part or the ring is removed, and when the panel closes", async () => {
     build();
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     await screen.findByText("Aurora");
     const toggle = screen.getByRole("button", { name: /^Edit your ring/ });
     await openPanel();
@@ -149,7 +149,7 @@ describe("the builder's bar", () => {
   });
 
   it("follows another tab", async () => {
-    render(<BuilderBar />);
+    render(<BuilderBar current="setting" />);
     keep("setting", aSetting({ name: "From another tab" }));
     window.dispatchEvent(new StorageEvent("storage", { key: BUILDER_KEYS.setting }));
     expect(await screen.findByText("From another tab")).toBeDefined();
