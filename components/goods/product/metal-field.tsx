@@ -39,7 +39,11 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
     <fieldset disabled={disabled} className="grid min-w-0 gap-3">
       <legend className="pb-2 text-sm">
         <span className="font-medium">Metal</span>
-        <span className="text-muted"> · {METAL_LABELS[metal]}</span>
+        <span className="text-muted">
+          {" "}
+          · {METAL_LABELS[metal]}
+          {metal === "platinum" && colors.length > 1 && ", white only"}
+        </span>
       </legend>
       {colors.length > 1 && (
         <div role="radiogroup" aria-label="Metal color" className="grid auto-cols-fr grid-flow-col gap-2">
