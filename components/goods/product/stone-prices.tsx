@@ -133,7 +133,7 @@ function Row({ row, byCarat, columns, ...picked }: RowProps) {
         {row.sieve && <small className="font-normal">Sieve {row.sieve}</small>}
       </th>
       <td className="max-lg:hidden">
-        {stoneCarats(row.carats)}
+        {stoneCarats(row.carats).padEnd("0.000".length, "0")}
         {/* a rounded count of larger stones would be false */}
         {row.carats < 0.1 && <small>{row.stonesPerCarat} per ct</small>}
       </td>

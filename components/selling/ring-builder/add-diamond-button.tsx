@@ -79,7 +79,7 @@ function Step({ action, children }: { action: ReactNode; children: ReactNode }) 
   return (
     <div className="grid gap-2">
       {action}
-      <p className="text-sm wrap-anywhere text-muted md:max-lg:min-h-15 lg:min-h-10">{children}</p>
+      <p className="text-sm wrap-anywhere text-muted md:min-h-10">{children}</p>
     </div>
   );
 }
