@@ -17,7 +17,7 @@ export type CardFacts = {
   /** its price outside a sale; left out if there is none */
   regular?: number;
   /** whether another variant costs more */
-  varied: boolean;
+  varied?: boolean;
   metal: Metal | null;
   /** one metal of each color; fewer than two draw no swatches */
   colors: readonly ColorOffer[];
@@ -29,7 +29,8 @@ export type CardFacts = {
   second?: string;
   /** business days until it ships */
   lead: number;
-  ready: boolean;
+  /** whether it is in stock and finished */
+  ready?: boolean;
 };
 
 /** What a setting of a price, decimal US dollars, costs with the diamond chosen in this browser, in two lines. */
@@ -89,7 +90,7 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
 }
 
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */
-export function CardArrival({ lead, ready }: { lead: number; ready: boolean }) {
+export function CardArrival({ lead, ready }: { lead: number; ready?: boolean | undefined }) {
   const hydrated = useHydrated();
   return (
     <>

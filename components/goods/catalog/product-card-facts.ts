@@ -25,14 +25,14 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
     from: product.price_from,
     price: listed.price,
     ...(listed.regular_price > listed.price ? { regular: listed.regular_price } : {}),
-    varied,
+    ...(varied ? { varied } : {}),
     metal: listed.metal,
     colors: colorOffers(product),
     ...(setting ? { center: product.center_from } : {}),
     ...pictureStart(product, shape),
     ...(second ? { second } : {}),
     lead: product.lead_days,
-    ready: pieceAvailability(listed) === "ready",
+    ...(pieceAvailability(listed) === "ready" ? { ready: true } : {}),
   };
 }
 

@@ -1,7 +1,8 @@
 import { METAL_COLORS, METALS, metalColor } from "@/lib/goods/terms/metals";
 import type { ProductCard } from "./schema";
 
-export type ColorOffer = ProductCard["metals"][number];
+/** A metal on offer, which a list's page sends without what is false. */
+export type ColorOffer = Omit<ProductCard["metals"][number], "varied"> & { varied?: boolean };
 
 /**
  * One metal of each color for a card's swatches, since 14k and 18k look alike: the listed one in its own color, else
@@ -14,9 +15,9 @@ export function colorOffers({ metals, listed }: Pick<ProductCard, "metals" | "li
     );
     const [first, ...others] = own;
     if (!first) return [];
-    return (
+    const { varied, ...offer } =
       own.find((one) => one.metal === listed.metal) ??
-      others.reduce((least, one) => (one.price < least.price ? one : least), first)
-    );
+      others.reduce((least, one) => (one.price < least.price ? one : least), first);
+    return varied ? { ...offer, varied } : offer;
   });
 }

@@ -57,7 +57,3 @@ export function StoneAnglePicture({ diamond }: { diamond: Diamond }) {
     </figure>
   );
 }
-
-const Illustration = () => (
-  <figcaption className="text-xs text-muted">Illustration of the shape, not this exact diamond</figcaption>
-);

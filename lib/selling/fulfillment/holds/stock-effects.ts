@@ -53,6 +53,13 @@ async function setAvailability(
   now: Date,
 ): Promise<Change[]> {
   if (stones.length === 0) return [];
+  // a removal of the demo that holds these rows is waited for, and the update sees what it wrote
+  await tx
+    .select({ id: diamonds.id })
+    .from(diamonds)
+    .where(inArray(diamonds.id, stones))
+    .orderBy(diamonds.id)
+    .for("update");
   await tx
     .update(diamonds)
     .set({ availability, updatedAt: now })
