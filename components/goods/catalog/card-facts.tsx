@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
-import type { Metal } from "@/lib/goods/terms/metals";
+import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
 
@@ -19,6 +19,8 @@ export type CardFacts = {
   /** whether another variant costs more */
   varied?: boolean;
   metal: Metal | null;
+  /** of its diamonds, or of one loose stone; left out for a setting, and where there are none */
+  carats?: number;
   /** one metal of each color; fewer than two draw no swatches */
   colors: readonly ColorOffer[];
   /** for a setting, the price of the cheapest center of about 1 ct, null if none fits; left out for other pieces */
@@ -87,6 +89,16 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
       )}
     </>
   );
+}
+
+/** What the price buys: the metal, and the weight of the diamonds or of one loose stone. A setting's price says it itself. */
+export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: ColorOffer | null }) {
+  const { center, carats } = facts;
+  if (center !== undefined) return null;
+  const metal = chosen?.metal ?? facts.metal;
+  const weight = carats && (carats < 0.1 ? Number(carats.toFixed(4)) : carats.toFixed(2));
+  const words = [metal && METAL_LABELS[metal], weight && `${weight} ct`].filter(Boolean).join(" · ");
+  return words === "" ? null : <p className="figures text-xs text-muted">{words}</p>;
 }
 
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */

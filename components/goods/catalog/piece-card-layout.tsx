@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { NoBreakWords } from "@/components/ui/no-break-words";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
 import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
-import { CardArrival, type CardFacts, CardPrice, type WithDiamond } from "./card-facts";
+import { CardArrival, type CardFacts, CardMaterial, CardPrice, type WithDiamond } from "./card-facts";
 import { CardSwatches } from "./card-swatches";
 
 type Props = {
@@ -72,6 +72,7 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
           </Link>
         </h3>
         <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />
+        <CardMaterial facts={facts} chosen={chosen} />
         <CardArrival lead={facts.lead} ready={facts.ready} />
         <div className="mt-auto grid gap-0.5">
           {colors.length > 1 && (

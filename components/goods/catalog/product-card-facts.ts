@@ -28,7 +28,7 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
     ...(varied ? { varied } : {}),
     metal: listed.metal,
     colors: colorOffers(product),
-    ...(setting ? { center: product.center_from } : {}),
+    ...(setting ? { center: product.center_from } : listed.carats > 0 ? { carats: listed.carats } : {}),
     ...pictureStart(product, shape),
     ...(second ? { second } : {}),
     lead: product.lead_days,

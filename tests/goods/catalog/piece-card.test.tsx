@@ -66,6 +66,13 @@ test("a setting that no such stone fits says nothing of one, and a piece that is
   expect(center).toBe(350);
   render(<PieceCardLayout facts={piece} picture={null} />);
   expect(screen.queryByText(/setting only|1 ct center/)).toBeNull();
+  cleanup();
+  render(<PieceCardLayout facts={{ ...piece, carats: 0.5 }} picture={null} />);
+  fireEvent.click(screen.getByRole("button", { name: "Platinum" }));
+  expect(screen.getByText("Platinum · 0.50 ct")).toBeDefined();
+  cleanup();
+  render(<PieceCardLayout facts={{ ...piece, metal: null, colors: [], carats: 0.0053 }} picture={null} />);
+  expect(screen.getByText("0.0053 ct")).toBeDefined();
 });
 
 test("a chosen metal changes the card's price, picture and link", async () => {
