@@ -110,7 +110,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
-          className={buttonClass("secondary", "sm", "justify-self-start")}
+          className={buttonClass("secondary", "sm", "justify-self-start noscript:hidden")}
         >
           {isUnfolded ? "Show fewer sizes" : `Show all ${rows.length} sizes`}
         </button>

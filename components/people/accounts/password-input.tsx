@@ -26,7 +26,7 @@ export function PasswordInput(input: Omit<ComponentProps<"input">, "type" | "cla
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 w-16 cursor-pointer rounded-sm text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+        className="absolute inset-y-0 right-0 w-16 noscript:hidden cursor-pointer rounded-sm text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
       >
         {shown ? "Hide" : "Show"}
         <span className="sr-only"> password</span>
