@@ -211,6 +211,7 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
       sku,
       name: design.name,
       kind: "jewellery",
+      source: "designed",
       categoryId: categoryId(category),
       summary: design.summary,
       description: `${design.description}\n\n${factSentences(stones, dimensions, grams, words)}`,

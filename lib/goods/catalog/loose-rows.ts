@@ -38,6 +38,7 @@ export function looseRows(design: LooseDesign, index: number): SeedRows {
       sku,
       name: design.name,
       kind: design.kind,
+      source: "designed",
       categoryId: categoryId(category),
       summary: design.summary,
       description: `${design.description}\n\n${factsOf(design)}`,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "@/lib/platform/db/client";
 import { findMediaOfKind } from "@/lib/platform/media/queries";
@@ -20,9 +20,12 @@ import { productFromRows } from "./transform";
 
 const parents = alias(categories, "parents");
 
-/** A product by its slug, including withdrawn ones; null if there is none. */
+/** A product by its slug, including withdrawn ones but no drafts; null if there is none. */
 export async function findProduct(slug: string, database: Database = db()): Promise<Product | null> {
-  const [row] = await database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  const [row] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), ne(products.status, "draft")));
   return row ? productById(row.id, database) : null;
 }
 

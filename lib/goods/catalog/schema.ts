@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS } from "@/lib/goods/terms/options";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import { PRODUCT_KINDS, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
@@ -80,7 +80,7 @@ export const productSchema = z
     description: z.string(),
     care: z.string(),
     dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
-    status: z.enum(PRODUCT_STATUSES),
+    status: z.enum(SHOWN_STATUSES),
     lead_days: z.int(),
     /** finished and in stock, in the listed sizes and metals */
     ready_to_ship: z.boolean(),

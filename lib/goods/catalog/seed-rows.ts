@@ -10,6 +10,7 @@ import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/go
 import { METALS } from "@/lib/goods/terms/metals";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { stableId } from "@/lib/platform/ids/stable-id";
+import { MAX_ENGRAVING } from "./engraving";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
 import { categoryId, launchDate, listingRows, metalSuffix, productId, type SeedRows } from "./product-rows";
@@ -47,6 +48,8 @@ function settingRows(design: SettingDesign, index: number): SeedRows {
       sku: skuOf(design),
       name: design.name,
       kind: "setting" as const,
+      source: "designed",
+      engraving: MAX_ENGRAVING,
       categoryId: categoryId(design.style),
       summary: design.summary,
       description: describeDesign(design),

@@ -11,12 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { centsColumn, createdAt, idColumn, oneOfCheck, updatedAt } from "../../platform/db/columns";
-import type { Dimension, VariantOptions } from "../terms/options";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "../terms/products";
+import type { Dimension, StoneGroup, VariantOptions } from "../terms/options";
+import { PRODUCT_KINDS, PRODUCT_SOURCES, PRODUCT_STATUSES } from "../terms/products";
 
 export const categories = pgTable("categories", {
   id: idColumn(),
@@ -38,6 +39,7 @@ export const products = pgTable(
     sku: text().notNull().unique(),
     name: text().notNull(),
     kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    source: text({ enum: PRODUCT_SOURCES }).notNull().default("photographed"),
     categoryId: uuid("category_id")
       .notNull()
       .references(() => categories.id),
@@ -55,9 +57,22 @@ export const products = pgTable(
     /** finished and in stock: each variant has a stock count */
     readyToShip: boolean("ready_to_ship").notNull().default(false),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("active"),
+    /** when a draft goes on sale by itself */
+    activeFrom: timestamp("active_from", { withTimezone: true }),
+    /** when it is withdrawn by itself */
+    activeUntil: timestamp("active_until", { withTimezone: true }),
     position: integer().notNull().default(0),
     /** working days from payment to shipping */
     leadDays: smallint("lead_days").notNull().default(12),
+    /** most letters engraved on it; 0 = no engraving */
+    engraving: smallint().notNull().default(0),
+    /** words that find it in the search beside those it shows */
+    searchWords: text("search_words").notNull().default(""),
+    /** title and description for search engines; null = made from the name and the summary */
+    seoTitle: text("seo_title"),
+    seoDescription: text("seo_description"),
+    /** raised by every change, so that two people at once can't overwrite each other */
+    version: integer().notNull().default(1),
     /** a design that the demo brought */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
@@ -66,8 +81,11 @@ export const products = pgTable(
   (t) => [
     index("products_category").on(t.categoryId, t.position),
     oneOfCheck("products_kind", "kind", PRODUCT_KINDS),
+    oneOfCheck("products_source", "source", PRODUCT_SOURCES),
     oneOfCheck("products_status", "status", PRODUCT_STATUSES),
     check("products_lead", sql`lead_days >= 0`),
+    check("products_engraving", sql`engraving between 0 and 20`),
+    check("products_dates", sql`active_from < active_until`),
   ],
 );
 
@@ -108,6 +126,10 @@ export const productVariants = pgTable(
     grams: doublePrecision(),
     /** total weight of its diamonds, without a setting's center stone */
     carats: doublePrecision().notNull().default(0),
+    /** its diamonds by cut, without a setting's center stone; empty where they are not counted */
+    stones: jsonb().$type<StoneGroup[]>().notNull().default([]),
+    /** measures that differ between variants; the product's own hold for all */
+    dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
     priceCents: centsColumn("price_cents").notNull(),
     regularPriceCents: centsColumn("regular_price_cents").notNull(),
     /** pieces in stock; null = made to order */

@@ -1,5 +1,6 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
+import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type Cents, decimalFromCents, minCents } from "@/lib/platform/money/model";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
@@ -70,7 +71,7 @@ function sharedFields({ product, category, parent, setting, shapes }: CardRows) 
     kind: product.kind,
     category: { ...category, parent_id: parent },
     summary: withOriginLabel(product.summary),
-    status: product.status,
+    status: word(SHOWN_STATUSES, product.status, "status"),
     lead_days: product.leadDays,
     ready_to_ship: product.readyToShip,
     shape: product.shape,

@@ -41,3 +41,6 @@ export const optionLabel = (key: OptionKey, value: string): string =>
 
 /** One measure of a piece: "Drop length", 24.5 mm. */
 export type Dimension = { readonly name: string; readonly mm: number };
+
+/** Diamonds of one cut in a piece: "round", 12. */
+export type StoneGroup = { readonly cut: string; readonly count: number };

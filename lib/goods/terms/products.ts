@@ -2,4 +2,11 @@
 export const PRODUCT_KINDS = ["setting", "jewellery", "melee", "loose"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-export const PRODUCT_STATUSES = ["active", "withdrawn"] as const;
+/** designed: drawn from a model that the shop renders · photographed: shown by its own pictures */
+export const PRODUCT_SOURCES = ["photographed", "designed"] as const;
+
+/** What shoppers and the API may know of. */
+export const SHOWN_STATUSES = ["active", "withdrawn"] as const;
+
+/** draft: seen by nobody but the jeweler · active: on sale · withdrawn: its page stays, and says so */
+export const PRODUCT_STATUSES = ["draft", ...SHOWN_STATUSES] as const;
