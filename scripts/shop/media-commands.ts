@@ -131,10 +131,12 @@ export function mediaCommands(program: Command): void {
     media
       .command("sweep")
       .description("delete files at least a day old that nothing uses")
-      .option("--dry-run", "only count them"),
-  ).action(async (options: CommonOptions & { dryRun?: true }) => {
+      .option("--dry-run", "only count them")
+      .option("--all", "even if that is more than a fifth of all files"),
+  ).action(async (options: CommonOptions & { dryRun?: true; all?: true }) => {
     if (!options.dryRun) await confirm("Delete the files that nothing uses?", options);
-    const swept = await sweepMedia(options.dryRun ? null : auditActionOf("media sweep", options));
+    const deed = options.dryRun ? null : auditActionOf("media sweep", options);
+    const swept = await sweepMedia(deed, { all: options.all === true });
     const found = `${swept.files} unused files (${(swept.bytes / 1_000_000).toFixed(1)} MB) and ${swept.rows} entries of deleted products, variants, or categories`;
     printResult(swept, options.dryRun ? `Found ${found}.` : `Deleted ${found}.`, options);
   });

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { categoryRows } from "@/lib/goods/catalog/category-rows";
 import { categories } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -32,16 +31,10 @@ export async function writeDefaults(tx: Transaction): Promise<void> {
 }
 
 /**
- * Writes the category tree; categories that an earlier version wrote without a description get their new position and
- * name.
+ * Writes the category tree, or those of its categories that are named; what the owner has made of one stays.
+ * @param ids of the categories to write, without their parents
  */
-async function writeCategories(tx: Transaction): Promise<void> {
-  const rows = categoryRows();
-  await tx.insert(categories).values(rows).onConflictDoNothing();
-  for (const { id, name, position, description } of rows) {
-    await tx
-      .update(categories)
-      .set({ name, position, description })
-      .where(and(eq(categories.id, id), eq(categories.description, "")));
-  }
+export async function writeCategories(tx: Transaction, ids?: ReadonlySet<string>): Promise<void> {
+  const rows = categoryRows().filter(({ id }) => ids?.has(id) ?? true);
+  if (rows.length > 0) await tx.insert(categories).values(rows).onConflictDoNothing();
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
+import { writeCategories } from "@/lib/desk/defaults/write-defaults";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
 import { allProductRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
 import {
+  categories,
   productAttributes,
   productCategories,
   products,
@@ -55,16 +56,23 @@ async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promis
   for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));
 }
 
-/** Inserts the products that don't exist yet and returns how many were new. */
-async function writeNew(tx: Transaction, batch: readonly SeedRows[]): Promise<number> {
+/** Inserts the products that don't exist yet, with the categories they are listed in, and returns how many were new. */
+async function writeNew(tx: Transaction, wanted: readonly SeedRows[]): Promise<number> {
+  const ids = wanted.map(({ product }) => product.id);
+  const known = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  const there = new Set(known.map(({ id }) => id));
+  const batch = wanted.filter(({ product }) => !there.has(product.id));
   if (batch.length === 0) return 0;
+  // every ancestor of a product's own category lists it too
+  const listing = batch.flatMap((one) => one.categories.map(({ categoryId }) => categoryId));
+  await writeCategories(tx, new Set([...listing, ...batch.map(({ product }) => product.categoryId)]));
   const written = await tx
     .insert(products)
     .values(batch.map(({ product }) => ({ ...product, isDemo: true })))
     .onConflictDoNothing()
     .returning({ id: products.id });
-  const ids = new Set(written.map(({ id }) => id));
-  const added = batch.filter(({ product }) => ids.has(product.id));
+  const fresh = new Set(written.map(({ id }) => id));
+  const added = batch.filter(({ product }) => fresh.has(product.id));
   const of = <Row>(rows: (one: SeedRows) => readonly Row[]): Row[] => added.flatMap((one) => [...rows(one)]);
   await inParts(
     of(({ variants }) => variants),
@@ -105,7 +113,11 @@ async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Pro
       .set({ picture, shape, style, dimensions, care })
       .where(and(eq(products.id, product.id), isNull(products.picture)));
   }
-  const listed = batch.filter(({ product }) => there.has(product.id)).flatMap((one) => one.categories);
+  // the owner may have deleted one of them
+  const left = new Set((await tx.select({ id: categories.id }).from(categories)).map(({ id }) => id));
+  const listed = batch
+    .filter(({ product }) => there.has(product.id))
+    .flatMap((one) => one.categories.filter(({ categoryId }) => left.has(categoryId)));
   if (listed.length > 0) await tx.insert(productCategories).values(listed).onConflictDoNothing();
 }
 
@@ -121,7 +133,7 @@ async function returnWithdrawn(tx: Transaction, rows: readonly SeedRows[]): Prom
 }
 
 /**
- * Writes the demo's catalog and its codes, after what every shop begins with: all of it or, after an error, none. Existing
+ * Writes the demo's catalog, the categories of what is new, and its codes: all of it or, after an error, none. Existing
  * rows keep their values, so it is safe to rerun in a shop that has changed its prices. What an earlier run brought and the
  * owner has deleted stays away unless `restore` asks for it.
  * @returns how many products were new, or on sale again
@@ -132,7 +144,6 @@ export async function seedCatalog(
 ): Promise<number> {
   const rows = allProductRows();
   return db.transaction(async (tx) => {
-    await writeDefaults(tx);
     const brought = await tx.select({ id: demoDeliveries.id }).from(demoDeliveries);
     const known = new Set(restore ? [] : brought.map(({ id }) => id));
     const isNew = ({ id }: { id: string }) => !known.has(id);

@@ -3,8 +3,9 @@ import { categories, products, productVariants } from "@/lib/goods/catalog/table
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { mediaStore } from "@/lib/platform/media/media-store";
-import { unreferencedFiles } from "@/lib/platform/media/sweep";
+import { findUnreferencedFiles, isStillUnused } from "@/lib/platform/media/sweep";
 import { media } from "@/lib/platform/media/tables";
+import { CommandError } from "./command-error";
 
 export type Swept = { rows: number; files: number; bytes: number };
 
@@ -14,11 +15,28 @@ const OWNERS = [
   { kind: "category", table: categories },
 ] as const;
 
+/** Files that may go without a question, and the share of all files above which a sweep looks like a mistake. */
+const FEW = 20;
+const LARGE_SHARE = 0.2;
+
 /**
  * Removes the media of products, variants and categories that are gone, and the files of at least a day that nothing names. Without
  * an action it only counts them.
+ * @param all also where that is a large part of the store, which is usual for the store of another shop or after an
+ * old backup was restored
+ * @throws CommandError
  */
-export async function sweepMedia(deed: AuditAction | null, now = new Date()): Promise<Swept> {
+export async function sweepMedia(
+  deed: AuditAction | null,
+  { all = false, now = new Date() }: { all?: boolean; now?: Date } = {},
+): Promise<Swept> {
+  const store = mediaStore();
+  const before = await findUnreferencedFiles(db(), store, now);
+  if (deed && !all && before.unused.length > Math.max(FEW, before.stored * LARGE_SHARE)) {
+    throw new CommandError(
+      `${before.unused.length} of ${before.stored} files would be deleted. Check that DATABASE_URL and the media store belong to the same shop, then add --all.`,
+    );
+  }
   const orphans = OWNERS.map(({ kind, table }) =>
     and(
       eq(media.subjectKind, kind),
@@ -37,9 +55,11 @@ export async function sweepMedia(deed: AuditAction | null, now = new Date()): Pr
       : await db().select({ id: media.id }).from(media).where(orphan);
     rows += gone.length;
   }
-  const store = mediaStore();
+  // again, because the rows that are gone have freed theirs
+  const { unused } = deed ? await findUnreferencedFiles(db(), store, now) : before;
   let [files, bytes] = [0, 0];
-  for await (const file of unreferencedFiles(db(), store, now)) {
+  for (const file of unused) {
+    if (!(await isStillUnused(store, file, now))) continue;
     if (deed) await store.remove(file.key);
     files += 1;
     bytes += file.bytes;

@@ -5,25 +5,28 @@ import { media } from "./tables";
 /** Files are stored before the row that names them, so a young one may belong to an upload that goes on. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The files of at least a day that no row names, and what an interrupted upload left. */
-export async function* unreferencedFiles(
+/** The files of at least a day that no row names, and what an interrupted upload left, among all the store has. */
+export async function findUnreferencedFiles(
   database: Database,
   store: MediaStore,
   now = new Date(),
-): AsyncGenerator<StoredFile> {
-  const files: StoredFile[] = [];
+): Promise<{ unused: StoredFile[]; stored: number }> {
+  const old: StoredFile[] = [];
+  let stored = 0;
   for await (const file of store.list()) {
-    if (isOld(file, now)) files.push(file);
+    stored += 1;
+    if (isOld(file, now)) old.push(file);
   }
   // read after the list, so that a row written meanwhile keeps its files
   const named = await referencedHashes(database);
-  for (const file of files) {
-    const hash = file.key.split("/", 1)[0] ?? "";
-    if (named.has(hash) && !file.key.endsWith(".part")) continue;
-    // looked at again, because a file that is added again meanwhile is young
-    const current = await store.find(file.key);
-    if (!current || isOld(current, now)) yield file;
-  }
+  const unused = old.filter(({ key }) => key.endsWith(".part") || !named.has(key.split("/", 1)[0] ?? ""));
+  return { unused, stored };
+}
+
+/** Whether a file has not been stored again since it was found unused. */
+export async function isStillUnused(store: MediaStore, { key }: StoredFile, now: Date): Promise<boolean> {
+  const current = await store.find(key);
+  return !current || isOld(current, now);
 }
 
 const isOld = ({ modifiedAt }: StoredFile, now: Date) => now.getTime() - modifiedAt.getTime() >= KEPT_MS;

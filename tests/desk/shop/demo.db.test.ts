@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readDemoMark } from "@/lib/desk/demo/mark";
-import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { readDemoMark, writeDemoMark } from "@/lib/desk/demo/mark";
+import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { tags } from "@/lib/platform/cache/manifest";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
+import { redirects } from "@/lib/platform/redirects/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { fillShop } from "@/scripts/seed";
 import { chains, loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { createOwnDatabase } from "../../support/database";
 import { run } from "./run-command";
 
 // a few of the designs are as good as all, which take seconds to write
@@ -135,11 +137,35 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   expect(await readDemoMark(db)).toMatchObject({ state: "removed" });
 });
 
-it("brings back all of it when asked, but not what has sold", async () => {
+it("leaves a shop empty whose demo goods were removed, and fills one that never had any", async () => {
+  const empty = await createOwnDatabase();
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  try {
+    await fillShop(empty.pool, STOCK, { demo: false });
+    const mark = await readDemoMark(empty.db);
+    await writeDemoMark(empty.db, { state: "removed", id: mark?.id ?? "" });
+    await fillShop(empty.pool, STOCK, { demo: true });
+    expect(await empty.db.$count(products)).toBe(0);
+    await writeDemoMark(empty.db, { state: "none", id: mark?.id ?? "" });
+    await fillShop(empty.pool, STOCK, { demo: true });
+    expect(await empty.db.$count(products)).toBe(3);
+  } finally {
+    log.mockRestore();
+    await empty.close();
+  }
+});
+
+it("brings back all of it when asked, but neither what has sold nor what else the owner deleted", async () => {
+  const { db } = shop.test;
+  await db.delete(redirects).where(eq(redirects.from, "/rings"));
+  await db.delete(categories).where(eq(categories.slug, "station-bracelets"));
   expect((await run("demo", "add", "--yes")).out).toMatch(/^Added 7 stones and 3 products\.$/);
   const stones = await shop.test.db.select().from(diamonds).where(eq(diamonds.isDemo, true));
   expect(stones.filter(({ availability }) => availability === "available")).toHaveLength(7);
   expect(stones.filter(({ availability }) => availability === "sold")).toHaveLength(1);
+  expect(await db.$count(redirects, eq(redirects.from, "/rings"))).toBe(0);
+  expect(await db.$count(categories, eq(categories.slug, "station-bracelets"))).toBe(0);
+  expect(await db.$count(categories, eq(categories.slug, "melee"))).toBe(1);
 });
 
 it("gives a shop a newer edition without what the owner has deleted", async () => {
@@ -149,7 +175,6 @@ it("gives a shop a newer edition without what the owner has deleted", async () =
   await db.update(promoCodes).set({ minimumCents: cents(90_000) });
   await db.delete(promoCodes).where(eq(promoCodes.code, "RING100"));
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const { writeDemoMark } = await import("@/lib/desk/demo/mark");
   await writeDemoMark(db, { state: "done", id: mark?.id ?? "", edition: 1 });
   await fillShop(pool, STOCK, { demo: true });
   log.mockRestore();

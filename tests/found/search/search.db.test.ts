@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { productId } from "@/lib/goods/catalog/product-rows";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   queries = await import("@/lib/found/search/queries");
   suggestions = await import("@/lib/found/search/suggest");
   stock = await import("@/lib/goods/inventory/queries");
+  await shop.db.transaction((tx) => writeDefaults(tx));
   await seedCatalog(shop.db);
   await shop.db.insert(media).values({
     subjectKind: "product",
