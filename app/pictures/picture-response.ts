@@ -1,6 +1,16 @@
 import { createHash } from "node:crypto";
-import type { RenderedFile } from "@/lib/goods/pictures/picture";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { PictureFile, RenderedFile } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
+import { mediaStore } from "@/lib/platform/media/media-store";
+import {
+  fallbackWidth,
+  IMAGE_TYPES,
+  imageFile,
+  type StoredImage,
+  sharpWidth,
+} from "@/lib/platform/media/model";
 
 type DrawnPicture = { svg: string; tag: string };
 /**
@@ -68,6 +78,29 @@ export async function pictureFileResponse(
   const bytes = await readPicture(file);
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, "content-type": `image/${file.format}` },
+  });
+}
+
+/**
+ * Responds with an uploaded picture under an address that describes it, so the jeweler may replace it.
+ * @returns null if the store doesn't have the file
+ */
+export async function uploadedPictureResponse(
+  request: Request,
+  { hash, width }: StoredImage,
+  asked: PictureFile,
+): Promise<Response | null> {
+  const at = asked.format === "avif" ? sharpWidth(width, asked.width) : fallbackWidth(width);
+  const key = `${hash}/${imageFile(at, asked.format)}`;
+  const etag = `"${key}"`;
+  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}`, etag };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const content = await mediaStore().open(key);
+  if (!content) return null;
+  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array> as BodyInit, {
+    headers: { ...headers, "content-type": IMAGE_TYPES[asked.format] },
   });
 }
 

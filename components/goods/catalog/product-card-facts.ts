@@ -39,8 +39,8 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
 function pictureStart(product: ProductCard, shape: string | null) {
   const { slug, setting, listed } = product;
   const source = shownPicture(product, listed.metal)?.source;
-  // a photograph stays in any metal
-  if (source === "uploaded" || source === "provided") return { pictures: null };
+  // another host's picture stays in any metal, and so does a setting's photograph, whose renders show its shapes
+  if (source === "provided" || (source === "uploaded" && setting)) return { pictures: null };
   if (!setting) return {};
   const shown = shownShape(setting, [shape]);
   return { pictures: shown ? settingPictureStart({ slug, style: setting.style, shape: shown }) : null };

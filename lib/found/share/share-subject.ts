@@ -3,6 +3,7 @@ import { readArticle } from "@/lib/found/content/reads";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Product } from "@/lib/goods/catalog/schema";
 import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
+import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { fancyColorLabel } from "@/lib/goods/diamonds/color-name";
 import { FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
@@ -13,14 +14,19 @@ import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
 import { NO_METAL_VARIANT, type PictureVariant, storedFile } from "@/lib/goods/pictures/picture";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { mediaStore } from "@/lib/platform/media/media-store";
+import { imageFile, jpegWidth, type StoredImage } from "@/lib/platform/media/model";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 
-/** The content of a share picture: words, and a rendered picture (a path below public/) or a drawing. */
+/**
+ * The content of a share picture: words, and an uploaded picture (a key of the media store), a rendered one (a path below
+ * public/) or a drawing.
+ */
 export type ShareSubject = {
   title: string;
   line: string;
-  picture: { file: string } | { svg: string } | null;
+  picture: { stored: string } | { file: string } | { svg: string } | null;
 };
 
 /** The subject that the path segments below /pictures/share name; null for anything else. */
@@ -42,6 +48,12 @@ const rendered = (key: string, variant: PictureVariant) => {
   return file ? { file: storedFile(file) } : null;
 };
 
+/** An uploaded picture; null if the store has lost it. */
+async function stored({ hash, width }: StoredImage): Promise<ShareSubject["picture"]> {
+  const key = `${hash}/${imageFile(jpegWidth(width), "jpg")}`;
+  return (await mediaStore().find(key)) ? { stored: key } : null;
+}
+
 function shop(): ShareSubject {
   const design = designOfStyle("solitaire", "round");
   return {
@@ -57,14 +69,14 @@ async function piece(slug: string): Promise<ShareSubject | null> {
   const product = await readProduct(slug);
   if (!product) return null;
   const metal = METALS.find((one) => product.variants.some((variant) => variant.metal === one));
-  const found = product.picture
-    ? rendered(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
-    : null;
+  const color = metal ? metalColor(metal) : null;
+  const uploaded = await uploadedOfSlug(slug, color);
+  const found = product.picture ? rendered(product.picture, color ?? NO_METAL_VARIANT) : null;
   const above = product.category.parent_id?.name;
   return {
     title: product.name,
     line: [above, product.category.name].filter(Boolean).join(" · "),
-    picture: found ?? drawingOf(product),
+    picture: (uploaded && (await stored(uploaded))) ?? found ?? drawingOf(product),
   };
 }
 

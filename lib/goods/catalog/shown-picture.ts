@@ -31,6 +31,8 @@ export function shownPicture(
     ? findPicture(product.picture, metal ? metalColor(metal) : NO_METAL_VARIANT)
     : null;
   if (rendered) return { source: "rendered", picture: rendered, file: rendered.fallback };
-  const { default_image: file } = product;
-  return file && !isDescriptiveAddress(file) ? { source: "provided", file } : null;
+  const { default_image: file, media } = product;
+  // the picture of another color is no picture of this one
+  const isUploaded = media.some(({ src }) => src === file);
+  return file && !isUploaded && !isDescriptiveAddress(file) ? { source: "provided", file } : null;
 }

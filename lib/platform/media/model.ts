@@ -32,6 +32,13 @@ export const fallbackWidth = (width: number) => widthUpTo(width, 640);
 /** The width of the JPEG, for mail and feeds. */
 export const jpegWidth = (width: number) => widthUpTo(width, 1_280);
 
+/** An image of the store: the hash its files are under, and the width of the largest, px. */
+export type StoredImage = { readonly hash: string; readonly width: number };
+
+/** The smallest stored width of an image that is sharp at another; its largest if none is. */
+export const sharpWidth = (width: number, shown: number): number =>
+  imageWidths(width).find((one) => one >= shown) ?? width;
+
 /** Types of the files that are kept as they come, by the name they are stored under. */
 export const WHOLE_FILES = {
   "video.mp4": "video/mp4",

@@ -4,13 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { env } from "@/env.mjs";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 import { run } from "./run-command";
+
+// the cache of pages exists in the server alone
+vi.mock("@/lib/goods/catalog/reads", async () => {
+  const { findProduct } = await import("@/lib/goods/catalog/queries");
+  return { readProduct: (named: string) => findProduct(named) };
+});
 
 let shop: TestShop;
 let folder = "";
@@ -161,6 +167,37 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
   }
   expect((await run("media", "remove", "no-id", "--yes")).problem).toContain("No media has the ID no-id.");
   expect((await productOf())?.media).toEqual([]);
+});
+
+test("addresses that describe a picture show what is uploaded, in its color where a variant has its own", async () => {
+  const { GET } = await import("@/app/pictures/pieces/[slug]/[file]/route");
+  const { findShareSubject } = await import("@/lib/found/share/share-subject");
+  const { expireCachedValues } = await import("@/lib/platform/cache/cached-value");
+  const { tags } = await import("@/lib/platform/cache/manifest");
+  const ask = (file: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`http://shop.test/pictures/pieces/${slug}/${file}`, { headers });
+    return GET(request, { params: Promise.resolve({ slug, file }) });
+  };
+  expireCachedValues([tags.catalog]);
+  expect((await ask("white-640.avif")).headers.get("etag")).not.toContain("/400.avif");
+  const own = await add(slug, await photo("whole.jpg", "#203040"));
+  const yellow = await add(variant, await photo("yellow.jpg", "#d0b040"));
+  expireCachedValues([tags.catalog]);
+  const white = await ask("white-640.avif");
+  expect([white.headers.get("etag"), white.headers.get("content-type")]).toEqual([
+    `"${own.hashes[0]}/400.avif"`,
+    "image/avif",
+  ]);
+  const metadata = await sharp(Buffer.from(await white.arrayBuffer())).metadata();
+  expect([metadata.width, metadata.height]).toEqual([400, 320]);
+  expect((await ask("yellow-160.avif")).headers.get("etag")).toBe(`"${yellow.hashes[0]}/160.avif"`);
+  expect((await ask("yellow-640.webp")).headers.get("content-type")).toBe("image/webp");
+  const known = { "if-none-match": `"${own.hashes[0]}/400.webp"` };
+  expect((await ask("rose-640.webp", known)).status).toBe(304);
+  expect((await findShareSubject(["pieces", `${slug}.jpg`]))?.picture).toEqual({
+    stored: `${own.hashes[0]}/400.jpg`,
+  });
+  for (const { id } of [own, yellow]) await run("media", "remove", id, "--yes");
 });
 
 test("the sweep deletes what nothing has named for a day, and keeps the rest", async () => {

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions } from "sharp";
 import { ShareCard } from "@/components/found/content/share-card";
 import { SHARE_SIZE } from "@/lib/found/share/share-picture-paths";
 import type { ShareSubject } from "@/lib/found/share/share-subject";
 import { CARD } from "@/lib/goods/geometry/paint";
+import { mediaStore } from "@/lib/platform/media/media-store";
 import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
 
 const SIDE = SHARE_SIZE.height;
@@ -38,13 +40,22 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
 }
 
 /**
- * Renders the picture, or its drawing on the renders' background, as a square PNG of the share image's
+ * The picture, or its drawing on the renders' background, as a square PNG of the share image's
  * height.
  */
 async function squareOf(picture: NonNullable<ShareSubject["picture"]>): Promise<Buffer> {
   if ("file" in picture) {
     const file = join(process.cwd(), "public", picture.file);
     return sharp(file).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();
+  }
+  if ("stored" in picture) {
+    const photo = await mediaStore().open(picture.stored);
+    if (!photo) throw new Error(`${picture.stored} is not in the media store`);
+    const frame = { fit: "contain", background: CARD.ground } as const;
+    return sharp(await buffer(photo))
+      .resize(SIDE, SIDE, frame)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
   }
   const drawing = await sharp(Buffer.from(picture.svg), { density: 200 })
     .resize(DRAWN, DRAWN, { fit: "contain", background: CARD.ground })

@@ -1,4 +1,5 @@
 import { parsePiecePictureFile } from "@/lib/goods/catalog/piece-picture";
+import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { metalSvg } from "@/lib/goods/geometry/metal-svg";
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { drawingOf } from "@/lib/goods/pictures/drawing";
@@ -11,18 +12,22 @@ import {
   pictureNotFound,
   renderedPictureResponse,
   SVG_MARGIN,
+  uploadedPictureResponse,
 } from "../../../picture-response";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A piece in a metal: its rendered picture, or a drawing of the piece, its stone or its metal.
+ * A piece in a metal: its uploaded or rendered picture, or a drawing of the piece, its stone or its metal.
  * Providers' products, which have no model here, are drawn too.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
   const named = parsePiecePictureFile(file);
   if (!named) return pictureNotFound();
+  const uploaded = await uploadedOfSlug(slug, named.color);
+  const photo = uploaded && (await uploadedPictureResponse(request, uploaded, named.file));
+  if (photo) return photo;
   const piece = findPicturedPiece(slug);
   const rendered = piece && findPictureFile(piece.key, named.color ?? NO_METAL_VARIANT, named.file);
   const { color } = named;

@@ -1,13 +1,22 @@
 import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
+import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
-import { drawnPictureResponse, pictureNotFound, renderedPictureResponse } from "../../../../picture-response";
+import {
+  drawnPictureResponse,
+  pictureNotFound,
+  renderedPictureResponse,
+  uploadedPictureResponse,
+} from "../../../../picture-response";
 
 type Context = { params: Promise<{ style: string; shape: string; file: string }> };
 
-/** The picture of a setting: its rendered file if there is one, otherwise a drawing. */
+/**
+ * The picture of a setting with a center shape: its rendered file if there is one, which shows that shape; otherwise what
+ * has been uploaded of it, or a drawing.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const named = parseSettingPicturePath(await params);
   if (!named) return pictureNotFound();
@@ -17,5 +26,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!file) return drawnPictureResponse(request, key, draw);
   const slug = named.slug ?? designOfStyle(style, shape)?.slug;
   const rendered = slug ? findPictureFile(settingPictureKey(slug, shape), color, file) : null;
+  if (named.slug && !rendered) {
+    const uploaded = await uploadedOfSlug(named.slug, color);
+    const photo = uploaded && (await uploadedPictureResponse(request, uploaded, file));
+    if (photo) return photo;
+  }
   return renderedPictureResponse(request, rendered, { key, draw });
 }
