@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
-import type { PictureFile, RenderedFile } from "@/lib/goods/pictures/picture";
+import sharp from "sharp";
+import { CARD } from "@/lib/goods/geometry/paint";
+import {
+  JPEG_WIDTH,
+  type PictureFile,
+  type PictureFormat,
+  type RenderedFile,
+} from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import {
@@ -25,7 +33,7 @@ export const SVG_MARGIN = 0.2;
 
 const DAY = 86_400;
 /** Cache time of a picture that the next release may render, seconds. */
-export const HOUR_SECONDS = 3_600;
+const HOUR_SECONDS = 3_600;
 
 /**
  * Responds with a drawing, which browsers cache for a day and then revalidate by its ETag. `key` names the
@@ -58,10 +66,23 @@ export async function renderedPictureResponse(
   request: Request,
   file: RenderedFile | null,
   drawing: { key: string; draw: () => string },
+  format: PictureFormat,
 ): Promise<Response> {
-  return file === null
-    ? drawnPictureResponse(request, drawing.key, drawing.draw, HOUR_SECONDS)
-    : pictureFileResponse(request, file, `public, max-age=${HOUR_SECONDS}`);
+  if (file !== null) return pictureFileResponse(request, file, `public, max-age=${HOUR_SECONDS}`);
+  const drawn = drawnPictureResponse(request, drawing.key, drawing.draw, HOUR_SECONDS);
+  return format === "jpg" ? jpegResponse(await drawn.arrayBuffer()) : drawn;
+}
+
+/** Mail programs show no drawings, so one is sent as a small photograph would be. */
+async function jpegResponse(picture: ArrayBuffer): Promise<Response> {
+  const bytes = await sharp(picture)
+    .resize(JPEG_WIDTH, JPEG_WIDTH, { fit: "contain", background: CARD.ground })
+    .flatten({ background: CARD.ground })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return new Response(new Uint8Array(bytes), {
+    headers: { "cache-control": `public, max-age=${HOUR_SECONDS}`, "content-type": IMAGE_TYPES.jpg },
+  });
 }
 
 /** Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. */
@@ -77,7 +98,7 @@ export async function pictureFileResponse(
   }
   const bytes = await readPicture(file);
   return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, "content-type": `image/${file.format}` },
+    headers: { ...headers, "content-type": IMAGE_TYPES[file.format] },
   });
 }
 
@@ -90,8 +111,13 @@ export async function uploadedPictureResponse(
   { hash, width }: StoredImage,
   asked: PictureFile,
 ): Promise<Response | null> {
-  const at = asked.format === "avif" ? sharpWidth(width, asked.width) : fallbackWidth(width);
-  const key = `${hash}/${imageFile(at, asked.format)}`;
+  const isJpeg = asked.format === "jpg";
+  // the stored JPEG is for feeds and far larger than a thumbnail in a mail
+  const [at, format] =
+    asked.format === "avif"
+      ? [sharpWidth(width, asked.width), "avif" as const]
+      : [fallbackWidth(width), "webp" as const];
+  const key = `${hash}/${imageFile(at, format)}`;
   const etag = `"${key}"`;
   const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}`, etag };
   if (request.headers.get("if-none-match")?.includes(etag)) {
@@ -99,8 +125,9 @@ export async function uploadedPictureResponse(
   }
   const content = await mediaStore().open(key);
   if (!content) return null;
+  if (isJpeg) return jpegResponse(await arrayBuffer(content));
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array> as BodyInit, {
-    headers: { ...headers, "content-type": IMAGE_TYPES[asked.format] },
+    headers: { ...headers, "content-type": IMAGE_TYPES[format] },
   });
 }
 

@@ -24,7 +24,7 @@ export const piecePictureStart = (slug: string): string => `/pictures/pieces/${s
 
 /** Parses the last segment of such an address; null if there is no such picture. */
 export function parsePiecePictureFile(file: string): { color: MetalColor | null; file: PictureFile } | null {
-  const [, name, width, format] = /^([a-z]+)-(\d+)\.(avif|webp)$/.exec(file) ?? [];
+  const [, name, width, format] = /^([a-z]+)-(\d+)\.(avif|webp|jpg)$/.exec(file) ?? [];
   const color = METAL_COLORS.find((one) => one === name) ?? null;
   const named = parsePictureFile(width, format);
   return named && (color || name === NO_METAL_VARIANT) ? { color, file: named } : null;

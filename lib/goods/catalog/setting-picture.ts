@@ -50,7 +50,7 @@ export function parseSettingPicturePath(asked: {
   if (!style || !shape) return null;
   if (drawn) return { style, shape, color: drawn, slug: null, file: null };
   const [, slug, name, width, format] =
-    /^(?:([a-z0-9-]{1,120})-)?([a-z]+)-(\d+)\.(avif|webp)$/.exec(asked.file) ?? [];
+    /^(?:([a-z0-9-]{1,120})-)?([a-z]+)-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
   const color = METAL_COLORS.find((one) => one === name);
   const file = parsePictureFile(width, format);
   return color && file ? { style, shape, color, slug: slug ?? null, file } : null;

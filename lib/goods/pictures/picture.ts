@@ -54,10 +54,14 @@ export type ManifestEntry = {
 /** The rendered pictures, by key. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-export type PictureFormat = "avif" | "webp";
+/** jpg: for mail, whose readers know no other */
+export type PictureFormat = "avif" | "webp" | "jpg";
 
 /** Widths made from a stored file when they are first requested, px: for tiles and narrow cards. */
 const DERIVED_WIDTHS = [160, 320] as const;
+
+/** Width of a picture's JPEG, px: sharp at the size of a thumbnail. */
+export const JPEG_WIDTH = 320;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
 const isStored = (width: number) => PICTURE_WIDTHS.some((one) => one === width);
@@ -132,6 +136,8 @@ export type PictureFile = { readonly width: number; readonly format: PictureForm
 /** Parses the file of a picture from the end of its name; null for any other name. */
 export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
   const kept = WIDTHS.find((one) => String(one) === width);
-  if (!kept || (format !== "avif" && format !== "webp")) return null;
-  return format === "webp" && kept !== PICTURE_WIDTHS[0] ? null : { width: kept, format };
+  if (kept === undefined) return null;
+  if (format === "jpg") return kept === JPEG_WIDTH ? { width: kept, format } : null;
+  if (format === "webp") return kept === PICTURE_WIDTHS[0] ? { width: kept, format } : null;
+  return format === "avif" ? { width: kept, format } : null;
 }

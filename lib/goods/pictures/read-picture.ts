@@ -9,6 +9,7 @@ import { PICTURE_WIDTHS, type RenderedFile, storedFile } from "./picture";
 /** A small picture is about 4 KB, so this holds every card of every list. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 const QUALITY = 50;
+const JPEG_QUALITY = 82;
 
 const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
   maxSize: CACHE_BYTES,
@@ -23,7 +24,7 @@ const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
  */
 export async function readPicture(file: RenderedFile): Promise<Buffer> {
   const { key, variant, hash, width, format } = file;
-  if (PICTURE_WIDTHS.some((one) => one === width)) return readFile(publicPath(file));
+  if (PICTURE_WIDTHS.some((one) => one === width) && format !== "jpg") return readFile(publicPath(file));
   return derivedPictures.forceFetch(`${key}/${variant}-${hash}-${width}.${format}`, { context: file });
 }
 
@@ -31,22 +32,23 @@ const publicPath = (file: RenderedFile) =>
   join(/* turbopackIgnore: true */ process.cwd(), "public", storedFile(file));
 
 async function readOrDerive(file: RenderedFile): Promise<Buffer> {
-  const { hash, width, variant, key } = file;
+  const { hash, width, format, variant, key } = file;
   const stored = join(
     /* turbopackIgnore: true */ env.DATA_DIR,
     "pictures",
     key,
-    `${variant}-${hash}-${width}.avif`,
+    `${variant}-${hash}-${width}.${format}`,
   );
   try {
     return await readFile(stored);
   } catch {
     // not made yet, or the folder can't be read: the picture is made either way
   }
-  const bytes = await sharp(publicPath({ ...file, width: PICTURE_WIDTHS[0] }))
-    .resize(width)
-    .avif({ quality: QUALITY, effort: 3, chromaSubsampling: "4:2:0" })
-    .toBuffer();
+  const small = sharp(publicPath({ ...file, width: PICTURE_WIDTHS[0], format: "avif" })).resize(width);
+  const bytes = await (format === "jpg"
+    ? small.jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    : small.avif({ quality: QUALITY, effort: 3, chromaSubsampling: "4:2:0" })
+  ).toBuffer();
   await store(stored, bytes);
   return bytes;
 }

@@ -19,11 +19,15 @@ export const parseShapePictureFile = (file: string): Shape | null =>
  * `/pictures/stones/white/oval-640.avif`. The address serves the file, or the diagram while there is none.
  */
 export const stonePictureUrls = (shape: Shape, color: FancyColor | null): PictureSources =>
-  pictureSources((width, format) => `/pictures/stones/${color ?? "white"}/${shape}-${width}.${format}`);
+  pictureSources((width, format) => `${stonePictureStart(shape, color)}-${width}.${format}`);
+
+/** What the addresses of a loose stone's picture begin with. */
+export const stonePictureStart = (shape: Shape, color: FancyColor | null): string =>
+  `/pictures/stones/${color ?? "white"}/${shape}`;
 
 /** Parses the last two segments of such an address; null if there is no such picture. */
 export function parseStonePicturePath(asked: { color: string; file: string }) {
-  const [, name, width, format] = /^([a-z_]+)-(\d+)\.(avif|webp)$/.exec(asked.file) ?? [];
+  const [, name, width, format] = /^([a-z_]+)-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
   const shape = SHAPES.find((one) => one === name);
   const color = (["white", ...FANCY_COLORS] as const).find((one) => one === asked.color);
   const file = parsePictureFile(width, format);

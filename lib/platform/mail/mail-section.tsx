@@ -1,4 +1,4 @@
-import { Heading, Link, Text } from "@react-email/components";
+import { Heading, Img, Link, Text } from "@react-email/components";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { MAIL_COLORS } from "./mail-colors";
 
@@ -8,6 +8,8 @@ export type MailFact = {
   value: string;
   /** further details, below the label */
   details?: readonly string[];
+  /** whole address of a square JPEG that shows it */
+  picture?: string | null;
   /** whether this is the total of the facts above it */
   sum?: boolean;
 };
@@ -96,7 +98,12 @@ export function ParagraphText({ row }: { row: MailParagraph }) {
   );
 }
 
+/** Side of a picture in a mail, px. */
+const PICTURE_SIDE = 72;
+const pictureStyle: CSSProperties = { display: "block", borderRadius: 2, backgroundColor: MAIL_COLORS.paper };
+
 function FactTable({ facts }: { facts: readonly MailFact[] }) {
+  const isPictured = facts.some(({ picture }) => picture);
   return (
     <table
       role="presentation"
@@ -106,7 +113,7 @@ function FactTable({ facts }: { facts: readonly MailFact[] }) {
       style={{ marginTop: 8, borderCollapse: "collapse" }}
     >
       <tbody>
-        {facts.map(({ label, value, details = [], sum = false }, i) => {
+        {facts.map(({ label, value, details = [], picture = null, sum = false }, i) => {
           const cell: CSSProperties = {
             ...textStyle,
             padding: details.length > 0 ? "10px 0" : "4px 0",
@@ -116,6 +123,20 @@ function FactTable({ facts }: { facts: readonly MailFact[] }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
             <tr key={i}>
+              {isPictured && (
+                <td width={PICTURE_SIDE} style={{ ...cell, paddingRight: 16 }}>
+                  {/* the label beside it says what it shows */}
+                  {picture && (
+                    <Img
+                      src={picture}
+                      alt=""
+                      width={PICTURE_SIDE}
+                      height={PICTURE_SIDE}
+                      style={pictureStyle}
+                    />
+                  )}
+                </td>
+              )}
               <td style={{ ...cell, paddingRight: 16 }}>
                 {label}
                 {details.map((detail) => (

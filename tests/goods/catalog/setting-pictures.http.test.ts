@@ -66,6 +66,20 @@ describe("a picture asked for by what it shows", () => {
     expect(again.status).toBe(304);
   });
 
+  test.each([
+    [`${ALBA}-320.jpg`, "a rendered picture"],
+    ["/pictures/pieces/nobodys-hoops/yellow-320.jpg", "a drawing"],
+  ])("%s is %s as mail programs show it", async (path) => {
+    const response = await ask(path);
+    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([response.headers.get("content-type"), format, width, height]).toEqual([
+      "image/jpeg",
+      "jpeg",
+      320,
+      320,
+    ]);
+  });
+
   test("of a finished ring is its setting's picture", async () => {
     const ring = await ask("/pictures/pieces/trio-three-stone-ready/white-640.avif");
     const setting = await ask("/pictures/settings/three-stone/round/trio-round-three-stone-white-640.avif");
@@ -97,6 +111,7 @@ describe("a picture asked for by what it shows", () => {
   test.each([
     `${ALBA}-641.avif`,
     `${ALBA}-1280.webp`,
+    `${ALBA}-640.jpg`,
     "/pictures/stones/white/trillion-640.avif",
     "/pictures/stones/teal/oval-640.avif",
     "/pictures/pieces/una-slim-hoops/green-640.avif",

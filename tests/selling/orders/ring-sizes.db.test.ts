@@ -50,6 +50,9 @@ test("a ring is ordered without a size, and its mails and page ask for it", asyn
   const [confirmation] = await mailsOf(`order-confirmation:${order.id}`);
   expect(confirmation?.text).toContain("Ring size: not chosen yet.");
   expect(confirmation?.text).toContain("Choose your ring size on your order’s page.");
+  expect(confirmation?.html).toMatch(
+    /<img [^>]*src="https?:\/\/[^"]+\/pictures\/settings\/[a-z-]+\/[a-z]+\/[a-z-]+-320\.jpg"/,
+  );
   expect(confirmation?.text).toContain("/ring-sizer/adamas-ring-sizer-letter.pdf");
   const { sizes_to_choose: open } = (await api.findOrder(order.id, who.secret)) ?? {};
   expect(open).toMatchObject([{ line: 0, min_size: 4, max_size: 10 }]);

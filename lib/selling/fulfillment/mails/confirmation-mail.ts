@@ -7,6 +7,7 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
+import { linePictureAddress } from "@/lib/selling/cart/line-picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
@@ -45,6 +46,7 @@ export async function orderConfirmation(
         label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
         value: formatMoney(line.totalCents),
         details: shown(line.detail as LineParts),
+        picture: linePictureAddress(line.detail as LineParts),
       })),
     },
     { title: "Order summary", ...totals(order) },

@@ -7,8 +7,6 @@ import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { findPicturedPiece } from "@/lib/goods/pictures/pictured-piece";
 import {
-  drawnPictureResponse,
-  HOUR_SECONDS,
   pictureNotFound,
   renderedPictureResponse,
   SVG_MARGIN,
@@ -32,15 +30,20 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const rendered = piece && findPictureFile(piece.key, named.color ?? NO_METAL_VARIANT, named.file);
   const { color } = named;
   const drawing = piece && color && !rendered ? drawingOf(piece.key, color) : null;
-  if (drawing !== null)
-    return drawnPictureResponse(request, `drawing/${piece?.key}/${color}`, () => drawing, HOUR_SECONDS);
+  const { format } = named.file;
+  if (drawing !== null) {
+    const drawn = { key: `drawing/${piece?.key}/${color}`, draw: () => drawing };
+    return renderedPictureResponse(request, null, drawn, format);
+  }
   if (color && !piece?.shape) {
-    return renderedPictureResponse(request, rendered, { key: `metal/${color}`, draw: () => metalSvg(color) });
+    const drawn = { key: `metal/${color}`, draw: () => metalSvg(color) };
+    return renderedPictureResponse(request, rendered, drawn, format);
   }
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
-  return renderedPictureResponse(request, rendered, {
+  const drawn = {
     key: `${color ? "stone" : "loose"}/${hue ?? "white"}/${shape}`,
     // a loose stone fills its picture, so it has room for fine lines
     draw: () => shapeSvg(shape, hue, !color, SVG_MARGIN),
-  });
+  };
+  return renderedPictureResponse(request, rendered, drawn, format);
 }

@@ -20,5 +20,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       key: `stone/${color}/${shape}`,
       draw: () => shapeSvg(shape, hue, false, SVG_MARGIN),
     },
+    file.format,
   );
 }

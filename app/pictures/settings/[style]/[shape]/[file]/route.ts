@@ -31,5 +31,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const photo = uploaded && (await uploadedPictureResponse(request, uploaded, file));
     if (photo) return photo;
   }
-  return renderedPictureResponse(request, rendered, { key, draw });
+  return renderedPictureResponse(request, rendered, { key, draw }, file.format);
 }
