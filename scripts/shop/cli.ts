@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
@@ -31,6 +32,18 @@ export async function confirm(question: string, { yes }: CommonOptions): Promise
     if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Canceled. Nothing was changed.");
   } finally {
     asking.close();
+  }
+}
+
+/**
+ * Reads a text file that a command names.
+ * @throws CommandError if it can't be read
+ */
+export async function readTextArgument(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 

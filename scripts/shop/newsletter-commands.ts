@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
 import { parseIssue } from "@/lib/desk/shop/issue-file";
 import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/shop/newsletter-issues";
 import { issueMails } from "@/lib/people/newsletter/newsletter-mails";
@@ -12,6 +10,7 @@ import {
   formatDay,
   jsonOption,
   printResult,
+  readTextArgument,
   table,
   yesOption,
 } from "./cli";
@@ -50,7 +49,7 @@ export function newsletterCommands(program: Command): void {
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (file: string, options: CommonOptions & { dryRun?: true }) => {
-      const written = parseIssue(file, await textOf(file));
+      const written = parseIssue(file, await readTextArgument(file));
       const { waiting, already } = await issueStatus(written);
       if (options.dryRun) {
         const { subject, text } = (await issueMails(written))({ id: "", email: "" }, "EACH-READERS-OWN");
@@ -66,11 +65,3 @@ export function newsletterCommands(program: Command): void {
 
 const statusText = (waiting: number, already: number) =>
   `Will be sent to ${countLabel(waiting)}${already ? `; ${already} already received it` : ""}.`;
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : error}`);
-  }
-}

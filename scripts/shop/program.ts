@@ -6,6 +6,7 @@ import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
 import { stockCommands } from "./stock-commands";
+import { textCommands } from "./text-commands";
 
 /** The shop's command line, with all its commands. */
 export function shopProgram(): Command {
@@ -20,6 +21,7 @@ export function shopProgram(): Command {
   mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);
+  textCommands(program);
   demoCommands(program);
   return program;
 }

@@ -2,6 +2,7 @@ import { connection } from "next/server";
 import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown";
 import { loadArticleText } from "@/lib/found/content/journal";
 import { articlePath, isJournalCategory } from "@/lib/found/content/model";
+import { storedTexts } from "@/lib/found/content/stored-texts";
 import { productMarkdown } from "@/lib/found/markdown/product";
 import { escapeMarkdown, paragraphs, withAbsoluteLinks } from "@/lib/found/markdown/write";
 import { productApiPath } from "@/lib/goods/catalog/paths";
@@ -44,7 +45,7 @@ function find(path: readonly string[], search: URLSearchParams): Promise<Found> 
 }
 
 async function article(category: string, slug: string): Promise<Found> {
-  const text = await loadArticleText(category, slug);
+  const text = await loadArticleText(category, slug, await storedTexts());
   if (!text || !isJournalCategory(category)) return null;
   const days = `Published ${text.published}${text.updated ? `, updated ${text.updated}` : ""}.`;
   const markdown = paragraphs(

@@ -1,11 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import matter from "gray-matter";
 import Mustache from "mustache";
 import { z } from "zod";
+import { log } from "@/lib/platform/log/log";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { shopFacts } from "./facts";
 import { type Heading, renderMarkdown } from "./markdown";
+import { NO_TEXTS, type StoredTexts } from "./stored-texts";
+import { readTextFile } from "./text-files";
 
 const FOLDER = join(process.cwd(), "content", "pages");
 
@@ -26,9 +29,23 @@ export type InformationPage = {
   addresses: readonly string[];
 };
 
-/** A text of content/pages with the shop's facts filled in. */
-export async function loadPage(name: string, settings: ShopSettings): Promise<InformationPage> {
-  const { head, text } = await loadText(name, settings);
+/** The name of a page's text: `pages/shipping`. */
+const pageTextName = (name: string): string => `pages/${name}`;
+
+/** The names of all pages' files. */
+export const pageFileNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).map((file) => pageTextName(file.slice(0, -".md".length)));
+
+/**
+ * A text of content/pages with the shop's facts filled in.
+ * @param stored texts that stand over the files
+ */
+export async function loadPage(
+  name: string,
+  settings: ShopSettings,
+  stored: StoredTexts = NO_TEXTS,
+): Promise<InformationPage> {
+  const { head, text } = await loadText(name, settings, stored);
   const { html, headings, addresses } = await renderMarkdown(text);
   return { ...head, html, headings, addresses };
 }
@@ -40,8 +57,8 @@ export type FaqGroup = { title: string; id: string; questions: readonly FaqEntry
  * The questions of content/pages/faq.md: a group per second-level heading, a question per third-level
  * heading.
  */
-export async function loadFaq(settings: ShopSettings) {
-  const { head, text } = await loadText("faq", settings);
+export async function loadFaq(settings: ShopSettings, stored: StoredTexts = NO_TEXTS) {
+  const { head, text } = await loadText("faq", settings, stored);
   const [lead, groups] = await Promise.all([
     renderMarkdown(head.lead),
     Promise.all(sections(text, "## ").map(questionGroup)),
@@ -77,8 +94,23 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-async function loadText(name: string, settings: ShopSettings) {
-  const { data, content } = matter(await readFile(join(FOLDER, `${name}.md`), "utf8"));
+async function loadText(name: string, settings: ShopSettings, stored: StoredTexts) {
+  const own = stored.get(pageTextName(name));
+  try {
+    if (own) return parsePage(name, own, settings);
+  } catch (error) {
+    // a release may rename a fact, and a page with last year's words is better than none
+    log.error({ err: error, page: name }, "a page's own text can't be shown; the file's is");
+  }
+  return parsePage(name, await readTextFile(pageTextName(name)), settings);
+}
+
+/**
+ * Parses a page's text and fills the shop's facts in.
+ * @throws Error naming the text and what is wrong with it
+ */
+export function parsePage(name: string, source: string, settings: ShopSettings) {
+  const { data, content } = matter(source);
   const facts = shopFacts(settings);
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) throw new Error(`content/pages/${name}.md: ${z.prettifyError(parsed.error)}`);

@@ -4,13 +4,14 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import type { ArticleSummary } from "./model";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
+import { loadStoredTexts } from "./stored-texts";
 
 /** The journal's articles without their texts, in reading order. */
 export async function readArticles(): Promise<ArticleSummary[]> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  const articles = await loadArticles();
+  const articles = await loadArticles(await loadStoredTexts());
   return articles.map(({ category, slug, title, summary, published, updated, picture, minutes }) => ({
     category,
     slug,
@@ -28,7 +29,7 @@ export async function readArticle(category: string, slug: string): Promise<Artic
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  return loadArticle(category, slug);
+  return loadArticle(category, slug, await loadStoredTexts());
 }
 
 /** A text of the shop with its facts filled in. */
@@ -36,7 +37,7 @@ export async function readPage(name: string): Promise<InformationPage> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  return loadPage(name, await readShopSettings());
+  return loadPage(name, await readShopSettings(), await loadStoredTexts());
 }
 
 /** The questions and answers, with the shop's facts filled in. */
@@ -44,5 +45,5 @@ export async function readFaq(): Promise<FaqPage> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  return loadFaq(await readShopSettings());
+  return loadFaq(await readShopSettings(), await loadStoredTexts());
 }

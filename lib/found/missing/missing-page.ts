@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasArticle } from "@/lib/found/content/journal";
 import { isJournalCategory } from "@/lib/found/content/model";
+import { storedTexts } from "@/lib/found/content/stored-texts";
 import { hasCategory } from "@/lib/goods/catalog/known-categories";
 import { decodedSegment, hasProduct } from "@/lib/goods/catalog/moved-products";
 import { sharedPageCategory, TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
@@ -31,7 +32,8 @@ async function isFound([root = "", ...below]: string[]): Promise<boolean> {
   const [first = "", second = ""] = below;
   if (below.length === 0) return true;
   if (root === "blog") {
-    return below.length === 1 ? isJournalCategory(first) : below.length > 2 || hasArticle(first, second);
+    if (below.length === 1) return isJournalCategory(first);
+    return below.length > 2 || hasArticle(first, second, await storedTexts());
   }
   // a page that products share stands before the first of them does
   if (root === "product" && sharedPageCategory(`/product/${first}`) && below.length === 1) return true;

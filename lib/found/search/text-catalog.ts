@@ -1,6 +1,7 @@
 import { loadArticleTexts } from "@/lib/found/content/journal";
 import { articlePath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 import { loadFaq, loadPage } from "@/lib/found/content/pages";
+import { loadStoredTexts, type StoredTexts } from "@/lib/found/content/stored-texts";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
@@ -30,7 +31,7 @@ const kept = cachedValue<TextIndex<FoundPlace> | null>({
   tag: tags.shop,
   name: "texts for the search",
   initial: null,
-  read: async () => new TextIndex(await loadTexts(await loadShopSettings())),
+  read: async () => new TextIndex(await loadTexts(await loadShopSettings(), await loadStoredTexts())),
   ttlMs: KEEP_MS,
 });
 
@@ -40,13 +41,13 @@ const kept = cachedValue<TextIndex<FoundPlace> | null>({
 export const searchableTexts = kept;
 
 /** Every text and every task page outside the catalog. */
-async function loadTexts(settings: ShopSettings): Promise<FoundPlace[]> {
+async function loadTexts(settings: ShopSettings, stored: StoredTexts): Promise<FoundPlace[]> {
   const [articles, questions, ...pages] = await Promise.all([
-    loadArticleTexts(),
-    loadFaq(settings),
+    loadArticleTexts(stored),
+    loadFaq(settings, stored),
     ...PAGES.filter((name) => isServed(`/${name}`)).map(async (name) => ({
       name,
-      ...(await loadPage(name, settings)),
+      ...(await loadPage(name, settings, stored)),
     })),
   ]);
   return [

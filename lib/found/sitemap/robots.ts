@@ -12,6 +12,7 @@ const DISALLOWED = [
   "/thank-you",
   "/newsletter/answer",
   "/newsletter/leave",
+  "/preview/",
 ];
 
 /** robots.txt: allows everything except private and endless pages, and names the sitemaps. */

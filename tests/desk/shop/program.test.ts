@@ -39,6 +39,7 @@ const LOOKS = [
   "inbox show",
   "report",
   "media list",
+  ...["texts list", "texts show", "texts history"],
 ];
 const CHANGES = [
   ...[
@@ -56,6 +57,7 @@ const CHANGES = [
   ],
   ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
   ...["media add", "media replace", "media retitle", "media move", "media remove", "media sweep"],
+  ...["texts save", "texts publish", "texts reset", "texts remove"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

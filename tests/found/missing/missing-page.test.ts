@@ -6,6 +6,7 @@ const { hasProduct, hasCategory } = vi.hoisted(() => ({
   hasCategory: vi.fn(async (slugs: readonly string[]) => slugs.join("/") === "earrings/studs"),
 }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { warn: vi.fn() } }));
+vi.mock("@/lib/found/content/stored-texts", () => ({ storedTexts: async () => new Map() }));
 vi.mock("@/lib/goods/catalog/known-categories", () => ({ hasCategory }));
 vi.mock("@/lib/goods/catalog/moved-products", async (original) => ({
   ...(await original<object>()),
