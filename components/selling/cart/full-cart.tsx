@@ -7,7 +7,8 @@ import { cn } from "@/components/ui/cn";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { showToast } from "@/components/ui/toast";
 import { formatDollars } from "@/lib/platform/money/model";
-import { itemIdentity } from "@/lib/selling/cart/model";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import { orderForRemoval } from "@/lib/selling/cart/restore-item";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CartLine } from "./cart-line";
@@ -27,11 +28,13 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
   const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
   useRejectedPromo(promo, quote, isStale);
   const list = useRef<HTMLUListElement>(null);
+  const order = useRef<readonly CartItem[]>([]);
   if (!quote && !failed) return <PendingCart />;
   const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
   function remove(identity: string) {
-    const before = cart.items;
-    const item = before.find((one) => itemIdentity(one) === identity);
+    const before = orderForRemoval(order.current, cart.items);
+    order.current = before;
+    const item = cart.items.find((one) => itemIdentity(one) === identity);
     focusAfterRemoval(list.current, identity);
     if (!cart.remove(identity) || !item) return;
     const name = lines.get(identity)?.name ?? "This item";

@@ -17,3 +17,16 @@ export function restoreItem(
   const at = 1 + items.findLastIndex((other) => above.includes(itemIdentity(other)));
   return [...items.slice(0, at), item, ...items.slice(at)];
 }
+
+/**
+ * The order in which a removed item is put back: while items are only removed, that of the cart before the first of them,
+ * so that each returns to its place whichever comes first.
+ * @param remembered the order of the removal before this one
+ */
+export function orderForRemoval(
+  remembered: readonly CartItem[],
+  now: readonly CartItem[],
+): readonly CartItem[] {
+  const known = new Set(remembered.map(itemIdentity));
+  return now.every((item) => known.has(itemIdentity(item))) ? remembered : now;
+}

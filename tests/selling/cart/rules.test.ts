@@ -9,7 +9,8 @@ import {
   replaceItem,
   setItemQuantity,
 } from "@/lib/selling/cart/cart-items";
-import { type CartItem, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { type CartItem, itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
+import { orderForRemoval, restoreItem } from "@/lib/selling/cart/restore-item";
 
 const stone: CartItem = { kind: "diamond", diamond: "LG-1", seenPrice: 900 };
 const ring: CartItem = {
@@ -107,5 +108,40 @@ describe("two carts that were one", () => {
     const theirs = [loose("a", 710), loose("c"), loose("theirs")];
     const here = [loose("a", 720), loose("b"), loose("here")];
     expect(mergeCarts(theirs, here, base)).toEqual([loose("a", 720), loose("theirs"), loose("here")]);
+  });
+});
+
+describe("items that are put back after several were removed", () => {
+  const items = ["LG-1", "LG-2", "LG-3"].map((diamond): CartItem => ({ ...stone, diamond }) as CartItem);
+  /** Removes each item in turn, then puts them back in the given order. */
+  function removedAndRestored(order: readonly number[]): CartItem[] {
+    let cart = items;
+    let remembered: readonly CartItem[] = [];
+    const removals = items.map((item) => {
+      remembered = orderForRemoval(remembered, cart);
+      cart = removeItem(cart, itemIdentity(item));
+      return { item, before: remembered };
+    });
+    for (const at of order) {
+      const { item, before } = removals[at] ?? { item: stone, before: [] };
+      cart = restoreItem(cart, item, before);
+    }
+    return cart;
+  }
+
+  it("return to their places whichever comes first", () => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      expect(removedAndRestored(order)).toEqual(items);
+    }
+  });
+
+  it("go by the cart as it is now once something was added to it", () => {
+    const [first, second] = items;
+    const now = [chain, ...(second ? [second] : [])];
+    expect(orderForRemoval(first ? [first] : [], now)).toBe(now);
   });
 });
