@@ -5,8 +5,15 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 
 const NOTHING: unknown = null;
-// few searches are made with a ring begun
-const RingMatchLink = dynamic(() => import("./ring-match-link"), { ssr: false });
+// few searches are made with a ring begun, and a search is whole without the link
+const RingMatchLink = dynamic(
+  () =>
+    import("./ring-match-link").catch((error: unknown) => {
+      console.warn("The diamonds for the chosen setting could not be loaded", error);
+      return { default: () => null };
+    }),
+  { ssr: false },
+);
 
 /**
  * Below the diamonds of a search, the way to those that fit the setting chosen in this browser. It keeps its line, because

@@ -5,8 +5,15 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 import { listenForCompare } from "./listen-for-compare";
 
-// most visitors compare nothing
-const CompareLink = lazy(async () => ({ default: (await import("./compare-link")).CompareLink }));
+// most visitors compare nothing, and a page is whole without the link
+const CompareLink = lazy(() =>
+  import("./compare-link")
+    .then((loaded) => ({ default: loaded.CompareLink }))
+    .catch((error: unknown) => {
+      console.warn("The link to the comparison could not be loaded", error);
+      return { default: () => null };
+    }),
+);
 
 const NOTHING: unknown = null;
 /** Distance from the window's lower edge where no place is free, px: above the bars of phones. */
