@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
+import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
 import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
@@ -96,7 +97,7 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
   const { center, carats } = facts;
   if (center !== undefined) return null;
   const metal = chosen?.metal ?? facts.metal;
-  const weight = carats && (carats < 0.1 ? Number(carats.toFixed(4)) : carats.toFixed(2));
+  const weight = carats && (metal ? carats.toFixed(2) : stoneCarats(carats));
   const words = [metal && METAL_LABELS[metal], weight && `${weight} ct`].filter(Boolean).join(" · ");
   return words === "" ? null : <p className="figures text-xs text-muted">{words}</p>;
 }

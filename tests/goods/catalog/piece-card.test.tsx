@@ -73,6 +73,10 @@ test("a setting that no such stone fits says nothing of one, and a piece that is
   cleanup();
   render(<PieceCardLayout facts={{ ...piece, metal: null, colors: [], carats: 0.0053 }} picture={null} />);
   expect(screen.getByText("0.0053 ct")).toBeDefined();
+  cleanup();
+  // as its own page says it
+  render(<PieceCardLayout facts={{ ...piece, metal: null, colors: [], carats: 0.106 }} picture={null} />);
+  expect(screen.getByText("0.106 ct")).toBeDefined();
 });
 
 test("a chosen metal changes the card's price, picture and link", async () => {
