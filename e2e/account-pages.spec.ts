@@ -13,7 +13,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   const save = page.getByRole("button", { name: "Save address" });
   await expect(save).toBeEnabled();
   await save.click();
-  await expect(page.getByText("Enter your state", { exact: true })).toBeVisible();
+  await expect(page.getByText("Choose your state", { exact: true })).toBeVisible();
   await expectAccessible(page, { narrow: true });
   await field("Full name").fill("Ada Byron");
   await field("Street address").fill("12 Example Street");

@@ -56,7 +56,7 @@ test("setting first: a guest goes from a setting to an order received", PHONE, a
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("Enter your state", { exact: true })).toBeVisible();
+  await expect(page.getByText("Choose your state", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expectAccessible(page);
   await fillShipping(page);

@@ -79,11 +79,10 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
   }
   if (country.region?.required) {
     const noun = inSentence(country.region.label);
-    if (!address.region.trim()) problems.region = `Enter your ${noun}`;
-    // the order's tax depends on the state
-    else if (DIVISIONS[country.code] && !divisionCode(country.code, address.region)) {
-      problems.region = `Enter a valid ${noun}`;
-    }
+    // the order's tax depends on a state that is in a list
+    if (DIVISIONS[country.code]) {
+      if (!divisionCode(country.code, address.region)) problems.region = `Choose your ${noun}`;
+    } else if (!address.region.trim()) problems.region = `Enter your ${noun}`;
   }
   if (country.postcode) {
     const postcode = address.postcode.trim();

@@ -35,9 +35,17 @@ describe("whether a parcel can be sent to an address", () => {
   it("asks an American address for its state and ZIP code", () => {
     expect(addressProblems(home)).toEqual({});
     expect(addressProblems({ ...home, region: " ", postcode: "1000" })).toEqual({
-      region: "Enter your state",
+      region: "Choose your state",
       postcode: "Enter a valid ZIP code, such as 10001",
     });
+  });
+
+  it("asks to choose where the country's states are a list, also for what is not in it", () => {
+    const region = (typed: string, country: string) =>
+      addressProblems({ ...home, country, region: typed }).region;
+    expect(region("ON", "US")).toBe("Choose your state");
+    expect(region("", "CA")).toBe("Choose your province or territory");
+    expect(region("new york", "US")).toBeUndefined();
   });
 
   it("names what is missing as its country calls it", () => {

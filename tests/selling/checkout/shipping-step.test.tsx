@@ -63,7 +63,7 @@ test("a state is chosen from a list, which takes up what was typed before and is
     "Enter your full name",
     "Enter your street address",
     "Enter your city",
-    "Enter your state",
+    "Choose your state",
     "Enter your ZIP code",
   ]) {
     expect(screen.getByText(message)).not.toBeNull();
