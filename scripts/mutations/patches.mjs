@@ -227,8 +227,8 @@ export const PATCHES = [
   {
     rule: "A cart with a ring without a size arrives on no fixed date",
     file: "lib/selling/cart/wording.ts",
-    find: "  hasOpenSize(lines)\n",
-    replace: "  lines.length > 99\n",
+    find: "  hasOpenSize(lines.filter(isOrderable))\n",
+    replace: "  lines.filter(isOrderable).length > 99\n",
     tests: ["tests/selling/cart/wording.test.ts"],
   },
   {

@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
+import { isOrderable } from "@/lib/selling/cart/line-status";
 import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
@@ -109,7 +110,7 @@ export function CartLine({
 
 function LinePrice({ line }: { line: QuoteLine }) {
   if (line.total === null) return <span className="text-muted">–</span>;
-  if (line.status !== "ok" && line.status !== "price_changed") {
+  if (!isOrderable(line)) {
     return <s className="font-normal text-muted">{formatDollars(line.total)}</s>;
   }
   return formatDollars(line.total);

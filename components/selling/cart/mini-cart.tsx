@@ -5,6 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { buttonClass } from "@/components/ui/button-style";
 import { Drawer } from "@/components/ui/drawer";
 import { formatDollars } from "@/lib/platform/money/model";
+import { isOrderable } from "@/lib/selling/cart/line-status";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { AddedLine, type AddedState } from "./added-line";
 import { quoteStoredCart } from "./ask-quote";
@@ -24,8 +25,6 @@ export function showMiniCart(identity: string): void {
 }
 
 const GONE: readonly string[] = ["reserved", "sold", "withdrawn", "unknown"];
-/** Lines that the subtotal includes. */
-const COUNTED: readonly string[] = ["ok", "price_changed"];
 
 /** Reads the cart's quote for one line that was just added; takes the line out again if it was sold meanwhile. */
 function useAddedLine(identity: string): { state: AddedState; quote: Quote | null } {
@@ -58,7 +57,7 @@ function MiniCart({ identity }: { identity: string }) {
   const [open, setOpen] = useState(true);
   const { state, quote } = useAddedLine(identity);
   const isGone = state.step === "gone";
-  const counted = quote?.lines.filter(({ status }) => COUNTED.includes(status)) ?? [];
+  const counted = quote?.lines.filter(isOrderable) ?? [];
   const count = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Drawer

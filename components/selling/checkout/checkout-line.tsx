@@ -6,6 +6,7 @@ import type { LineActions } from "@/components/selling/cart/line-notice";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
+import { isOrderable } from "@/lib/selling/cart/line-status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
@@ -24,7 +25,7 @@ export function CheckoutLine({
   pair: LineWithQuote;
   actions?: LineActions;
 }) {
-  const gone = line !== null && line.status !== "ok" && line.status !== "price_changed";
+  const gone = line !== null && !isOrderable(line);
   const price = line?.total === null ? "–" : line && formatDollars(line.total);
   return (
     <li className="grid gap-3 py-4" data-identity={itemIdentity(item)} data-status={line?.status}>

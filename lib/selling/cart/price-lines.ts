@@ -7,6 +7,7 @@ import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/
 import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ringLineName, stoneLineName } from "./line-names";
+import { isOrderable } from "./line-status";
 import { type CartItem, itemIdentity, type ProductItem } from "./model";
 import type { LineParts, LineStatus, QuoteLine } from "./schema";
 import { type Stock, settingKey, type VariantRow } from "./stock";
@@ -38,7 +39,7 @@ export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem
   const taken = new Map<string, number>();
   return items.map((item) => {
     const line = item.kind === "product" ? priceProduct(item, stock) : priceStone(item, stock);
-    if (line.variant && (line.status === "ok" || line.status === "price_changed")) {
+    if (line.variant && isOrderable(line)) {
       const { id, stock: left } = line.variant.variant;
       const wanted = (taken.get(id) ?? 0) + line.quantity;
       if (left !== null && wanted > left) return shortageOf(line, left - (taken.get(id) ?? 0));

@@ -11,6 +11,7 @@ import type { ShippingMethod } from "@/lib/selling/shipping/rates";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
 import { addItem } from "./cart-items";
+import { isOrderable } from "./line-status";
 import type { CartItem } from "./model";
 import { type PricedItem, priceItems } from "./price-lines";
 import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
@@ -50,8 +51,6 @@ export type PricedCart = {
   /** when everything leaves the workshop if paid today; null for an empty cart */
   leavesWorkshopOn: Date | null;
 };
-
-export const isOrderable = (line: PricedItem) => line.status === "ok" || line.status === "price_changed";
 
 /** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
 export async function priceCart(

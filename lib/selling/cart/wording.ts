@@ -3,6 +3,7 @@ import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-date";
 import { type Arrival, arrivalWindow, arrivesText } from "@/lib/selling/shipping/arrival";
 import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
+import { isOrderable } from "./line-status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
 
 /** Whether a line is a ring whose size its buyer has not chosen yet. */
@@ -34,9 +35,9 @@ export function partLabels(parts: LineParts): string[] {
 
 type Dated = Pick<Quote, "lines" | "leaves_workshop_on" | "shipping_method" | "shipping_methods">;
 
-/** `Arrives Dec 8–10`; on the condition of a size while a ring has none. */
+/** `Arrives Dec 8–10`; on the condition of a size while a ring that can be ordered has none. */
 const arrivalText = (lines: Quote["lines"], { from, to }: Pick<Arrival, "from" | "to">): string =>
-  hasOpenSize(lines)
+  hasOpenSize(lines.filter(isOrderable))
     ? `If you choose your ring size today, your order arrives ${formatDayRange(from, to)}`
     : arrivesText({ from, to });
 

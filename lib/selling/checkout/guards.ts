@@ -6,8 +6,9 @@ import {
   formatDollars,
   formatMoney,
 } from "@/lib/platform/money/model";
+import { isOrderable } from "@/lib/selling/cart/line-status";
 import type { PricedItem } from "@/lib/selling/cart/price-lines";
-import { isOrderable, type PricedCart } from "@/lib/selling/cart/quote";
+import type { PricedCart } from "@/lib/selling/cart/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { RejectedLinesError } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";

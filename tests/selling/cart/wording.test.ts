@@ -11,7 +11,8 @@ test("a line's options are words, its quality included", () => {
   ]);
 });
 
-const linesOf = (size: number | null) => [{ parts: { setting: {}, size } }] as unknown as Quote["lines"];
+const linesOf = (size: number | null, status = "ok") =>
+  [{ status, parts: { setting: {}, size } }] as unknown as Quote["lines"];
 
 test("a quote arrives by the chosen delivery, or by free delivery while no country is named, and on no fixed date while a ring has no size", () => {
   const ships = "2026-12-02T00:00:00.000Z";
@@ -39,6 +40,9 @@ test("a quote arrives by the chosen delivery, or by free delivery while no count
   };
   expect(quoteArrival(chosen)).toBe("Arrives Dec 3");
   expect(quoteArrival({ ...chosen, lines: linesOf(6.5) })).toBe("Arrives Dec 3");
+
+  // a ring that can't be ordered delays nothing
+  expect(quoteArrival({ ...chosen, lines: linesOf(null, "sold") })).toBe("Arrives Dec 3");
 
   const open = { ...chosen, lines: linesOf(null) };
   expect(quoteArrival(open)).toBe("If you choose your ring size today, your order arrives Dec 3");

@@ -81,7 +81,9 @@ test("a delivery option promises no date while a ring has no size", () => {
     arrives_from: "2026-12-08T12:00:00.000Z",
     arrives_to: "2026-12-10T12:00:00.000Z",
   };
-  const lines = [{ parts: { setting: {}, size: null } }] as unknown as NonNullable<Known>["lines"];
+  const lines = [
+    { status: "ok", parts: { setting: {}, size: null } },
+  ] as unknown as NonNullable<Known>["lines"];
   show("US", { tax: 0, included_tax: 0, shipping_methods: [method], lines });
   expect(screen.getByRole("radio").closest("label")?.textContent).toContain(
     "If you choose your ring size today, your order arrives Dec 8–10. Insured for its full value.",
