@@ -14,19 +14,17 @@ const BuilderPanel = lazy(loadPanel);
 type BarProps = {
   /** the part that the page chooses */
   current: BuilderPart;
-  opened?: boolean;
   className?: string;
 };
 
 /**
  * The ring so far, above every step of the builder: setting, diamond and size in one line, and the price so far. The
  * price opens a panel over the page with the parts, their actions and Reset. Any problems with the ring follow below.
- * @param props.opened whether the panel is open from the start
  */
-export function BuilderBar({ current, opened = false, className }: BarProps) {
+export function BuilderBar({ current, className }: BarProps) {
   const ring = useCurrentRing();
   const { setting, diamond } = ring.state;
-  const [open, setOpen] = useState(opened);
+  const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

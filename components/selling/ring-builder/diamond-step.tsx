@@ -12,7 +12,7 @@ import { useRingBuilder } from "./use-ring-builder";
  * The builder's bar above the list of diamonds. An address that names no setting, or another one, is replaced by one
  * with the setting chosen in this browser, so that the list offers only diamonds it holds.
  */
-export function DiamondStep({ kind, opened }: { kind: DiamondKind; opened: boolean }) {
+export function DiamondStep({ kind }: { kind: DiamondKind }) {
   const { setting } = useRingBuilder().state;
   const router = useRouter();
   useEffect(() => {
@@ -25,5 +25,5 @@ export function DiamondStep({ kind, opened }: { kind: DiamondKind; opened: boole
     const filters = { ...state.filters, shape };
     router.replace(inventoryHref({ ...state, setting: setting.slug, page: 1, filters }), { scroll: false });
   }, [setting, kind, router]);
-  return <BuilderBar current="diamond" opened={opened} />;
+  return <BuilderBar current="diamond" />;
 }

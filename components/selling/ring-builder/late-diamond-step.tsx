@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useInDocument } from "@/hooks/use-in-document";
 import { EMPTY_BUILDER } from "@/lib/selling/ring-builder/model";
@@ -35,47 +27,34 @@ const STEPS: readonly BuilderStep[] = [
 
 const StepAtOnce = lazy(async () => ({ default: (await import("./diamond-step")).DiamondStep }));
 
+/** The bar of a ring that nobody has begun; its button, which opens an empty panel, is hidden. */
+const UNBEGUN = <BarFrame steps={STEPS} current="diamond" sum={0} open={false} toggle={{}} />;
+
 type StepProps = ComponentProps<typeof DiamondStep>;
 
 /**
  * The builder's bar above the list of diamonds. Until a ring is begun its steps are links, so what works with a ring
- * loads with the first interaction; a press on the price before that opens the panel once it can. Who comes from another
- * page of the shop has acted already.
+ * loads with the first interaction. Who comes from another page of the shop has acted already.
  */
-export function LateDiamondStep({ kind }: Pick<StepProps, "kind">) {
+export function LateDiamondStep({ kind }: StepProps) {
   const [Loaded, setLoaded] = useState<ComponentType<StepProps> | null>(null);
   const inDocument = useInDocument();
-  const [pressed, setPressed] = useState(false);
-  const load = useCallback(() => {
-    import("./diamond-step")
-      .then(({ DiamondStep: Step }) => setLoaded(() => Step))
-      .catch((error: unknown) => console.warn("The builder's bar could not be loaded", error));
-  }, []);
   useEffect(() => {
     if (!inDocument) return;
+    const load = () => {
+      import("./diamond-step")
+        .then(({ DiamondStep: Step }) => setLoaded(() => Step))
+        .catch((error: unknown) => console.warn("The builder's bar could not be loaded", error));
+    };
     if (!keepsRing()) return onFirstInteraction(load);
     load();
-  }, [inDocument, load]);
+  }, [inDocument]);
   if (!inDocument) {
     return (
-      <Suspense>
-        <StepAtOnce kind={kind} opened={false} />
+      <Suspense fallback={UNBEGUN}>
+        <StepAtOnce kind={kind} />
       </Suspense>
     );
   }
-  if (Loaded) return <Loaded kind={kind} opened={pressed} />;
-  return (
-    <BarFrame
-      steps={STEPS}
-      current="diamond"
-      sum={0}
-      open={false}
-      toggle={{
-        onClick: () => {
-          setPressed(true);
-          load();
-        },
-      }}
-    />
-  );
+  return Loaded ? <Loaded kind={kind} /> : UNBEGUN;
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -163,14 +163,23 @@ describe("the bar above the list of diamonds", () => {
     render(<LateDiamondStep kind="white" />, { container, hydrate: true });
   };
 
-  it("leads to every step of a ring that nobody has begun, and opens at the first press", async () => {
+  const panelOf = () => screen.getByRole("button", { name: "Edit your ring" }).getAttribute("aria-controls");
+
+  it("leads to every step of a ring that nobody has begun, and works with one from the first interaction", async () => {
     open();
     expect(screen.getByRole("link", { name: /Choose a setting/ }).getAttribute("href")).toBe("/build-a-ring");
     // nothing is chosen, so there is no sum
     expect(screen.queryByTestId("builder-total")).toBeNull();
-    screen.getByRole("button", { name: "Edit your ring" }).click();
-    expect(await screen.findByRole("link", { name: "Choose a setting" })).toBeDefined();
+    expect(panelOf()).toBeNull();
+    fireEvent.pointerMove(document.body);
+    await waitFor(() => expect(panelOf()).not.toBeNull());
     expect(screen.queryByText(/So far|\$0/)).toBeNull();
+  });
+
+  it("is in its place at once for who comes from another page", async () => {
+    render(<LateDiamondStep kind="white" />);
+    expect(screen.getByRole("link", { name: /Choose a setting/ })).toBeDefined();
+    await waitFor(() => expect(panelOf()).not.toBeNull());
   });
 
   it("shows a ring that this browser keeps before anybody acts", async () => {
