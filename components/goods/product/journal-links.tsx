@@ -6,7 +6,7 @@ import type { Shape } from "@/lib/goods/diamonds/model";
 
 type Props = { subject: ArticleSubject; shape?: Shape | null; className?: string };
 
-/** Articles of the journal that help to choose, a shape's named as one;  renders nothing if there are none. */
+/** Articles of the journal that help to choose, a shape's named as one; renders nothing if there are none. */
 export async function JournalLinks({ subject, shape = null, className }: Props) {
   const articles = articlesBeside(await readArticles(), { subject, shape });
   if (articles.length === 0) return null;

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { listedShapes } from "@/lib/selling/ring-builder/compatibility";
 import { BuilderBar } from "./builder-bar";
 import { useRingBuilder } from "./use-ring-builder";
 
@@ -19,10 +20,7 @@ export function DiamondStep({ kind }: { kind: DiamondKind }) {
     if (!setting) return;
     const state = parseInventoryState(new URLSearchParams(window.location.search), kind);
     if (state.type === null || state.setting === setting.slug) return;
-    const held = setting.diamond_type.map(({ slug }) => slug);
-    const asked = held.filter((shape) => state.filters.shape?.includes(shape));
-    const shape = asked.length > 0 ? asked : held.slice(0, 1);
-    const filters = { ...state.filters, shape };
+    const filters = { ...state.filters, shape: listedShapes(setting, state.filters.shape) };
     router.replace(inventoryHref({ ...state, setting: setting.slug, page: 1, filters }), { scroll: false });
   }, [setting, kind, router]);
   return <BuilderBar current="diamond" />;

@@ -1,6 +1,7 @@
 import { inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { listedShapes } from "@/lib/selling/ring-builder/compatibility";
 import { limitsText } from "@/lib/selling/ring-builder/limits-text";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 
@@ -23,16 +24,15 @@ export function ringMatches(href: string, setting: BuilderSetting): RingMatches 
   const [path, query = ""] = href.split("?");
   const state = parseInventoryState(new URLSearchParams(query), path === "/inventory" ? "white" : "color");
   const { shape: asked = [], carat, ...others } = state.filters;
-  const held = setting.diamond_type.map(({ slug }) => slug);
-  const fitting = held.filter((one) => asked.includes(one));
+  const shape = listedShapes(setting, asked);
   const isHeavy = carat?.min !== undefined && carat.min > setting.max_carat;
   const isLight = carat?.max !== undefined && carat.max < setting.min_carat;
   const filters = {
     ...others,
-    shape: fitting.length > 0 ? fitting : held.slice(0, 1),
+    shape,
     ...(carat && !isHeavy && !isLight ? { carat } : {}),
   };
-  const isWhole = fitting.length === asked.length && !isHeavy && !isLight;
+  const isWhole = asked.every((one) => shape.some((listed) => listed === one)) && !isHeavy && !isLight;
   return {
     title: `Diamonds that fit your ${setting.name}`,
     href: inventoryHref({ ...state, type: "ring-builder", setting: setting.slug, filters }),

@@ -1,5 +1,6 @@
 import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
 import { ANY_SETTING, type StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { shapesText } from "./limits-text";
 import type { FitProblem, FitProblemCode } from "./model";
 
 /** The facts of a stone that decide whether a setting can hold it. */
@@ -9,7 +10,15 @@ export type SizeLimits = { min_size: number; max_size: number };
 /** A reason why a setting, a stone and a size can't be combined into a ring. */
 export type RingProblem = { code: FitProblemCode | "size"; part: "fit" | "size"; message: string };
 
-const list = new Intl.ListFormat("en", { type: "disjunction" });
+/** The shapes that a setting's diamonds are listed in: those asked for that it holds, or else its first. */
+export function listedShapes(
+  { diamond_type }: Pick<StoneLimits, "diamond_type">,
+  asked: readonly string[] = [],
+): RingShape[] {
+  const held = diamond_type.map(({ slug }) => slug);
+  const fitting = held.filter((shape) => asked.includes(shape));
+  return fitting.length > 0 ? fitting : held.slice(0, 1);
+}
 
 /** Lists every reason why a setting can't hold a stone; empty if it can. */
 export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): FitProblem[] {
@@ -22,10 +31,9 @@ export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): Fit
   }
   const shapes = setting.diamond_type.map((type) => type.slug);
   if (!shapes.includes(stone.shape as RingShape)) {
-    const made = list.format(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()));
     found.push({
       code: "shape",
-      message: `This setting is made for ${made} diamonds, not ${SHAPE_LABELS[stone.shape].toLowerCase()}.`,
+      message: `This setting is made for ${shapesText(setting)} diamonds, not ${SHAPE_LABELS[stone.shape].toLowerCase()}.`,
     });
   }
   if (stone.carat < setting.min_carat) {

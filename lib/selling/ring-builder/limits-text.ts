@@ -3,8 +3,10 @@ import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
+/** `round or oval`: the shapes that a setting holds. */
+export const shapesText = ({ diamond_type }: Pick<StoneLimits, "diamond_type">): string =>
+  list.format(diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase()));
+
 /** `round or oval, 0.5–3 ct`: what a setting holds. */
-export function limitsText({ diamond_type, min_carat, max_carat }: StoneLimits): string {
-  const shapes = diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase());
-  return `${list.format(shapes)}, ${min_carat}–${max_carat} ct`;
-}
+export const limitsText = (setting: StoneLimits): string =>
+  `${shapesText(setting)}, ${setting.min_carat}–${setting.max_carat} ct`;
