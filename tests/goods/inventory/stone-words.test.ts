@@ -47,3 +47,13 @@ it("calls a stone on sale in Markdown only while it can be bought for less than 
   expect(told({ regular_price: 700 })).not.toMatch(/on sale/i);
   expect(told({ regular_price: 850, availability: "sold" })).not.toMatch(/on sale/i);
 });
+
+it("leads to a stone's report in Markdown, and calls a demo stone's illustrative", () => {
+  const url = "https://www.gia.edu/report-check?reportno=6441234567";
+  const stone = aCurrentDiamond({ certificate_type: "GIA", certificate_url: url });
+  expect(stoneMarkdown(stone)).toContain(`[Verify with GIA](${url})`);
+  expect(stoneMarkdown(stone)).not.toContain("illustrative");
+  const demo = stoneMarkdown({ ...stone, certificate_url: null, is_demo: true });
+  expect(demo).toContain("Demo diamond with an illustrative report number.");
+  expect(demo).not.toContain("Verify with");
+});
