@@ -1,10 +1,10 @@
 import type { Axis } from "@/lib/goods/catalog/variant-choice";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
-import { OPTION_LABELS } from "@/lib/goods/terms/options";
+import { optionName } from "@/lib/goods/terms/options";
 import { qualityLabel } from "@/lib/goods/terms/quality";
 
-export const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : OPTION_LABELS[axis]);
+export const axisLabel = (axis: Axis) => (axis === "metal" ? "Metal" : optionName(axis));
 
 const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
 

@@ -23,7 +23,7 @@ import {
 } from "@/lib/goods/catalog/variant-choice";
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variant-columns";
 import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS, OPTION_LABELS, optionLabel } from "@/lib/goods/terms/options";
+import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
@@ -212,12 +212,12 @@ function compositionText(
   { metal, grams, carats, options }: ChoiceVariant,
   choices: readonly Choice[],
 ): string {
-  const fixed = OPTION_KEYS.filter((key) => !choices.some(({ axis }) => axis === key));
+  const fixed = optionKeys([{ options }]).filter((key) => !choices.some(({ axis }) => axis === key));
   const words = [
     metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
     carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
     !fixed.includes("length") && options.length && `${options.length} long`,
-    ...fixed.map((key) => options[key] && `${OPTION_LABELS[key]}: ${optionLabel(key, options[key])}`),
+    ...fixed.map((key) => options[key] && `${optionName(key)}: ${optionLabel(key, options[key])}`),
   ];
   return words.filter(Boolean).join(" · ");
 }

@@ -2,7 +2,7 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS, OPTION_LABELS } from "@/lib/goods/terms/options";
+import { optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
@@ -41,8 +41,8 @@ const leadLine = ({ ready_to_ship, lead_days }: Product) =>
 /** A table of every variant, with a column per differing option. */
 function formTable(variants: readonly Variant[]): string {
   const metals = variants.some(({ metal }) => metal !== null);
-  const keys = OPTION_KEYS.filter((key) => variants.some(({ options }) => options[key] !== undefined));
-  const heads = [...(metals ? ["Metal"] : []), ...keys.map((key) => OPTION_LABELS[key]), "Price", "In stock"];
+  const keys = optionKeys(variants);
+  const heads = [...(metals ? ["Metal"] : []), ...keys.map((key) => optionName(key)), "Price", "In stock"];
   return table(
     heads,
     variants.map(({ metal, options, price, stock }) => [

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { PRODUCT_KINDS, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
@@ -26,8 +25,8 @@ const variantSchema = z.object({
   sku: z.string(),
   /** null for loose stones */
   metal: z.enum(METALS).nullable(),
-  /** its other options */
-  options: z.partialRecord(z.enum(OPTION_KEYS), z.string()),
+  /** its other options by key: the known ones, and any that a jeweler names */
+  options: z.record(z.string(), z.string()),
   /** metal weight in this size or the default one; null for loose stones */
   grams: z.number().nullable(),
   /** total weight of its diamonds, without a setting's center stone */

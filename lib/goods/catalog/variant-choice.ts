@@ -1,11 +1,10 @@
 import { METALS } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS, type OptionKey } from "@/lib/goods/terms/options";
+import { optionKeys } from "@/lib/goods/terms/options";
 import type { Variant } from "./schema";
 import { SUGGESTED_SIZE } from "./suggested-size";
 
-/** The options of a product: its metal and its other options. */
-const AXES = ["metal", ...OPTION_KEYS] as const;
-export type Axis = "metal" | OptionKey;
+/** What is chosen of a product: its metal, or one of its options by key. */
+export type Axis = string;
 
 /** The fields of a variant that a page needs for choosing it. */
 export type ChoosableVariant = Pick<Variant, "metal" | "options" | "stock">;
@@ -16,6 +15,12 @@ export const axisValue = (
   axis: Axis,
 ): string | null => (axis === "metal" ? metal : options[axis]) ?? null;
 
+/** The axes of some variants, in the order a page asks for them. */
+const axesOf = (forms: readonly Pick<ChoosableVariant, "options">[]): Axis[] => [
+  "metal",
+  ...optionKeys(forms),
+];
+
 /**
  * An axis on which a product's variants differ, with its values in the order of the variants, metals in the
  * shop's own order.
@@ -24,7 +29,7 @@ export type Choice = { axis: Axis; values: string[] };
 
 /** The choices of a product: every axis on which at least two of its variants differ. */
 export function productChoices(forms: readonly ChoosableVariant[]): Choice[] {
-  return AXES.flatMap((axis) => {
+  return axesOf(forms).flatMap((axis) => {
     const values = [...new Set(forms.flatMap((form) => axisValue(form, axis) ?? []))];
     if (values.length < 2) return [];
     const ordered = axis === "metal" ? METALS.filter((metal) => values.includes(metal)) : values;
@@ -32,7 +37,7 @@ export function productChoices(forms: readonly ChoosableVariant[]): Choice[] {
   });
 }
 
-export type WantedOptions = Partial<Record<Axis, string | null>>;
+export type WantedOptions = Readonly<Record<Axis, string | null>>;
 
 const isAvailable = ({ stock }: ChoosableVariant) => stock !== 0;
 
@@ -48,10 +53,8 @@ export function closestVariant<T extends ChoosableVariant>(
 ): T | null {
   const score = (form: T) => {
     let points = isAvailable(form) ? 1 : 0;
-    for (const axis of AXES) {
-      const value = wanted[axis];
-      if (value === undefined || value === null || axisValue(form, axis) !== value) continue;
-      points += axis === last ? 1000 : 10;
+    for (const [axis, value] of Object.entries(optionsOfVariant(form))) {
+      if (value !== null && wanted[axis] === value) points += axis === last ? 1000 : 10;
     }
     return points;
   };
@@ -95,8 +98,7 @@ export function variantWith<T extends ChoosableVariant>(
 }
 
 /** A variant as a set of wanted options. */
-const optionsOfVariant = (form: ChoosableVariant): WantedOptions =>
-  Object.fromEntries(AXES.map((axis) => [axis, axisValue(form, axis)]));
+const optionsOfVariant = ({ metal, options }: ChoosableVariant): WantedOptions => ({ ...options, metal });
 
 /** The query that identifies a variant among the product's others; empty if there is nothing to choose. */
 export function variantQuery(form: ChoosableVariant, choices: readonly Choice[]): string {
@@ -108,7 +110,6 @@ export function variantQuery(form: ChoosableVariant, choices: readonly Choice[])
   return params.toString();
 }
 
-/** Parses the wanted options of an address; values that no variant has are ignored. */
-export function parseWantedOptions(params: Pick<URLSearchParams, "get">): WantedOptions {
-  return Object.fromEntries(AXES.map((axis) => [axis, params.get(axis)]));
-}
+/** Reads the wanted options of an address; what no variant has is ignored. Of a name given twice, the first counts. */
+export const parseWantedOptions = (params: Iterable<[string, string]>): WantedOptions =>
+  Object.fromEntries([...params].reverse());

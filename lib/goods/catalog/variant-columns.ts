@@ -1,4 +1,4 @@
-import { OPTION_KEYS, type OptionKey } from "@/lib/goods/terms/options";
+import { optionKeys } from "@/lib/goods/terms/options";
 import type { Variant } from "./schema";
 
 type Field = "sku" | "metal" | "grams" | "carats" | "price" | "regular_price" | "stock";
@@ -9,13 +9,12 @@ type PageVariant = Pick<Variant, Field | "options">;
  * stones has hundreds of variants, and by column it is a tenth smaller than with the names of its fields in each.
  */
 export type VariantColumns = { [F in Field]: readonly Variant[F][] } & {
-  options: Partial<Record<OptionKey, readonly (string | null)[]>>;
+  options: Readonly<Record<string, readonly (string | null)[]>>;
 };
 
 /** Arranges variants by column, for the way to the browser. */
 export function variantColumns(variants: readonly PageVariant[]): VariantColumns {
   const column = <F extends Field>(field: F) => variants.map((variant) => variant[field]);
-  const used = OPTION_KEYS.filter((key) => variants.some(({ options }) => options[key] !== undefined));
   return {
     sku: column("sku"),
     metal: column("metal"),
@@ -25,14 +24,14 @@ export function variantColumns(variants: readonly PageVariant[]): VariantColumns
     regular_price: column("regular_price"),
     stock: column("stock"),
     options: Object.fromEntries(
-      used.map((key) => [key, variants.map(({ options }) => options[key] ?? null)]),
+      optionKeys(variants).map((key) => [key, variants.map(({ options }) => options[key] ?? null)]),
     ),
   };
 }
 
 /** The variants that `variantColumns` arranged. */
 export function variantsFrom({ options, ...columns }: VariantColumns): PageVariant[] {
-  const used = OPTION_KEYS.flatMap((key) => (options[key] ? [[key, options[key]] as const] : []));
+  const used = Object.entries(options);
   return columns.sku.map((sku, row) => ({
     sku,
     metal: cell(columns.metal, row),

@@ -13,9 +13,18 @@ export const OPTION_KEYS = [
   "sold_by",
 ] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
-export type VariantOptions = Partial<Record<OptionKey, string>>;
 
-export const OPTION_LABELS: Record<OptionKey, string> = {
+/** A variant's options by key: those above, and any that a jeweler names, such as "gemstone" or "finish". */
+export type VariantOptions = Readonly<Record<string, string>>;
+
+const KEY = /^[a-z][a-z0-9_]{0,30}$/;
+/** The metal is no option but a column of its own, and every object has a "constructor". */
+const TAKEN = ["metal", "constructor"];
+
+/** Whether a word can name an option. */
+export const isOptionKey = (word: string): boolean => KEY.test(word) && !TAKEN.includes(word);
+
+const OPTION_LABELS: Record<OptionKey, string> = {
   color: "Color",
   shape: "Shape",
   weight: "Total carat weight",
@@ -27,16 +36,32 @@ export const OPTION_LABELS: Record<OptionKey, string> = {
   sold_by: "Sold by",
 };
 
-/** A variant's options as words, in the order they are asked for. */
+/** The options that any of these variants has: the known ones in their order, then others by name. */
+export function optionKeys(variants: readonly { options: VariantOptions }[]): string[] {
+  const used = new Set(variants.flatMap(({ options }) => Object.keys(options)));
+  const known: readonly string[] = OPTION_KEYS;
+  const others = [...used].filter((key) => isOptionKey(key) && !known.includes(key)).sort();
+  return [...known.filter((key) => used.has(key)), ...others];
+}
+
+/** What an option is called: "Ring size (US)", and "Center gemstone" for "center_gemstone". */
+export function optionName(key: string): string {
+  const known = OPTION_KEYS.find((one) => one === key);
+  if (known) return OPTION_LABELS[known];
+  const words = key.replaceAll(/_+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A variant's options as words, in the order they are asked for; one of the jeweler's own with its name. */
 export const formatOptions = (options: VariantOptions): string[] =>
-  OPTION_KEYS.flatMap((key) => {
-    const value = options[key];
-    if (value === undefined) return [];
-    return key === "size" ? [`size ${value}`] : [optionLabel(key, value)];
+  optionKeys([{ options }]).map((key) => {
+    const value = options[key] ?? "";
+    if (key === "size") return `size ${value}`;
+    return OPTION_KEYS.some((one) => one === key) ? optionLabel(key, value) : `${optionName(key)}: ${value}`;
   });
 
 /** One option's value as shoppers read it. */
-export const optionLabel = (key: OptionKey, value: string): string =>
+export const optionLabel = (key: string, value: string): string =>
   key === "quality" ? qualityLabel(value) : value;
 
 /** One measure of a piece: "Drop length", 24.5 mm. */

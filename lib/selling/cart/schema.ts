@@ -3,7 +3,6 @@ import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS } from "@/lib/goods/terms/options";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -81,7 +80,7 @@ export const linePartsSchema = z.object({
       /** null for loose stones */
       metal: z.enum(METALS).nullable(),
       // older orders have no options
-      options: z.partialRecord(z.enum(OPTION_KEYS), z.string()).default({}),
+      options: z.record(z.string(), z.string()).default({}),
       /** path of its page; older orders have none */
       path: z.string().nullable().default(null),
       price: money,

@@ -34,6 +34,21 @@ describe("what there is to choose", () => {
     ]);
   });
 
+  test("is any option a jeweler names, after the known ones and by name", () => {
+    const named = ["ruby", "sapphire"].flatMap((gemstone) =>
+      ["A", "B"].map((initial) => form(null, { initial, gemstone, length: "18 in" })),
+    );
+    const choices = productChoices(named);
+    expect(choices).toEqual([
+      { axis: "gemstone", values: ["ruby", "sapphire"] },
+      { axis: "initial", values: ["A", "B"] },
+    ]);
+    for (const one of named) {
+      const wanted = parseWantedOptions(new URLSearchParams(variantQuery(one, choices)));
+      expect(closestVariant(named, wanted)).toBe(one);
+    }
+  });
+
   test("is nothing of a product with one form", () => {
     expect(productChoices([small])).toEqual([]);
     expect(variantQuery(small, productChoices([small]))).toBe("");

@@ -4,10 +4,11 @@ import { variantColumns, variantsFrom } from "@/lib/goods/catalog/variant-column
 const variant = { sku: "A", metal: null, grams: null, carats: 0.02, price: 12, regular_price: 12, stock: 0 };
 
 test("variants are the same after their way by column, with the options that each has", () => {
-  const variants = [
+  const variants: Parameters<typeof variantColumns>[0] = [
     { ...variant, options: { measure: "1.10–1.15 mm", color: "pink" } },
-    { ...variant, sku: "B", metal: "platinum" as const, grams: 3.2, stock: null, options: { size: "6.5" } },
-    { ...variant, sku: "C", options: {} },
+    { ...variant, sku: "B", metal: "platinum", grams: 3.2, stock: null, options: { size: "6.5" } },
+    { ...variant, sku: "C", options: { gemstone: "Sapphire" } },
+    { ...variant, sku: "D", options: {} },
   ];
   expect(variantsFrom(JSON.parse(JSON.stringify(variantColumns(variants))))).toEqual(variants);
 });

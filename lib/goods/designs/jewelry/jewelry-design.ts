@@ -3,7 +3,7 @@ import { type AnchoredShape, faceUpMillimeters } from "@/lib/goods/diamonds/refe
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
 import type { Metal } from "@/lib/goods/terms/metals";
-import type { VariantOptions } from "@/lib/goods/terms/options";
+import type { OptionKey } from "@/lib/goods/terms/options";
 
 /** How a piece's weight follows a length or size that is chosen. */
 export type SizeChoice =
@@ -61,7 +61,7 @@ export type ReadyDesign = Pick<
 > & {
   /** slug of the design it was made to */
   readonly of: string;
-  readonly pieces: readonly (Omit<VariantOptions, "weight"> & {
+  readonly pieces: readonly (Partial<Record<Exclude<OptionKey, "weight">, string>> & {
     readonly metal: Metal;
     /** which of the design's models, the first unless told */
     readonly model?: number;
