@@ -5,6 +5,7 @@ import { holdCommands } from "./hold-commands";
 import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
+import { productCommands } from "./product-commands";
 import { stockCommands } from "./stock-commands";
 import { textCommands } from "./text-commands";
 
@@ -18,6 +19,7 @@ export function shopProgram(): Command {
   orderCommands(program);
   holdCommands(program);
   stockCommands(program);
+  productCommands(program);
   mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);

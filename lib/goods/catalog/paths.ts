@@ -76,6 +76,13 @@ export const TOP_CATEGORIES = [
 /** Whether a category's products share one page, which is then the category's page too. */
 export const hasSharedPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
 
+/** Lists whose categories hold loose stones. */
+const STONE_LISTS = ["calibrated-diamonds", FANCY_SHAPES, "fancy-color-diamonds"];
+
+/** Whether a category holds stones sold loose, whose pages are unlike those of pieces. */
+export const isStoneCategory = ({ slug, parent }: { slug: string; parent: string | null }): boolean =>
+  hasSharedPage({ slug }) || [slug, parent ?? ""].some((one) => STONE_LISTS.includes(one));
+
 /** The canonical address of a category: the page its products share, or its list. */
 export function categoryPath({ slug, parent_id }: PathCategory): string {
   const shared = SHARED_PAGES.get(slug);

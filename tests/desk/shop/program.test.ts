@@ -40,6 +40,7 @@ const LOOKS = [
   "report",
   "media list",
   ...["texts list", "texts show", "texts history"],
+  ...["products list", "products show"],
 ];
 const CHANGES = [
   ...[
@@ -58,6 +59,8 @@ const CHANGES = [
   ...["promo add", "promo end", "redirect add", "redirect remove", "setting set", "setting reset"],
   ...["media add", "media replace", "media retitle", "media move", "media remove", "media sweep"],
   ...["texts save", "texts publish", "texts reset", "texts remove"],
+  ...["products create", "products update", "products activate", "products withdraw", "products draft"],
+  ...["products delete"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

@@ -1,0 +1,194 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { products } from "@/lib/goods/catalog/tables";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { media } from "@/lib/platform/media/tables";
+import { orderLines } from "@/lib/selling/orders/tables";
+import { rings } from "@/lib/selling/ring-builder/tables";
+import { CommandError } from "../command-error";
+import { listedWith, readCategoryPlaces } from "./category-places";
+import { parseDocument } from "./document-error";
+import { readStored, type StoredProduct } from "./read-document";
+import { lockProduct, type Written, writeProduct } from "./write-product";
+import { removeVariants } from "./write-variants";
+
+export type ShownProduct = StoredProduct["document"];
+
+/** The id of the product with a slug or SKU; null if there is none. */
+export async function productIdOf(executor: Database | Transaction, named: string): Promise<string | null> {
+  const rows = await executor
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(or(eq(products.slug, named), eq(products.sku, named)));
+  return (rows.find(({ slug }) => slug === named) ?? rows[0])?.id ?? null;
+}
+
+const unknown = (named: string) => new CommandError(`No product has the slug or SKU ${named}.`);
+
+/** A product as the document that would write it again. @throws CommandError */
+export async function showProduct(named: string): Promise<ShownProduct> {
+  const id = await productIdOf(db(), named);
+  const [stored] = id === null ? [] : await readStored(db(), [id], await readCategoryPlaces(db()));
+  if (!stored) throw unknown(named);
+  return stored.document;
+}
+
+/** Creates a product, as a draft unless its document says otherwise. @throws CommandError */
+export async function createProduct(
+  input: unknown,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<Written> {
+  const document = parseDocument(input);
+  return transact(async (tx) => {
+    const written = await writeProduct(tx, document, null, now);
+    const [stored] = await readStored(tx, [written.id], await readCategoryPlaces(tx));
+    await recordShopAudit(tx, deed, written.slug, { created: stored?.document });
+    await recordChanges(tx, written.told);
+    return written;
+  });
+}
+
+/**
+ * Changes a product to what its whole document says. The document names the version it was made from, so that nobody
+ * overwrites what somebody else has changed since.
+ * @throws CommandError
+ */
+export async function updateProduct(
+  named: string,
+  input: unknown,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<Written> {
+  const document = parseDocument(input);
+  return transact(async (tx) => {
+    const before = await requireLocked(tx, named);
+    const { version } = before.product;
+    if (document.version === undefined) {
+      throw new CommandError(
+        `The file doesn’t say which version of ${named} it changes. Add “version”: ${version}, or start from products show.`,
+      );
+    }
+    if (document.version !== version) {
+      throw new CommandError(
+        `${named} was changed since you read it: your file is based on version ${document.version}, and the shop has version ${version}. Run products show and make your changes again.`,
+      );
+    }
+    const written = await writeProduct(tx, document, before, now);
+    if (written.outcome === "unchanged") return written;
+    await recordShopAudit(tx, deed, before.product.slug, { version: version + 1, changes: written.changes });
+    await recordChanges(tx, written.told);
+    return written;
+  });
+}
+
+async function requireLocked(tx: Transaction, named: string): Promise<StoredProduct> {
+  const id = await productIdOf(tx, named);
+  const stored = id === null ? null : await lockProduct(tx, id);
+  if (!stored) throw unknown(named);
+  return stored;
+}
+
+/** Runs a change in one transaction; a name that somebody else took meanwhile is refused in words. */
+export async function transact<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db().transaction(change);
+  } catch (error) {
+    const names = ["products_slug_unique", "products_sku_unique", "product_variants_sku_unique"];
+    if (names.some((name) => isUniqueViolation(error, name))) {
+      throw new CommandError("Another product was given the same slug or SKU at the same time. Try again.");
+    }
+    throw error;
+  }
+}
+
+type Status = ShownProduct["status"];
+
+/** Puts a product on sale now. @throws CommandError */
+export const activateProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
+  changeStatus(named, "active", deed, now);
+
+/** Takes a product off sale; its page stays, and says so. @throws CommandError */
+export const withdrawProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
+  changeStatus(named, "withdrawn", deed, now);
+
+/** Hides a product from everybody but the jeweler. @throws CommandError */
+export const redraftProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
+  changeStatus(named, "draft", deed, now);
+
+/** The dates of a product with a new status; one that would undo it within a minute is taken off. */
+function datesFor(status: Status, { activeFrom, activeUntil }: StoredProduct["product"], now: Date) {
+  const begins = status === "draft" || (status === "active" && activeFrom !== null && activeFrom > now);
+  const hasEnded = status === "active" && activeUntil !== null && activeUntil <= now;
+  return { activeFrom: begins ? null : activeFrom, activeUntil: hasEnded ? null : activeUntil };
+}
+
+async function changeStatus(
+  named: string,
+  status: Status,
+  deed: AuditAction | null,
+  now: Date,
+): Promise<{ slug: string; name: string; from: Status; to: Status }> {
+  return transact(async (tx) => {
+    const { product, document } = await requireLocked(tx, named);
+    const told = { slug: product.slug, name: product.name, from: product.status, to: status };
+    if (product.status === status) return told;
+    await tx
+      .update(products)
+      .set({ status, ...datesFor(status, product, now), version: product.version + 1, updatedAt: now })
+      .where(eq(products.id, product.id));
+    await recordShopAudit(tx, deed, product.slug, { from: product.status, to: status });
+    await recordShown(tx, document);
+    return told;
+  });
+}
+
+/** Tells every process that a product is shown, or no longer. */
+export async function recordShown(
+  tx: Transaction,
+  { slug, category }: Pick<ShownProduct, "slug" | "category">,
+): Promise<void> {
+  const lists = listedWith(await readCategoryPlaces(tx), category);
+  await recordChanges(
+    tx,
+    [tags.product(slug), tags.catalog, ...lists.map(tags.category)].map((key) => ({ kind: "tag", key })),
+  );
+}
+
+/**
+ * Deletes a draft that was never ordered, with its media, price history, and the rings saved with it.
+ * @throws CommandError
+ */
+export async function deleteProduct(named: string, deed: AuditAction | null): Promise<ShownProduct> {
+  return transact(async (tx) => {
+    const { product, variants, document } = await requireLocked(tx, named);
+    if (product.status !== "draft") {
+      throw new CommandError(
+        `${product.name} is ${product.status}. Only drafts can be deleted. Withdraw it, or make it a draft first.`,
+      );
+    }
+    const ids = variants.map(({ id }) => id);
+    if (ids.length > 0) {
+      const [sold] = await tx
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(inArray(orderLines.variantId, ids))
+        .limit(1);
+      if (sold) {
+        throw new CommandError(
+          `${product.name} has been ordered, so it can’t be deleted. Leave it as a draft.`,
+        );
+      }
+    }
+    await removeVariants(tx, variants);
+    await tx.delete(media).where(and(eq(media.subjectKind, "product"), eq(media.subject, product.id)));
+    await tx.delete(rings).where(eq(rings.productId, product.id));
+    await tx.delete(products).where(eq(products.id, product.id));
+    await recordShopAudit(tx, deed, product.slug, { deleted: document });
+    await recordShown(tx, document);
+    return document;
+  });
+}

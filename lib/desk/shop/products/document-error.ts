@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { type ProductDocument, productDocumentSchema } from "@/lib/goods/catalog/product-document";
+import { CommandError } from "../command-error";
+
+/** What is wrong with one field: `variants.0.price`. The message never repeats the field's value. */
+export type DocumentFault = { path: string; message: string };
+
+/** A product that can't be written as its document says. */
+class DocumentError extends CommandError {
+  override name = "DocumentError";
+  constructor(readonly faults: readonly DocumentFault[]) {
+    super(faults.map(({ path, message }) => `${fieldName(path)}: ${message}`).join("\n"));
+  }
+}
+
+/** A field as a person reads it: `variants.0.price` → `price of variant 1`. */
+function fieldName(path: string): string {
+  if (path === "") return "The product";
+  const [, at, rest] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (at === undefined) return path;
+  return `${rest ? `${rest} of ` : ""}variant ${Number(at) + 1}`;
+}
+
+/** Collects faults, so that all are told at once. */
+export class Faults {
+  readonly list: DocumentFault[] = [];
+  add(path: string, message: string): void {
+    this.list.push({ path, message });
+  }
+  /** @throws DocumentError if there are any */
+  assertNone(): void {
+    if (this.list.length > 0) throw new DocumentError(this.list);
+  }
+}
+
+/** Reads what claims to be a product. @throws DocumentError */
+export function parseDocument(input: unknown): ProductDocument {
+  const parsed = productDocumentSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new DocumentError(parsed.error.issues.flatMap(faultsOf));
+}
+
+function faultsOf(issue: z.core.$ZodIssue): DocumentFault[] {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...path, key].join("."),
+      message: "Products have no such field",
+    }));
+  }
+  if (issue.code === "invalid_type" && issue.path.length === 0) {
+    return [{ path: "", message: "Enter a product as a JSON object" }];
+  }
+  return [{ path: path.join("."), message: issue.message }];
+}

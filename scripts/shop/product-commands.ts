@@ -1,0 +1,174 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import {
+  activateProduct,
+  createProduct,
+  deleteProduct,
+  redraftProduct,
+  showProduct,
+  updateProduct,
+  withdrawProduct,
+} from "@/lib/desk/shop/products/commands";
+import type { FieldChange } from "@/lib/desk/shop/products/document-changes";
+import { listProducts, type ProductChoice } from "@/lib/desk/shop/products/list-products";
+import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import { formatMoney } from "@/lib/platform/money/model";
+import {
+  asOption,
+  auditActionOf,
+  type CommonOptions,
+  confirm,
+  jsonOption,
+  printResult,
+  table,
+  yesOption,
+} from "./cli";
+
+/** Largest file that is read as one product. */
+const MOST_BYTES = 10_000_000;
+
+/** A change of products: asks first, and records who made it. */
+const changing = (command: Command) =>
+  command.addOption(yesOption()).addOption(asOption()).addOption(jsonOption());
+
+/** Products: their documents, and whether they are on sale. */
+export function productCommands(program: Command): void {
+  const group = program.command("products").description("manage products; docs/products.md shows how");
+  group
+    .command("list", { isDefault: true })
+    .description("list products, drafts and withdrawn ones included")
+    .addOption(new Option("--status <status>", "only those of a status").choices(PRODUCT_STATUSES))
+    .option("--category <slug>", "only those that a category lists")
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions & ProductChoice) => {
+      const rows = await listProducts(options);
+      const words = rows.map((row) => [
+        row.status,
+        row.slug,
+        row.sku,
+        row.category,
+        `${row.variants}`,
+        formatMoney(row.fromCents),
+        row.name,
+      ]);
+      const headings = ["Status", "Slug", "SKU", "Category", "Variants", "From", "Name"];
+      const none = "No products. Add one: npm run shop -- products create FILE.json";
+      printResult(rows, rows.length > 0 ? table(headings, words) : none, options);
+    });
+  group
+    .command("show")
+    .description("print a product as JSON, in the form that create and update read")
+    .argument("<slug>", "slug or SKU")
+    .option("--stock", "with its stock counts, which update then sets")
+    .addOption(jsonOption())
+    .action(async (named: string, options: CommonOptions & { stock?: true }) => {
+      const shown = await showProduct(named);
+      const variants = options.stock ? shown.variants : shown.variants.map(({ stock: _, ...rest }) => rest);
+      printResult({ ...shown, variants }, "", { json: true });
+    });
+  changing(
+    group
+      .command("create")
+      .description("create a product from a JSON file; it is a draft unless the file says otherwise")
+      .argument("<file>"),
+  ).action(async (file: string, options: CommonOptions) => {
+    const input = await readJson(file);
+    await confirm(`Create the product in ${file}?`, options);
+    const made = await createProduct(input, auditActionOf("product create", options));
+    const next = `Add its pictures: npm run shop -- media add ${made.slug} FILE --alt TEXT`;
+    printResult(made, `Created ${made.name}: ${made.slug}\n${next}`, options);
+  });
+  changing(
+    group
+      .command("update")
+      .description("change a product to what a JSON file says; start from products show")
+      .argument("<slug>", "slug or SKU")
+      .argument("<file>"),
+  ).action(async (named: string, file: string, options: CommonOptions) => {
+    const input = await readJson(file);
+    await confirm(`Change ${named} to what ${file} says?`, options);
+    const written = await updateProduct(named, input, auditActionOf("product update", options));
+    const words = [`Updated ${written.name}:`, ...written.changes.map((one) => `  ${changeWords(one)}`)];
+    printResult(
+      written,
+      written.outcome === "unchanged" ? `${written.name} already is as the file says.` : words.join("\n"),
+      options,
+    );
+  });
+  statusCommands(group);
+  changing(
+    group
+      .command("delete")
+      .description("delete a draft that was never ordered")
+      .argument("<slug>", "slug or SKU"),
+  ).action(async (named: string, options: CommonOptions) => {
+    await confirm(`Delete ${named} with its pictures? This can’t be undone.`, options);
+    const gone = await deleteProduct(named, auditActionOf("product delete", options));
+    printResult(gone, `Deleted ${gone.name}.`, options);
+  });
+}
+
+const STATUS_COMMANDS = [
+  {
+    name: "activate",
+    description: "put a product on sale now",
+    question: (named: string) => `Put ${named} on sale?`,
+    act: activateProduct,
+    result: (name: string) => `${name} is on sale.`,
+  },
+  {
+    name: "withdraw",
+    description: "take a product off sale; its page stays, and says so",
+    question: (named: string) => `Take ${named} off sale?`,
+    act: withdrawProduct,
+    result: (name: string) => `${name} is withdrawn.`,
+  },
+  {
+    name: "draft",
+    description: "hide a product from everybody but you",
+    question: (named: string) => `Make ${named} a draft? Its page will no longer be found.`,
+    act: redraftProduct,
+    result: (name: string) => `${name} is a draft.`,
+  },
+] as const;
+
+function statusCommands(group: Command): void {
+  for (const { name, description, question, act, result } of STATUS_COMMANDS) {
+    changing(group.command(name).description(description).argument("<slug>", "slug or SKU")).action(
+      async (named: string, options: CommonOptions) => {
+        await confirm(question(named), options);
+        const done = await act(named, auditActionOf(`product ${name}`, options));
+        printResult(done, result(done.name), options);
+      },
+    );
+  }
+}
+
+const valueWords = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** A change on one line: `price of STUD-14W: 1250.00 → 1300.00`. */
+const changeWords = ({ field, from, to }: FieldChange): string =>
+  `${field}: ${valueWords(from ?? "–")} → ${valueWords(to ?? "–")}`;
+
+/** Resolves a path from where npm was called, because npm runs the command in the project's folder. */
+const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+async function readJson(file: string): Promise<unknown> {
+  const path = pathOf(file);
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new CommandError(`There is no file ${file}.`);
+    throw error;
+  });
+  if (found.size > MOST_BYTES) throw new CommandError(`${file} is too large for one product.`);
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new CommandError(`${file} is not valid JSON: ${error.message}.`);
+  }
+}
