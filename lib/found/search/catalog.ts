@@ -162,6 +162,7 @@ function productOf(
       ...(shapes ?? []),
       ...(product.readyToShip ? ["ready to ship in stock"] : []),
       ...cast.map((metal) => METAL_LABELS[metal]),
+      product.searchWords,
     ].join(" "),
     text: product.summary,
     cents,

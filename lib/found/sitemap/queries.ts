@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, max, ne, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
@@ -74,7 +74,8 @@ export async function productChanges(database: Database = db()): Promise<Map<str
   const rows = await database
     .select({ slug: products.slug, changed: products.updatedAt, priced: priced.at })
     .from(products)
-    .leftJoin(priced, eq(priced.productId, products.id));
+    .leftJoin(priced, eq(priced.productId, products.id))
+    .where(ne(products.status, "draft"));
   return new Map(
     rows.map(({ slug, changed, priced: at }) => [slug, at !== null && at > changed ? at : changed]),
   );

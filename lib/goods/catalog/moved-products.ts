@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
@@ -9,7 +9,7 @@ import { categories, products } from "./tables";
 
 const parents = alias(categories, "parents");
 
-/** The address of every product's page, by slug. */
+/** The address of every product's page, by slug; a draft has none. */
 async function loadProductPaths(
   which?: SQL,
   database: Database = db(),
@@ -19,7 +19,7 @@ async function loadProductPaths(
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(parents, eq(parents.id, categories.parentId))
-    .where(which);
+    .where(and(ne(products.status, "draft"), which));
   return new Map(
     rows.map(({ slug, category, parent }) => [
       slug,
@@ -36,7 +36,7 @@ const productPaths = cachedValue<ReadonlyMap<string, string>>({
 });
 
 /**
- * Whether the catalog has a product with this slug, withdrawn ones included; true for the catalog of another host,
+ * Whether the catalog has a product with this slug, withdrawn ones included and drafts not; true for the catalog of another host,
  * which isn't in this database.
  */
 export async function hasProduct(slug: string): Promise<boolean> {

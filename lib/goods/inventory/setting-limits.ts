@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL } from "drizzle-orm";
 import { products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
@@ -20,7 +20,7 @@ async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
     .from(products)
     .innerJoin(settings, eq(settings.productId, products.id))
     .innerJoin(settingDiamondTypes, eq(settingDiamondTypes.productId, products.id))
-    .where(which)
+    .where(and(ne(products.status, "draft"), which))
     .orderBy(asc(products.slug), asc(settingDiamondTypes.position));
   const found = new Map<string, StoneLimits>();
   for (const { slug, shape, min_carat, max_carat } of rows) {

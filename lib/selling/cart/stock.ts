@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PathCategory } from "@/lib/goods/catalog/paths";
 import {
@@ -122,7 +122,8 @@ async function loadVariants(executor: Database | Transaction, items: readonly Un
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(parents, eq(parents.id, categories.parentId))
     .leftJoin(settingsTable, eq(settingsTable.productId, products.id))
-    .where(wanted)
+    // a product that is a draft again is unknown to shoppers, as one that never was
+    .where(and(wanted, ne(products.status, "draft")))
     .orderBy(asc(productVariants.id));
   const rows = lock ? await query.for("update", { of: productVariants }) : await query;
   const ids = rows.map((row) => row.product.id);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { ApiError } from "@/lib/platform/api/errors";
@@ -13,6 +13,9 @@ const LOWEST_PRICE = sql<Cents | null>`coalesce(
   min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
   min(${productVariants.priceCents})
 )::int`;
+
+/** Drafts are unknown to shoppers. */
+const isShown = ne(products.status, "draft");
 
 /**
  * Adds a piece to a customer's wishlist with the price it was saved at, or the current price if none is given.
@@ -89,7 +92,7 @@ async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Prom
     .select({ sku: products.sku, cents: LOWEST_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(inArray(products.sku, skusOf("product")))
+    .where(and(inArray(products.sku, skusOf("product")), isShown))
     .groupBy(products.sku);
   return new Map([
     ...stones.map(({ sku, cents }) => [`diamond ${sku}`, cents] as const),
@@ -132,7 +135,7 @@ async function priceNow(tx: Transaction, { kind, sku }: WishlistItem): Promise<C
     .select({ cents: LOWEST_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(eq(products.sku, sku));
+    .where(and(eq(products.sku, sku), isShown));
   return product?.cents ?? null;
 }
 

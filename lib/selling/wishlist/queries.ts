@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import {
@@ -99,7 +99,8 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
     .leftJoin(parents, eq(parents.id, categories.parentId))
     .leftJoin(settings, eq(settings.productId, products.id))
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(inArray(products.sku, skus))
+    // drafts are unknown to shoppers
+    .where(and(inArray(products.sku, skus), ne(products.status, "draft")))
     .groupBy(products.id, settings.style, categories.slug, parents.slug);
   return new Map(rows.map((row) => [row.product.sku, productNow(row)]));
 }
