@@ -31,6 +31,7 @@ import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods"
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
+import { startProductSchedule } from "./product-schedule";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
@@ -56,6 +57,7 @@ export function startServices(): void {
   void followStones();
   startMailer();
   startReconciler();
+  startProductSchedule();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);

@@ -246,6 +246,36 @@ test("orders keep their lines when a variant goes, unless they are unpaid; only 
   await expect(commands.deleteProduct("chain", DEED)).rejects.toThrow("Only drafts can be deleted");
 });
 
+test("a draft goes on sale on its day, and is withdrawn when its time is over", async () => {
+  const { applyDueDates } = await import("@/lib/desk/shop/products/due-dates");
+  const [from, until] = [new Date("2990-12-01T00:00:00Z"), new Date("2990-12-24T18:00:00Z")];
+  const dates = { status: "draft", active_from: "2990-12-01", active_until: "2990-12-24T12:00:00-06:00" };
+  await commands.createProduct(earrings("Advent", dates), DEED);
+  const status = async () => (await commands.showProduct("advent")).status;
+  const at = (moment: Date, plus = 0) => applyDueDates(new Date(moment.getTime() + plus));
+  expect([await at(from, -1), await status()]).toEqual([0, "draft"]);
+  const before = await lastVersion();
+  expect([await at(from), await status()]).toEqual([1, "active"]);
+  expect(await toldSince(before)).toEqual(
+    expect.arrayContaining(["product:advent", "catalogue", "category:studs", "category:earrings"]),
+  );
+  expect(await lastDeed()).toMatchObject({
+    actor: "schedule",
+    action: "product activate",
+    subject: "advent",
+  });
+  expect([await at(until, -1), await at(until), await at(until), await status()]).toEqual([
+    0,
+    1,
+    0,
+    "withdrawn",
+  ]);
+  expect(await commands.showProduct("advent")).toMatchObject({ version: 3 });
+  await commands.activateProduct("advent", DEED, new Date(until.getTime() + 1));
+  expect(await at(until, 2)).toBe(0);
+  expect(await commands.showProduct("advent")).toMatchObject({ status: "active", active_until: null });
+});
+
 test("a jeweler does all of it from the command line", async () => {
   const folder = await mkdtemp(join(tmpdir(), "adamas-products-"));
   const file = join(folder, "ring.json");

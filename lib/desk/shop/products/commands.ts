@@ -141,20 +141,23 @@ async function changeStatus(
       .set({ status, ...datesFor(status, product, now), version: product.version + 1, updatedAt: now })
       .where(eq(products.id, product.id));
     await recordShopAudit(tx, deed, product.slug, { from: product.status, to: status });
-    await recordShown(tx, document);
+    await recordShown(tx, [document]);
     return told;
   });
 }
 
-/** Tells every process that a product is shown, or no longer. */
+/** Tells every process that products are shown, or no longer. */
 export async function recordShown(
   tx: Transaction,
-  { slug, category }: Pick<ShownProduct, "slug" | "category">,
+  shown: readonly Pick<ShownProduct, "slug" | "category">[],
 ): Promise<void> {
-  const lists = listedWith(await readCategoryPlaces(tx), category);
+  const places = await readCategoryPlaces(tx);
+  const lists = shown.flatMap(({ category }) => listedWith(places, category));
   await recordChanges(
     tx,
-    [tags.product(slug), tags.catalog, ...lists.map(tags.category)].map((key) => ({ kind: "tag", key })),
+    [...shown.map(({ slug }) => tags.product(slug)), tags.catalog, ...lists.map(tags.category)].map(
+      (key) => ({ kind: "tag", key }),
+    ),
   );
 }
 
@@ -188,7 +191,7 @@ export async function deleteProduct(named: string, deed: AuditAction | null): Pr
     await tx.delete(rings).where(eq(rings.productId, product.id));
     await tx.delete(products).where(eq(products.id, product.id));
     await recordShopAudit(tx, deed, product.slug, { deleted: document });
-    await recordShown(tx, document);
+    await recordShown(tx, [document]);
     return document;
   });
 }
