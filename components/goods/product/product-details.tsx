@@ -20,12 +20,14 @@ type Props = {
   /** what its articles are about */
   subject: ArticleSubject;
   shape?: Shape | null;
+  /** what the chosen variant is made of, after the description and in the specifications */
+  facts: { sentences: ReactNode; rows: ReactNode };
   /** what else belongs below the first screen */
   children?: ReactNode;
 };
 
 /** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
-export function ProductDetails({ product, title, subject, shape = null, children }: Props) {
+export function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
   const { slug, name } = product;
   return (
     <Later>
@@ -37,11 +39,12 @@ export function ProductDetails({ product, title, subject, shape = null, children
               {withNoBreakUnits(paragraph)}
             </p>
           ))}
+          {facts.sentences}
           <CareInstructions care={product.care} />
         </section>
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>
-          <Specifications product={product} />
+          <Specifications product={product}>{facts.rows}</Specifications>
         </section>
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">Delivery and returns</h2>

@@ -19,7 +19,8 @@ import type { Product } from "@/lib/goods/catalog/schema";
 import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
-import { variantColumns } from "@/lib/goods/catalog/variant-columns";
+import { type VariantColumns, variantColumns } from "@/lib/goods/catalog/variant-columns";
+import { factColumns } from "@/lib/goods/catalog/variant-facts";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
@@ -30,6 +31,7 @@ import { Assurances } from "./assurances";
 import type { PiecePictures, PieceView } from "./piece-view";
 import { ProductDetails } from "./product-details";
 import { RingSizeHelp } from "./size-help";
+import { VariantFacts } from "./variant-facts";
 
 type Props = {
   product: Product;
@@ -71,10 +73,22 @@ export async function ProductPage({ product, View }: Props) {
         product={product}
         title="About this piece"
         subject={subjectOf(product)}
+        facts={factsOf(product, variants)}
         shape={SHAPES.find((shape) => shape === product.shape) ?? null}
       />
     </>
   );
+}
+
+/** What the chosen variant is made of; of stones sold loose, the price list says it. */
+function factsOf(product: Product, variants: VariantColumns) {
+  const facts = factColumns(product);
+  const shown = { variants, facts };
+  const isLoose = product.kind === "loose" || product.kind === "melee";
+  return {
+    sentences: isLoose ? null : <VariantFacts {...shown} as="sentences" />,
+    rows: <VariantFacts {...shown} as="rows" />,
+  };
 }
 
 /** The small picture beside a price list of stones: four of its colors, or the stone itself. */

@@ -10,6 +10,8 @@ import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
+import { variantColumns } from "@/lib/goods/catalog/variant-columns";
+import { factColumns } from "@/lib/goods/catalog/variant-facts";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import { isResizable } from "@/lib/goods/terms/attributes";
@@ -18,6 +20,7 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { Assurances } from "./assurances";
 import { ProductDetails } from "./product-details";
+import { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
 import type { UploadedSlides } from "./setting-slides";
 import { settingOffers } from "./setting-view-product";
@@ -61,11 +64,21 @@ export async function SettingPage({ product, Screen }: Props) {
           <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
       </Screen>
-      <ProductDetails product={product} title="About this setting" subject="setting">
+      <ProductDetails product={product} title="About this setting" subject="setting" facts={factsOf(product)}>
         <CompareTray />
       </ProductDetails>
     </>
   );
+}
+
+/** What the setting is made of in the chosen metal. */
+function factsOf(product: Setting) {
+  const { slug, variants } = product;
+  const shown = { slug, variants: variantColumns(variants), facts: factColumns(product) };
+  return {
+    sentences: <SettingFacts {...shown} as="sentences" />,
+    rows: <SettingFacts {...shown} as="rows" />,
+  };
 }
 
 /** The slides of what has been uploaded of a setting, by the color of its metal. */

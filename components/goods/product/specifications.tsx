@@ -1,17 +1,16 @@
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import type { ReactNode } from "react";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
+import { SpecificationRow } from "./specification-row";
 
-/** A product's materials and measurements, one per row. */
-export function Specifications({ product }: { product: Product }) {
+/** A product's materials, one per row, and below them the rows of the chosen variant. */
+export function Specifications({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
-      {productSpecifications(product).map(([key, value]) => (
-        <div key={key} className="grid grid-cols-2 gap-4 py-3">
-          <dt className="text-muted">{key}</dt>
-          <dd>{withNoBreakUnits(value)}</dd>
-        </div>
+      {productSpecifications(product).map(([name, value]) => (
+        <SpecificationRow key={name} name={name} value={value} />
       ))}
+      {children}
     </dl>
   );
 }

@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { writeCategories } from "@/lib/desk/defaults/write-defaults";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
 import { allProductRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
 import {
-  categories,
   productAttributes,
-  productCategories,
   products,
   productVariants,
   settingDiamondTypes,
@@ -18,6 +16,7 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { cents } from "@/lib/platform/money/model";
 import { promoCodes } from "@/lib/selling/promotions/tables";
+import { updateOlderRows } from "./older-rows";
 import { demoDeliveries } from "./tables";
 
 export type SeedOptions = {
@@ -49,7 +48,7 @@ const PROMO_CODES = [
 
 /** Products written per batch. */
 const BATCH = 24;
-/** Rows per statement: PostgreSQL takes 65,535 parameters and a variant has eleven. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters and a variant has thirteen. */
 const ROWS = 2_000;
 
 async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
@@ -96,31 +95,6 @@ async function writeNew(tx: Transaction, wanted: readonly SeedRows[]): Promise<n
   return added.length;
 }
 
-/** Updates products written by an earlier edition with the columns it lacked. */
-async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[]): Promise<void> {
-  const ids = batch.map(({ product }) => product.id);
-  const known = await tx
-    .select({ id: products.id, picture: products.picture })
-    .from(products)
-    .where(inArray(products.id, ids));
-  const there = new Set(known.map(({ id }) => id));
-  const old = new Set(known.filter(({ picture }) => picture === null).map(({ id }) => id));
-  for (const { product } of batch) {
-    if (!old.has(product.id)) continue;
-    const { picture, shape, style, dimensions, care } = product;
-    await tx
-      .update(products)
-      .set({ picture, shape, style, dimensions, care })
-      .where(and(eq(products.id, product.id), isNull(products.picture)));
-  }
-  // the owner may have deleted one of them
-  const left = new Set((await tx.select({ id: categories.id }).from(categories)).map(({ id }) => id));
-  const listed = batch
-    .filter(({ product }) => there.has(product.id))
-    .flatMap((one) => one.categories.filter(({ categoryId }) => left.has(categoryId)));
-  if (listed.length > 0) await tx.insert(productCategories).values(listed).onConflictDoNothing();
-}
-
 /** Puts products on sale again that were taken off it; the demo has designs of its own that are no longer made. */
 async function returnWithdrawn(tx: Transaction, rows: readonly SeedRows[]): Promise<number> {
   const made = rows.flatMap(({ product: { id, status } }) => (status === "withdrawn" ? [] : [id]));
@@ -147,14 +121,14 @@ export async function seedCatalog(
     const brought = await tx.select({ id: demoDeliveries.id }).from(demoDeliveries);
     const known = new Set(restore ? [] : brought.map(({ id }) => id));
     const isNew = ({ id }: { id: string }) => !known.has(id);
-    let added = 0;
+    let [added, updated] = [0, 0];
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
       added += await writeNew(
         tx,
         batch.filter(({ product }) => isNew(product)),
       );
-      await updateOlderRows(tx, batch);
+      updated += await updateOlderRows(tx, batch);
       onProgress?.(Math.min(rows.length, at + BATCH), rows.length);
     }
     if (restore) added += await returnWithdrawn(tx, rows);
@@ -169,7 +143,7 @@ export async function seedCatalog(
       .insert(demoDeliveries)
       .values([...rows.map(({ product }) => product), ...codes].map(({ id }) => ({ id })))
       .onConflictDoNothing();
-    if (added > 0)
+    if (added + updated > 0)
       await recordChanges(
         tx,
         [tags.catalog, tags.promo].map((key) => ({ kind: "tag", key })),

@@ -1,6 +1,7 @@
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
+import { cutWord, sharedRows } from "@/lib/goods/catalog/variant-facts";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -19,9 +20,9 @@ export function productMarkdown(product: Product): string {
     product.description,
     product.care && `## Care\n\n${product.care}`,
     "## Specifications",
-    factTable(productSpecifications(product)),
+    factTable([...productSpecifications(product), ...sharedRows(product), ["SKU", product.sku]]),
     "## Options and prices",
-    formTable(product.variants),
+    formTable(product),
     link("Product page", productApiPath(product)),
   );
 }
@@ -38,18 +39,35 @@ const leadLine = ({ ready_to_ship, lead_days }: Product) =>
     ? "Finished and in stock in the options marked below."
     : `Made to order: ships within ${lead_days} business days.`;
 
-/** A table of every variant, with a column per differing option. */
-function formTable(variants: readonly Variant[]): string {
-  const metals = variants.some(({ metal }) => metal !== null);
-  const keys = optionKeys(variants);
-  const heads = [...(metals ? ["Metal"] : []), ...keys.map((key) => optionName(key)), "Price", "In stock"];
+type Column = [head: string, cell: (variant: Variant) => string];
+
+/** A table of every variant: its options, price and stock, and what it is made of. */
+function formTable({ variants, setting }: Product): string {
+  const columns: Column[] = [
+    ["Metal", ({ metal }) => (metal ? METAL_LABELS[metal] : "")],
+    ...optionKeys(variants).map((key): Column => [optionName(key), ({ options }) => options[key] ?? ""]),
+    ["Price", ({ price }) => formatDollars(price)],
+    ["In stock", ({ stock }) => (stock === null ? "Made to order" : String(stock))],
+    ...(setting ? [] : stoneColumns),
+    ...measureColumns(variants),
+    ["Metal weight (g)", ({ grams }) => grams?.toFixed(1) ?? ""],
+    ["SKU", ({ sku }) => sku],
+  ];
+  const told = columns.filter(([, cell]) => variants.some((variant) => cell(variant) !== ""));
   return table(
-    heads,
-    variants.map(({ metal, options, price, stock }) => [
-      ...(metals ? [metal ? METAL_LABELS[metal] : ""] : []),
-      ...keys.map((key) => options[key] ?? ""),
-      formatDollars(price),
-      stock === null ? "Made to order" : String(stock),
-    ]),
+    told.map(([head]) => head),
+    variants.map((variant) => told.map(([, cell]) => cell(variant))),
   );
 }
+
+const stoneColumns: Column[] = [
+  ["Stones", ({ stones }) => stones.map(({ cut, count }) => `${count} ${cutWord(cut)}`).join(", ")],
+  ["Carats", ({ carats }) => (carats > 0 ? String(carats) : "")],
+];
+
+/** The measures in which variants differ. */
+const measureColumns = (variants: readonly Variant[]): Column[] =>
+  [...new Set(variants.flatMap(({ dimensions }) => dimensions.map(({ name }) => name)))].map((name) => [
+    `${name} (mm)`,
+    ({ dimensions }) => String(dimensions.find((one) => one.name === name)?.mm ?? ""),
+  ]);

@@ -5,6 +5,7 @@ import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { initialVariant } from "@/lib/goods/catalog/variant-choice";
+import { variantFacts } from "@/lib/goods/catalog/variant-facts";
 import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -25,7 +26,12 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   const { form } = initialVariant(product.variants, {});
   if (form && new Set(prices).size === 1) {
     return withOfferTerms(
-      { ...thing(product), sku: product.sku, offers: offerOf(product, form, terms) },
+      {
+        ...thing(product),
+        description: describe(product, form),
+        sku: product.sku,
+        offers: offerOf(product, form, terms),
+      },
       terms,
     );
   }
@@ -51,6 +57,10 @@ function picturesOf(product: Product, metal: Metal | null): string | string[] {
   if (uploaded.length > 0) return uploaded;
   return absoluteUrl(shownPicture(product, metal)?.file ?? pieceSharePicture(product));
 }
+
+/** The words of the product, and the facts of the variant that is offered. */
+const describe = (product: Product, form: Variant) =>
+  [product.summary, variantFacts(product, form)].filter(Boolean).join(" ");
 
 const thing = (product: Product) =>
   ({
@@ -78,7 +88,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
           "@type": "Product",
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
-          description: product.summary,
+          description: describe(product, form),
           image: picturesOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null

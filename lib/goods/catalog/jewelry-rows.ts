@@ -1,8 +1,9 @@
 import {
   careInstructions,
-  factSentences,
-  pieceDimensions,
+  sharedDimensions,
+  stoneGroups,
   toPricedStones,
+  withStoneWords,
 } from "@/lib/goods/designs/jewelry/facts";
 import { INCH, type JewelryDesign, type SizeChoice } from "@/lib/goods/designs/jewelry/jewelry-design";
 import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
@@ -114,12 +115,14 @@ export function pieceSeed(
     },
     grams: gramsInMetal(metal, grams),
     carats,
+    stones: stoneGroups(stones),
     priceCents: jewelryPriceCents({ grams, metal, stones, quality: choice.quality, extra }),
   };
 }
 
 /** Every variant a design is sold in. */
 function seedsOf(design: JewelryDesign): VariantSeed[] {
+  const measures = sharedDimensions(design.models);
   const values = design.chosen?.values ?? [null];
   const backs = design.backs ?? [null];
   return design.models.flatMap((model) => {
@@ -127,7 +130,10 @@ function seedsOf(design: JewelryDesign): VariantSeed[] {
     return offeredMetals(design).flatMap((metal) =>
       qualities.flatMap((quality) =>
         values.flatMap((value) =>
-          backs.map((back) => pieceSeed(design, model, metal, { value, quality, back })),
+          backs.map((back) => ({
+            ...pieceSeed(design, model, metal, { value, quality, back }),
+            dimensions: measures.of(model),
+          })),
         ),
       ),
     );
@@ -190,18 +196,8 @@ export function jewelrySku(slug: string, category: string): string {
 
 /** The rows of a piece of jewelry; `index` is its position in the collection. */
 export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
-  const { slug, category, chosen } = design;
+  const { slug, category } = design;
   const model = shownModelOf(design);
-  const measured = findMeasures(model);
-  const { grams, stones } = metalAndStones(model, chosen, chosen?.made ?? null);
-  const dimensions = pieceDimensions(model, measured);
-  const when =
-    chosen?.by === "size"
-      ? ` in size ${chosen.made}`
-      : chosen?.by === "length"
-        ? ` at ${chosen.made} inches`
-        : "";
-  const words = { stones: chosen?.by === "size" && chosen.stones === "stay" ? "" : when, metal: when };
   const sku = jewelrySku(slug, category);
   const createdAt = launchDate(index);
   return {
@@ -214,12 +210,12 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
       source: "designed",
       categoryId: categoryId(category),
       summary: design.summary,
-      description: `${design.description}\n\n${factSentences(stones, dimensions, grams, words)}`,
+      description: withStoneWords(design.description, toPricedStones(findMeasures(model))),
       model: { kind: model.kind, form: model.form },
       picture: pictureSlug(design),
       shape: design.shape,
       style: design.style,
-      dimensions,
+      dimensions: sharedDimensions(design.models).shared,
       care: careInstructions(model, design.shape),
       status: design.withdrawn ? "withdrawn" : "active",
       position: index,

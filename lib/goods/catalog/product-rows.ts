@@ -1,5 +1,5 @@
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
-import { OPTION_KEYS, type VariantOptions } from "@/lib/goods/terms/options";
+import { type Dimension, OPTION_KEYS, type StoneGroup, type VariantOptions } from "@/lib/goods/terms/options";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import type { Cents } from "@/lib/platform/money/model";
 import { listingCategories } from "./categories";
@@ -85,6 +85,8 @@ export type VariantSeed = {
   readonly options: VariantOptions;
   readonly grams: number | null;
   readonly carats: number;
+  readonly stones?: StoneGroup[];
+  readonly dimensions?: Dimension[];
   readonly priceCents: Cents;
   readonly stock?: number | null;
 };

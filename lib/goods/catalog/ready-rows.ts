@@ -1,12 +1,13 @@
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import { careInstructions, pieceDimensions } from "@/lib/goods/designs/jewelry/facts";
+import { careInstructions, sharedDimensions, stoneGroups } from "@/lib/goods/designs/jewelry/facts";
 import type { ReadyDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
-import { findMeasures } from "@/lib/goods/designs/jewelry/measured-models";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import type { ReadyRing } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
+import { sideStones } from "@/lib/goods/designs/settings/side-stones";
 import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/price";
+import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { STONE_QUALITIES } from "@/lib/goods/pricing/jewelry-price";
 import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
@@ -34,15 +35,27 @@ function found<T extends { slug: string }>(designs: readonly T[], slug: string):
   return design;
 }
 
+/** The model that a finished piece was made to. */
+function modelOf({ of }: ReadyDesign, { model: which = 0 }: ReadyDesign["pieces"][number]): JewelryModel {
+  const model = found(JEWELRY_DESIGNS, of).models[which];
+  if (!model) throw new Error(`${of} has no model ${which}`);
+  return model;
+}
+
+const measuresOf = (ready: ReadyDesign) =>
+  sharedDimensions([...new Set(ready.pieces.map((piece) => modelOf(ready, piece)))]);
+
 /** The finished pieces of a design as variants, each with its stock count. */
-function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
-  const design = found(JEWELRY_DESIGNS, of);
-  return pieces.map(({ metal, stock, model: which = 0, ...options }) => {
-    const model = design.models[which];
-    if (!model) throw new Error(`${of} has no model ${which}`);
+function readySeeds(ready: ReadyDesign): VariantSeed[] {
+  const design = found(JEWELRY_DESIGNS, ready.of);
+  const measures = measuresOf(ready);
+  return ready.pieces.map((piece) => {
+    const { metal, stock, model: _which, ...options } = piece;
+    const model = modelOf(ready, piece);
     const value = design.chosen ? Number.parseFloat(options.size ?? options.length ?? "") : null;
     const quality = STONE_QUALITIES.find((one) => one === options.quality) ?? null;
-    return { ...pieceSeed(design, model, metal, { value, quality, back: options.back ?? null }), stock };
+    const seed = pieceSeed(design, model, metal, { value, quality, back: options.back ?? null });
+    return { ...seed, dimensions: measures.of(model), stock };
   });
 }
 
@@ -50,8 +63,9 @@ function readySeeds({ of, pieces }: ReadyDesign): VariantSeed[] {
 export function readyRows(ready: ReadyDesign, index: number): SeedRows {
   const { slug, category } = ready;
   const design = found(JEWELRY_DESIGNS, ready.of);
-  const [model] = design.models.slice(ready.pieces[0]?.model ?? 0);
-  if (!model) throw new Error(`${ready.of} has no such model`);
+  const [piece] = ready.pieces;
+  if (!piece) throw new Error(`${slug} has no pieces`);
+  const model = modelOf(ready, piece);
   // some designs have several finished pieces in stock; the SKU distinguishes them from the made-to-order
   // ones
   const sku = `${jewelrySku(slug, category)}-${design.category.split("-")[0]?.slice(0, 3).toUpperCase()}`;
@@ -71,7 +85,7 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
       picture: pictureSlug(design),
       shape: design.shape,
       style: design.style,
-      dimensions: pieceDimensions(model, findMeasures(model)),
+      dimensions: measuresOf(ready).shared,
       care: careInstructions(model, design.shape),
       readyToShip: true,
       status: ready.withdrawn ? "withdrawn" : "active",
@@ -116,6 +130,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       options: { size },
       grams: settingGrams(model, Number(size)),
       carats: Math.round((carat + sideCarats(sides)) * 100) / 100,
+      stones: stoneGroups([{ cut: shape, count: 1 }, ...sideStones(sides)]),
       priceCents: addCents(settingPriceCents(model, Number(size)), stoneCents),
       stock,
     };

@@ -31,6 +31,10 @@ const variantSchema = z.object({
   grams: z.number().nullable(),
   /** total weight of its diamonds, without a setting's center stone */
   carats: z.number(),
+  /** its diamonds by cut, without a setting's center stone; empty where they are not counted */
+  stones: z.array(z.object({ cut: z.string(), count: z.int().min(1) })),
+  /** measures that differ between variants; the product's own hold for all */
+  dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
   price: money,
   regular_price: money,
   /** pieces in stock; null = made to order */
@@ -100,12 +104,15 @@ export const productSchema = z
   .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;
 
+/** A variant in a list, without what only its own page says. */
+const listedVariantSchema = variantSchema.omit({ stones: true, dimensions: true });
+
 /** A product in a list: with its listed variant, and without the details of its own page. */
 export const productCardSchema = productSchema
   .omit({ description: true, care: true, dimensions: true, attributes: true, variants: true })
   .extend({
     /** the cheapest available variant in the selected metals, weights and availability */
-    listed: variantSchema,
+    listed: listedVariantSchema,
     /** whether another variant in the selected metals costs more */
     varied: z.boolean(),
     /** the lowest price in each metal it is available in, and whether other variants in that metal cost more */

@@ -4,6 +4,7 @@ import { READY_DESIGNS } from "@/lib/goods/designs/jewelry/ready/all-ready";
 import { READY_RINGS } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { LOOSE_DESIGNS } from "@/lib/goods/designs/loose/all-loose";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
+import { sideStones } from "@/lib/goods/designs/settings/side-stones";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
@@ -35,6 +36,7 @@ function settingRows(design: SettingDesign, index: number): SeedRows {
       options: {},
       grams: settingGrams(model),
       carats: sideCarats(sides),
+      stones: sideStones(sides),
       priceCents,
       regularPriceCents: priceCents,
       stock: null,

@@ -14,8 +14,11 @@ const label = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+export const BAND_WIDTH = "Band width";
+
 /**
- * A product's attributes with one row per key, its measures, and the ring builder's facts about a setting.
+ * What goes for every variant of a product: its attributes with one row per key, and the ring builder's facts about a
+ * setting.
  */
 export function productSpecifications(product: Product): [name: string, value: string][] {
   const groups = classifyAttributes(
@@ -35,14 +38,9 @@ export function productSpecifications(product: Product): [name: string, value: s
         `${setting.side_stones} ${brand.originLabel} diamonds, ${setting.side_carat} ct in total`,
       ]);
     }
-    facts.push(["Band width", `${setting.band_width} mm`]);
+    facts.push([BAND_WIDTH, `${setting.band_width} mm`]);
     const sizes = `US ${setting.min_size} to ${setting.max_size}, in quarter sizes at one price`;
     facts.push(["Ring sizes", `${sizes}; you can choose yours after ordering`]);
   }
-  for (const { name, mm } of product.dimensions) {
-    // the attributes above may already include a setting's band
-    if (!facts.some(([told]) => told === name)) facts.push([name, `${mm} mm`]);
-  }
-  facts.push(["SKU", product.sku]);
   return facts;
 }

@@ -37,7 +37,7 @@ function word<T extends string>(words: readonly T[], value: string, field: strin
   return found;
 }
 
-const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
+const listedFromRow = (row: ProductRows["variants"][number]): ProductCard["listed"] => ({
   id: row.id,
   sku: row.sku,
   metal: row.metal === null ? null : word(METALS, row.metal, "metal"),
@@ -47,6 +47,12 @@ const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
   price: decimalFromCents(row.priceCents),
   regular_price: decimalFromCents(row.regularPriceCents),
   stock: row.stock,
+});
+
+const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
+  ...listedFromRow(row),
+  stones: row.stones,
+  dimensions: row.dimensions,
 });
 
 const settingFromRow = (row: NonNullable<ProductRows["setting"]>, shapes: string[]): SettingFacts => ({
@@ -125,7 +131,7 @@ export function cardFromRows(
   const shared = sharedFields(rows);
   const { setting } = shared;
   const center = setting && cheapestCenter(setting, centers, shownShape(setting, shapes));
-  const listed = variantFromRow(variant);
+  const listed = listedFromRow(variant);
   // a card's blur would be a sixth of a list's document
   const media = mediaInMetal(rows.media, listed.metal)
     .filter(({ kind }) => kind === "image")

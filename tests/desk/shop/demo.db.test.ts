@@ -168,6 +168,37 @@ it("brings back all of it when asked, but neither what has sold nor what else th
   expect(await db.$count(categories, eq(categories.slug, "melee"))).toBe(1);
 });
 
+it("moves the facts of one variant out of an earlier edition's descriptions, but not an owner's words", async () => {
+  const { db, pool } = shop.test;
+  const studs = eq(products.slug, "elara-round-studs");
+  const melee = eq(products.slug, "lab-created-melee-diamond");
+  const owners = "Own words.\n\nAbout 2 g in 14k gold, by our scales.";
+  const facts = "Two round lab-grown diamonds weigh 1 ct together. Height 5 mm. About 1.2 g in 14k gold.";
+  await db
+    .update(products)
+    .set({ description: `Own words.\n\n${facts}` })
+    .where(studs);
+  await db.update(products).set({ description: owners }).where(melee);
+  await db.update(productVariants).set({ stones: [], dimensions: [] });
+  const mark = await readDemoMark(db);
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const { writeDemoMark } = await import("@/lib/desk/demo/mark");
+  await writeDemoMark(db, { state: "done", id: mark?.id ?? "", edition: 2 });
+  await fillShop(pool, STOCK, { demo: true });
+  log.mockRestore();
+  const [after] = await db.select().from(products).where(studs);
+  expect(after?.description).toBe("Own words.");
+  expect((await db.select().from(products).where(melee))[0]?.description).toBe(owners);
+  const variants = await db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, after?.id ?? ""));
+  expect(variants.length).toBeGreaterThan(100);
+  expect(variants.every(({ stones, dimensions }) => stones[0]?.count === 2 && dimensions.length === 2)).toBe(
+    true,
+  );
+});
+
 it("gives a shop a newer edition without what the owner has deleted", async () => {
   const { db, pool } = shop.test;
   const mark = await readDemoMark(db);

@@ -20,6 +20,8 @@ const variant = (over: Partial<Variant>): Variant => ({
   options: {},
   grams: 2.8,
   carats: 0,
+  stones: [],
+  dimensions: [],
   price: 530,
   regular_price: 530,
   stock: null,

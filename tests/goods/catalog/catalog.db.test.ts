@@ -13,6 +13,8 @@ import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import { madeOf } from "@/lib/goods/catalog/variant-facts";
+import { ownRows } from "@/lib/goods/catalog/variant-weight";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
@@ -199,7 +201,10 @@ test("a list tells each piece in the form it is listed in, however many it comes
     const whole = await findProduct(slug, db);
     const asked = whole?.variants.filter(({ metal }) => metal === "platinum" || metal === "18k-rose") ?? [];
     const prices = asked.map(({ price }) => price);
-    expect(listed, slug).toEqual(asked.find(({ sku }) => sku === listed.sku));
+    expect(
+      asked.find(({ sku }) => sku === listed.sku),
+      slug,
+    ).toMatchObject(listed);
     expect(listed.price, slug).toBe(Math.min(...prices));
     expect(varied, slug).toBe(new Set(prices).size > 1);
     expect(price_from, slug).toBe(whole?.price_from);
@@ -253,7 +258,13 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   const product = await findProduct("corona-pave-halo", db);
   expect(productSchema.parse(product)).toEqual(product);
   expect(product?.variants.map((variant) => variant.metal)).toEqual([...METALS]);
-  const facts = product ? productSpecifications(product).map(([name]) => name) : [];
+  const [variant] = product?.variants ?? [];
+  const facts =
+    product && variant
+      ? [...productSpecifications(product), ...madeOf(product, variant).rows, ...ownRows(variant)].map(
+          ([name]) => name,
+        )
+      : [];
   expect(facts).toContain("Band width");
   expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
   expect(await findProduct("no-such-setting", db)).toBeNull();

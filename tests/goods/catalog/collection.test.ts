@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CATEGORY_TREE, listingCategories, withAncestors } from "@/lib/goods/catalog/categories";
 import { categoryRows } from "@/lib/goods/catalog/category-rows";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
+import { variantDimensions } from "@/lib/goods/catalog/variant-facts";
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { findMeasures, measuresKey } from "@/lib/goods/designs/jewelry/measured-models";
 import kept from "@/lib/goods/designs/jewelry/measures.json";
@@ -219,12 +220,14 @@ describe("the collection", () => {
   });
 
   test("tells measures that a hand could take", () => {
-    for (const { slug, dimensions, kind } of products) {
-      if (kind === "loose" || kind === "melee") continue;
-      expect(dimensions?.length, slug).toBeGreaterThan(0);
-      for (const { name, mm } of dimensions ?? []) {
-        expect(mm, `${slug} ${name}`).toBeGreaterThan(0.4);
-        expect(mm, `${slug} ${name}`).toBeLessThan(90);
+    for (const { product, variants } of rows) {
+      if (product.kind === "loose" || product.kind === "melee") continue;
+      for (const { sku, dimensions = [] } of variants) {
+        const measures = variantDimensions(product.dimensions ?? [], dimensions);
+        expect(measures.length, sku).toBeGreaterThan(0);
+        const mm = measures.map((one) => one.mm);
+        expect(Math.min(...mm), sku).toBeGreaterThan(0.4);
+        expect(Math.max(...mm), sku).toBeLessThan(90);
       }
     }
   });

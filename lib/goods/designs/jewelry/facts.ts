@@ -1,9 +1,9 @@
-import { SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import type { Shape } from "@/lib/goods/diamonds/model";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { Measured } from "@/lib/goods/geometry/pieces/measure-piece";
-import { type PricedStones, totalCarats } from "@/lib/goods/pricing/jewelry-price";
-import type { Dimension } from "@/lib/goods/terms/options";
-import { brand } from "@/lib/platform/site/brand";
+import type { PricedStones } from "@/lib/goods/pricing/jewelry-price";
+import type { Dimension, StoneGroup } from "@/lib/goods/terms/options";
+import { findMeasures } from "./measured-models";
 
 export const toPricedStones = ({ stones }: Measured): PricedStones[] =>
   stones.map(([cut, width, ratio, count]) => ({ cut, width, ratio, count }));
@@ -15,7 +15,10 @@ const largest = ({ stones }: Measured) =>
   stones.reduce((most, [, width, ratio]) => Math.max(most, width * Math.max(1, ratio)), 0);
 
 /** What a shopper measures on a piece, from its model. */
-export function pieceDimensions(model: JewelryModel, measured: Measured): Dimension[] {
+const pieceDimensions = (model: JewelryModel, measured: Measured): Dimension[] =>
+  measuresOf(model, measured).filter(({ mm }) => mm > 0);
+
+function measuresOf(model: JewelryModel, measured: Measured): Dimension[] {
   const [across, , height] = measured.box;
   const stone = named("Largest stone", largest(measured));
   switch (model.kind) {
@@ -74,42 +77,32 @@ export function pieceDimensions(model: JewelryModel, measured: Measured): Dimens
   }
 }
 
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-/** "Two round lab-grown diamonds weigh 1 ct together." */
-function stoneSentence(stones: readonly PricedStones[], when: string): string | null {
-  const count = stones.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0) return null;
-  const cuts = [
-    ...new Set(stones.map(({ cut }) => (cut === "shield" ? "shield" : SHAPE_LABELS[cut].toLowerCase()))),
-  ];
-  const told = COUNTS[count] ?? String(count);
-  const noun = `${list.format(cuts)} ${brand.originLabel} ${count === 1 ? "diamond weighs" : "diamonds weigh"}`;
-  const sentence = `${told} ${noun} ${totalCarats(stones)} ct${count === 1 ? "" : " together"}${when}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** The measures that all of some models share, and for each model those in which they differ. */
+export function sharedDimensions(models: readonly JewelryModel[]): {
+  shared: Dimension[];
+  of: (model: JewelryModel) => Dimension[];
+} {
+  const measures = models.map((model) => pieceDimensions(model, findMeasures(model)));
+  const isShared = ({ name, mm }: Dimension) =>
+    measures.every((each) => each.some((one) => one.name === name && one.mm === mm));
+  return {
+    shared: (measures[0] ?? []).filter(isShared),
+    of: (model) => pieceDimensions(model, findMeasures(model)).filter((one) => !isShared(one)),
+  };
 }
 
-/** What a piece's numbers say, after its own words: stones, measures, metal. */
-export function factSentences(
-  stones: readonly PricedStones[],
-  dimensions: readonly Dimension[],
-  grams: number,
-  when: { stones: string; metal: string },
-): string {
-  const measures = dimensions
-    .filter(({ mm }) => mm > 0)
-    .map(({ name, mm }) => `${name.toLowerCase()} ${mm} mm`);
-  const first = measures.join(", ");
-  return [
-    stoneSentence(stones, when.stones),
-    first ? `${first.charAt(0).toUpperCase()}${first.slice(1)}.` : null,
-    `About ${grams.toFixed(1)} g in 14k gold${when.metal}.`,
-    stones.length > 0 ? "We grade the stones ourselves, and they come without a laboratory report." : null,
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(" ");
+/** Stones of one cut taken together. */
+export function stoneGroups(stones: readonly StoneGroup[]): StoneGroup[] {
+  const counts = new Map<string, number>();
+  for (const { cut, count } of stones) counts.set(cut, (counts.get(cut) ?? 0) + count);
+  return [...counts].map(([cut, count]) => ({ cut, count }));
 }
+
+/** A design's own words, and what goes for its stones in every variant. */
+export const withStoneWords = (description: string, stones: readonly PricedStones[]): string =>
+  stones.length > 0 ? `${description}\n\n${UNREPORTED}` : description;
+
+const UNREPORTED = "We grade the stones ourselves, and they come without a laboratory report.";
 
 const HELD: Record<string, string> = {
   prongs:

@@ -22,7 +22,7 @@ export const lineNecklaceDesigns: readonly JewelryDesign[] = [
     slug: "adair-fine-tennis-necklace",
     name: "Adair fine tennis necklace",
     summary: "Two-millimeter rounds, close around the neck.",
-    description: "About 180 stones and hardly any weight. Wear it the way others wear a thin chain.",
+    description: "All sparkle and hardly any weight. Wear it the way others wear a thin chain.",
   }),
   line(
     [

@@ -15,7 +15,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Parvati halo pendant",
       summary: "A round stone in a ring of small ones.",
       description:
-        "With a third of a carat in the middle, it's as wide as a full carat. The halo sits close, so both read as one stone.",
+        "Even with a third of a carat in the middle, it's as wide as a full carat. The halo sits close, so both read as one stone.",
     },
   ),
   haloed(
@@ -54,7 +54,7 @@ export const haloPendants: readonly JewelryDesign[] = [
       name: "Talitha double-halo pendant",
       summary: "Two rings of small stones around a round one.",
       description:
-        "The outer ring steps down, so the pendant is domed like a shield. Our largest look with a center under half a carat.",
+        "The outer ring steps down, so the pendant is domed like a shield. Our largest look for the size of its center.",
     },
   ),
   haloed(
