@@ -29,8 +29,8 @@ export async function pieceMetadata(slug: string, title?: string): Promise<Metad
   const product = await readProduct(slug);
   if (!product) return comingMetadata(slug, title);
   return pageMetadata({
-    title: title ?? product.name,
-    description: product.summary,
+    title: product.seo_title ?? title ?? product.name,
+    description: product.seo_description ?? product.summary,
     path: productApiPath(product),
     picture: pieceSharePicture(product),
     index: product.status !== "withdrawn",

@@ -3,6 +3,7 @@
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { Gallery, type GallerySlide } from "./gallery";
+import { StillFrame } from "./still-frame";
 
 type Props = {
   /** description of the piece: "Luna band in platinum" */
@@ -26,9 +27,7 @@ export function PieceGallery({ name, color, model, slides }: Props) {
             {pictures}
           </RingViewer>
         ) : (
-          <div data-travel-frame className="aspect-square rounded-sm bg-ground">
-            {pictures}
-          </div>
+          <StillFrame>{pictures}</StillFrame>
         )
       }
     />

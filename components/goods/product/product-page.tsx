@@ -187,7 +187,7 @@ function slidesOf(product: Product, metal: Metal | null, name: string): GalleryS
 
 /** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {
-  const model = findModel(product.slug) ? product.slug : null;
+  const model = product.source === "designed" && findModel(product.slug) ? product.slug : null;
   return Object.fromEntries(
     colorsOf(product).map(([color, metal], index) => {
       const shown = shownPicture(product, metal);

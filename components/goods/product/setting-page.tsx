@@ -33,7 +33,7 @@ type Props = {
 
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
 export async function SettingPage({ product, Screen }: Props) {
-  const { id, slug, name, summary, status, lead_days, variants, setting } = product;
+  const { id, slug, name, summary, status, lead_days, variants, setting, source, engraving } = product;
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
   const [shape] = shapes;
@@ -47,7 +47,10 @@ export async function SettingPage({ product, Screen }: Props) {
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
       <Screen
-        product={{ id, slug, name, summary, status, lead_days, variants: settingOffers(variants), setting }}
+        product={{
+          ...{ id, slug, name, summary, status, lead_days, source, engraving, setting },
+          variants: settingOffers(variants),
+        }}
         pictures={pictures}
         uploaded={uploadedByColor(product)}
         centerPrices={await readCenterPrices(setting)}

@@ -5,6 +5,7 @@ import { pieceTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { RulerIcon } from "@/components/ui/view-icons";
 import { measuredSettingPictureUrl } from "@/lib/goods/catalog/measured-picture";
+import type { Product } from "@/lib/goods/catalog/schema";
 import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { SettingSide } from "@/lib/goods/pictures/keys";
@@ -21,14 +22,16 @@ const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "Fro
 export type UploadedSlides = Partial<Record<MetalColor, readonly GallerySlide[]>>;
 
 /**
- * The slides of a setting with a shape in a metal: every rendered view, a drawing if the front is not
- * rendered, and the drawing to scale.
+ * The slides of a setting with a shape in a metal: every rendered view, a drawing if nothing shows its front, and the
+ * drawing to scale of a designed one.
  */
 export function settingSlides(of: {
-  product: { slug: string; setting: { style: Style } };
+  product: { slug: string; source: Product["source"]; setting: { style: Style } };
   shape: RingShape;
   metal: Metal;
   pictures: PicturesOfSetting;
+  /** what has been uploaded of it */
+  uploaded: UploadedSlides;
   /** weight of the center stone */
   carat: number;
   /** alternative text */
@@ -41,6 +44,8 @@ export function settingSlides(of: {
   const from = (side: SettingSide) =>
     pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
   const front = from("front");
+  const isDrawn = product.source === "designed";
+  if (!isDrawn && isUploaded(of)) return [];
   const others = (["top", "side"] as const).flatMap((side): GallerySlide[] => {
     const picture = from(side);
     if (!picture) return [];
@@ -55,6 +60,16 @@ export function settingSlides(of: {
       },
     ];
   });
+  const toScale: GallerySlide = {
+    name: "To scale",
+    alt: measuredWords,
+    picture: measured,
+    lettered: true,
+    content: (
+      <RenderedPicture picture={measured} alt={measuredWords} sizes={PIECE_SIZES} className="size-full" />
+    ),
+    thumbnail: <RulerIcon className="m-auto size-7 text-muted" />,
+  };
   return [
     {
       name: NAMES.front,
@@ -76,18 +91,12 @@ export function settingSlides(of: {
       thumbnail: <SettingPicture {...shown} picture={front} sizes={THUMBNAIL} className="size-full" />,
     },
     ...others,
-    {
-      name: "To scale",
-      alt: measuredWords,
-      picture: measured,
-      lettered: true,
-      content: (
-        <RenderedPicture picture={measured} alt={measuredWords} sizes={PIECE_SIZES} className="size-full" />
-      ),
-      thumbnail: <RulerIcon className="m-auto size-7 text-muted" />,
-    },
+    ...(isDrawn ? [toScale] : []),
   ];
 }
+
+const isUploaded = ({ uploaded, metal }: { uploaded: UploadedSlides; metal: Metal }) =>
+  (uploaded[metalColor(metal)] ?? []).length > 0;
 
 /** The small picture of a setting with a shape in a metal, beside its price on phones. */
 export function settingPreview(of: Omit<Parameters<typeof settingSlides>[0], "carat" | "words">) {
@@ -99,7 +108,8 @@ export function settingPreview(of: Omit<Parameters<typeof settingSlides>[0], "ca
       slug={product.slug}
       shape={shape}
       metal={metal}
-      picture={front}
+      // the address leads to a photograph where there is one
+      picture={isUploaded(of) ? undefined : front}
       sizes={PREVIEW}
       className="size-full"
     />

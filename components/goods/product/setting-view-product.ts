@@ -3,7 +3,7 @@ import type { Setting, Variant } from "@/lib/goods/catalog/schema";
 /** The fields of a setting that its page needs in the browser. */
 export type SettingViewProduct = Pick<
   Setting,
-  "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "setting"
+  "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "setting" | "source" | "engraving"
 > & {
   variants: readonly SettingOffer[];
 };

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
+import { StillFrame } from "@/components/goods/pictures/still-frame";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
@@ -102,22 +103,28 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
           label={`Pictures of ${product.name}`}
           slides={[
             ...(uploaded[metalColor(metal)] ?? []),
-            ...settingSlides({ product, shape, metal, pictures, carat: ring.choice.carat, words }),
+            ...settingSlides({ product, shape, metal, pictures, uploaded, carat: ring.choice.carat, words }),
           ]}
-          frame={(stills, shown) => (
-            <RingViewer
-              turned={ring}
-              metal={metalColor(metal)}
-              name={words}
-              carats={stone ? null : carats}
-              brief={shown?.lettered}
-            >
-              {stills}
-            </RingViewer>
-          )}
+          frame={(stills, shown) =>
+            product.source === "photographed" ? (
+              <StillFrame>{stills}</StillFrame>
+            ) : (
+              <RingViewer
+                turned={ring}
+                metal={metalColor(metal)}
+                name={words}
+                carats={stone ? null : carats}
+                brief={shown?.lettered}
+              >
+                {stills}
+              </RingViewer>
+            )
+          }
         />
         <p className="pt-3 text-sm text-muted">
-          Center diamond shown: {SHAPE_LABELS[shape].toLowerCase()}, chosen and priced separately.
+          {product.source === "photographed"
+            ? "The center diamond is chosen and priced separately."
+            : `Center diamond shown: ${SHAPE_LABELS[shape].toLowerCase()}, chosen and priced separately.`}
         </p>
       </div>
 
@@ -173,7 +180,7 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
               metal={metal}
               shape={shape}
               price={variant?.price ?? null}
-              preview={settingPreview({ product, shape, metal, pictures })}
+              preview={settingPreview({ product, shape, metal, pictures, uploaded })}
             />
             {assurances}
             <CompareButton

@@ -1,5 +1,6 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { PhotographedRing } from "@/components/goods/product/photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/shop-icons";
@@ -27,17 +28,14 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
         className,
       )}
     >
-      {setting && (
-        <SettingPicture
-          style={setting.style}
-          shape={shape}
-          metal={setting.metal}
-          slug={setting.slug}
-          sizes={SIZES}
-          className="size-full"
-          loading="eager"
-        />
-      )}
+      {setting &&
+        (setting.photographed && diamond ? (
+          <PhotographedRing stone={diamond} sizes="48px" className="size-full">
+            <SettingPicture {...setting} shape={shape} sizes={SIZES} className="size-full" loading="eager" />
+          </PhotographedRing>
+        ) : (
+          <SettingPicture {...setting} shape={shape} sizes={SIZES} className="size-full" loading="eager" />
+        ))}
       {!setting && diamond && (
         <StonePicture
           picture={stonePictureUrls(diamond.shape, diamond.fancy_color)}

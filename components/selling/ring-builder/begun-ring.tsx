@@ -7,6 +7,7 @@ import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showField } from "@/hooks/show-field";
+import { MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
@@ -33,6 +34,7 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
   const { setting, diamond, size, engraving } = ring.state;
   const sizeSection = useRef<HTMLElement>(null);
   const [sizeAsked, setSizeAsked] = useState(false);
+  const letters = setting?.engraving ?? MAX_ENGRAVING;
   const total = ringTotal(setting, diamond?.diamond ?? null);
 
   function askForSize() {
@@ -86,12 +88,19 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
               onPick={ring.setSize}
             />
           </section>
-          <section aria-labelledby="engraving-title">
-            <h2 id="engraving-title" className="pb-4 text-2xl">
-              Engraving
-            </h2>
-            <EngravingField engraving={engraving} metal={setting?.metal ?? null} onType={ring.setEngraving} />
-          </section>
+          {letters > 0 && (
+            <section aria-labelledby="engraving-title">
+              <h2 id="engraving-title" className="pb-4 text-2xl">
+                Engraving
+              </h2>
+              <EngravingField
+                engraving={engraving}
+                metal={setting?.metal ?? null}
+                most={letters}
+                onType={ring.setEngraving}
+              />
+            </section>
+          )}
           <div className="grid gap-1">
             <Checked ring={ring} />
             <Ready ring={ring} />

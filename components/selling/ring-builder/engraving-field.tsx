@@ -1,7 +1,7 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { isEngravable, MAX_ENGRAVING, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
+import { isEngravable, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { EngravedBand } from "./engraved-band";
 
@@ -10,20 +10,22 @@ type Props = {
   engraving: string | null;
   /** null if no setting is chosen */
   metal: Metal | null;
+  /** most letters that fit */
+  most: number;
   onType: (engraving: string) => void;
 };
 
 /** Engraving input with a preview inside the band. */
-export function EngravingField({ engraving, metal, onType }: Props) {
+export function EngravingField({ engraving, metal, most, onType }: Props) {
   const text = engraving?.trim() ?? "";
-  const fits = isEngravable(text);
+  const fits = isEngravable(text, most);
   return (
     <div className="grid gap-4">
       <Field
         label="Your engraving"
         optional
-        hint={`Up to ${MAX_ENGRAVING} characters, included in the price.`}
-        error={fits ? null : `Shorten the engraving to ${MAX_ENGRAVING} characters.`}
+        hint={`Up to ${most} characters, included in the price.`}
+        error={fits ? null : `Shorten the engraving to ${most} characters.`}
       >
         {(control) => (
           <TextInput

@@ -22,8 +22,9 @@ import { useRingInCart } from "./use-ring-in-cart";
 function missingParts({ state, problems }: CurrentRing): string | null {
   if (!state.setting) return "Choose a setting first.";
   if (!state.diamond) return "Choose a diamond first.";
-  if (state.engraving && !isEngravable(state.engraving.trim()))
-    return `Shorten the engraving to ${MAX_ENGRAVING} characters first.`;
+  const most = state.setting.engraving ?? MAX_ENGRAVING;
+  if (most > 0 && state.engraving && !isEngravable(state.engraving.trim(), most))
+    return `Shorten the engraving to ${most} characters first.`;
   if (problems.some((problem) => !isPriceChange(problem))) return "Resolve the issues listed above first.";
   if (problems.length > 0) return "Accept the new price above first.";
   return null;
@@ -51,7 +52,7 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
           metal: setting.metal,
           diamond: diamond.diamond.sku,
           size: knownSize(size),
-          engraving: ring.state.engraving?.trim() || null,
+          engraving: setting.engraving === 0 ? null : ring.state.engraving?.trim() || null,
         }
       : null;
   const { inCart, added, problem, add } = useRingInCart(

@@ -2,6 +2,8 @@
 
 import { Gallery } from "@/components/goods/pictures/gallery";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { StillFrame } from "@/components/goods/pictures/still-frame";
+import { PhotographedRing } from "@/components/goods/product/photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
@@ -10,6 +12,9 @@ import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { drawnShape, drawnStyle } from "./drawn-ring";
+
+/** Two fifths of a piece's picture. */
+const STONE_SIZES = "(min-width: 768px) 260px, 40vw";
 
 /**
  * The whole ring: its setting in its metal with a stone of the chosen shape, as a picture or a live 3D view.
@@ -38,6 +43,9 @@ export function RingPicture({
     size,
   });
   const shown = { style: drawnStyle(setting.style), shape, metal: setting.metal, slug: setting.slug };
+  const picture = (
+    <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
+  );
   return (
     <Gallery
       label={`Pictures of ${name}`}
@@ -46,22 +54,31 @@ export function RingPicture({
           name: "Front",
           alt: name,
           picture: settingPictureUrls(shown),
-          content: (
-            <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
-          ),
+          content:
+            setting.photographed && diamond ? (
+              <PhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
+                {picture}
+              </PhotographedRing>
+            ) : (
+              picture
+            ),
           thumbnail: null,
         },
       ]}
-      frame={(pictures) => (
-        <RingViewer
-          turned={turned}
-          metal={metalColor(setting.metal)}
-          name={name}
-          carats={diamond ? null : carats}
-        >
-          {pictures}
-        </RingViewer>
-      )}
+      frame={(pictures) =>
+        setting.photographed ? (
+          <StillFrame>{pictures}</StillFrame>
+        ) : (
+          <RingViewer
+            turned={turned}
+            metal={metalColor(setting.metal)}
+            name={name}
+            carats={diamond ? null : carats}
+          >
+            {pictures}
+          </RingViewer>
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { PhotographedRing } from "@/components/goods/product/photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "./drawn-ring";
@@ -6,7 +7,7 @@ type Props = { setting: BuilderSetting; diamond: BuilderState["diamond"] };
 
 /** The ring at the size of a thumbnail, beside its price on phones. */
 export function RingThumbnail({ setting, diamond }: Props) {
-  return (
+  const picture = (
     <SettingPicture
       style={drawnStyle(setting.style)}
       slug={setting.slug}
@@ -15,5 +16,11 @@ export function RingThumbnail({ setting, diamond }: Props) {
       sizes="48px"
       className="size-full"
     />
+  );
+  if (!setting.photographed || !diamond) return picture;
+  return (
+    <PhotographedRing stone={diamond.diamond} sizes="20px" className="size-full">
+      {picture}
+    </PhotographedRing>
   );
 }

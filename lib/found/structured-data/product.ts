@@ -28,7 +28,7 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
     return withOfferTerms(
       {
         ...thing(product),
-        description: describe(product, form),
+        description: wordsOf(product, form),
         sku: product.sku,
         offers: offerOf(product, form, terms),
       },
@@ -59,7 +59,7 @@ function picturesOf(product: Product, metal: Metal | null): string | string[] {
 }
 
 /** The words of the product, and the facts of the variant that is offered. */
-const describe = (product: Product, form: Variant) =>
+const wordsOf = (product: Product, form: Variant) =>
   [product.summary, variantFacts(product, form)].filter(Boolean).join(" ");
 
 const thing = (product: Product) =>
@@ -88,7 +88,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
           "@type": "Product",
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
-          description: describe(product, form),
+          description: wordsOf(product, form),
           image: picturesOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
-import { PRODUCT_KINDS, SHOWN_STATUSES } from "@/lib/goods/terms/products";
+import { PRODUCT_KINDS, PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
@@ -73,6 +73,8 @@ export const productSchema = z
     sku: z.string(),
     name: z.string(),
     kind: z.enum(PRODUCT_KINDS),
+    /** designed: drawn from a model, in 3D too · photographed: its pictures are uploaded */
+    source: z.enum(PRODUCT_SOURCES),
     /** its own category, which its address is built from */
     category: z.object({
       slug: z.string(),
@@ -85,6 +87,11 @@ export const productSchema = z
     dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
     status: z.enum(SHOWN_STATUSES),
     lead_days: z.int(),
+    /** most letters engraved on it; 0 = it can't be engraved */
+    engraving: z.int().min(0),
+    /** for search engines; null = made from the name and the summary */
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
     /** finished and in stock, in the listed sizes and metals */
     ready_to_ship: z.boolean(),
     /** of its main stones; null if it has none, or several as a setting does */
@@ -109,7 +116,17 @@ const listedVariantSchema = variantSchema.omit({ stones: true, dimensions: true 
 
 /** A product in a list: with its listed variant, and without the details of its own page. */
 export const productCardSchema = productSchema
-  .omit({ description: true, care: true, dimensions: true, attributes: true, variants: true })
+  .omit({
+    description: true,
+    care: true,
+    dimensions: true,
+    attributes: true,
+    variants: true,
+    source: true,
+    engraving: true,
+    seo_title: true,
+    seo_description: true,
+  })
   .extend({
     /** the cheapest available variant in the selected metals, weights and availability */
     listed: listedVariantSchema,

@@ -39,6 +39,9 @@ export function productSpecifications(product: Product): [name: string, value: s
       ]);
     }
     facts.push([BAND_WIDTH, `${setting.band_width} mm`]);
+    if (product.engraving > 0) {
+      facts.push(["Engraving", `Up to ${product.engraving} characters, included in the price`]);
+    }
     const sizes = `US ${setting.min_size} to ${setting.max_size}, in quarter sizes at one price`;
     facts.push(["Ring sizes", `${sizes}; you can choose yours after ordering`]);
   }

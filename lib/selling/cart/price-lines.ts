@@ -1,3 +1,4 @@
+import { engravingProblem } from "@/lib/goods/catalog/engraving";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
@@ -129,7 +130,11 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
   const limits = limitsOf(row, row.setting);
   const isOffered = row.product.status !== "withdrawn";
   const misfits = findRingProblems(limits, diamondFromRow(stone), item.size);
-  const reasons = misfits.map(({ code, message }) => ({ code, message }));
+  const lettering = engravingProblem(item.engraving, row.product.engraving);
+  const reasons = [
+    ...misfits.map(({ code, message }) => ({ code, message })),
+    ...(lettering ? [{ code: "engraving", message: lettering }] : []),
+  ];
   return lineOf(item, {
     name: ringLineName(row.product.name, diamond),
     parts: {
@@ -141,6 +146,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
         style: row.setting.style as Style,
         metal: row.variant.metal as Metal,
         price: decimalFromCents(row.variant.priceCents),
+        ...(row.product.source === "photographed" ? { photographed: true } : {}),
       },
       size: item.size,
       engraving: item.engraving,

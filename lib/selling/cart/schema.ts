@@ -51,6 +51,8 @@ export const linePartsSchema = z.object({
       style: z.enum(STYLES),
       metal: z.enum(METALS),
       price: money,
+      /** its pictures are uploaded, and none shows it with its stone */
+      photographed: z.boolean().optional(),
     })
     .nullable(),
   diamond: diamondSchema

@@ -20,7 +20,7 @@ export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
  * with the first.
  */
 export function toBuilderSetting(
-  product: Pick<Product, "id" | "slug" | "name"> & {
+  product: Pick<Product, "id" | "slug" | "name" | "source" | "engraving"> & {
     variants: readonly Pick<Variant, "metal" | "price">[];
     setting: SettingFacts | null;
   },
@@ -44,6 +44,8 @@ export function toBuilderSetting(
     max_carat,
     min_size,
     max_size,
+    engraving: product.engraving,
+    photographed: product.source === "photographed",
   };
 }
 

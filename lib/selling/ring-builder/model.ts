@@ -31,6 +31,10 @@ export type BuilderSetting = {
   max_carat: number;
   min_size: number;
   max_size: number;
+  /** most letters engraved on it; absent for as many as the shop engraves at most */
+  engraving?: number;
+  /** its pictures are uploaded, and none shows it with the chosen stone */
+  photographed?: boolean;
 };
 
 /** The stored stone: "an object whose diamond has a shape". */

@@ -52,6 +52,8 @@ const currentSettingSchema = z
     max_carat: z.number(),
     min_size: z.number(),
     max_size: z.number(),
+    engraving: z.int().min(0).optional(),
+    photographed: z.boolean().optional(),
     status: z.enum(["active", "withdrawn"]),
     lead_days: z.int(),
   })

@@ -46,7 +46,12 @@ function parseStoredSetting(value: unknown): BuilderSetting | null {
     .filter((type): type is RingShape => oneOf<RingShape>(RING_SHAPES, type))
     .map((type) => ({ slug: type }));
   if (diamond_type.length === 0) return null;
-  return { id, slug, name, style, metal, price, diamond_type, min_carat, max_carat, min_size, max_size };
+  const limits = { diamond_type, min_carat, max_carat, min_size, max_size };
+  return {
+    ...{ id, slug, name, style, metal, price, ...limits },
+    ...(typeof value.engraving === "number" && value.engraving >= 0 ? { engraving: value.engraving } : {}),
+    ...(value.photographed === true ? { photographed: true } : {}),
+  };
 }
 
 /** Parses the stored stone; returns null if any fact that rules depend on is missing or impossible. */

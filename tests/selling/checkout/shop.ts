@@ -93,7 +93,7 @@ async function seed({ db }: TestDatabase): Promise<void> {
   const [aurora, chain] = await db
     .insert(products)
     .values([
-      { ...facts, slug: "aurora", sku: "S-1", name: "Aurora", kind: "setting" },
+      { ...facts, slug: "aurora", sku: "S-1", name: "Aurora", kind: "setting", engraving: 20 },
       { ...facts, slug: "chain", sku: "C-1", name: "Rope chain", kind: "jewellery" },
     ])
     .returning();

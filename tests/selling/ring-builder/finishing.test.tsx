@@ -25,7 +25,7 @@ afterEach(() => {
 
 function Typing() {
   const [text, setText] = useState<string | null>(null);
-  return <EngravingField engraving={text} metal="18k-yellow" onType={setText} />;
+  return <EngravingField engraving={text} metal="18k-yellow" most={20} onType={setText} />;
 }
 
 describe("the engraving", () => {
