@@ -27,7 +27,7 @@ const variantSchema = z.object({
   metal: z.enum(METALS).nullable(),
   /** its other options by key: the known ones, and any that a jeweler names */
   options: z.record(z.string(), z.string()),
-  /** metal weight in this size or the default one; null for loose stones */
+  /** metal weight in this size or the default one; null for loose stones and where nobody has weighed it */
   grams: z.number().nullable(),
   /** total weight of its diamonds, without a setting's center stone */
   carats: z.number(),

@@ -122,7 +122,7 @@ export const productVariants = pgTable(
     metal: text(),
     /** its other options: quality, size, length, back, each at most once */
     options: jsonb().$type<VariantOptions>().notNull().default({}),
-    /** metal weight in this size or the default one; null for loose stones */
+    /** metal weight in this size or the default one; null for loose stones and where nobody has weighed it */
     grams: doublePrecision(),
     /** total weight of its diamonds, without a setting's center stone */
     carats: doublePrecision().notNull().default(0),
@@ -139,7 +139,7 @@ export const productVariants = pgTable(
   (t) => [
     unique("product_variants_choice").on(t.productId, t.metal, t.options).nullsNotDistinct(),
     check("product_variants_stock", sql`stock is null or stock >= 0`),
-    check("product_variants_grams", sql`grams > 0 and (grams is null) = (metal is null)`),
+    check("product_variants_grams", sql`grams > 0`),
     check("product_variants_carats", sql`carats >= 0`),
     check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
   ],
