@@ -3,7 +3,6 @@ import { CommandError } from "@/lib/desk/shop/command-error";
 import { answerMessage, findMessage, listMessages } from "@/lib/desk/shop/inbox";
 import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
 import { shopReport } from "@/lib/desk/shop/report";
-import { changeSetting, listSettings, resetSetting } from "@/lib/desk/shop/settings";
 import { listTradeBuyers, reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
@@ -23,6 +22,7 @@ import {
   table,
   yesOption,
 } from "./cli";
+import { settingCommands } from "./setting-commands";
 
 const DAY_MS = 86_400_000;
 
@@ -98,46 +98,6 @@ function redirectCommands(program: Command): void {
       await confirm(`Remove the redirect from ${from}?`, options);
       await removeRedirect(from, auditActionOf("redirect remove", options));
       printResult({ from }, `Removed the redirect from ${from}.`, options);
-    });
-}
-
-function settingCommands(program: Command): void {
-  const setting = program
-    .command("setting")
-    .description("manage settings that can change while the shop runs");
-  setting
-    .command("list", { isDefault: true })
-    .description("list settings and their values")
-    .addOption(jsonOption())
-    .action(async (options: CommonOptions) => {
-      const rows = await listSettings();
-      const words = rows.map((row) => [row.key, JSON.stringify(row.value), row.isDefault ? "" : "changed"]);
-      printResult(rows, table(["Setting", "Value", ""], words), options);
-    });
-  setting
-    .command("set")
-    .description("change a setting")
-    .argument("<key>")
-    .argument("<value>", "JSON or plain text")
-    .addOption(yesOption())
-    .addOption(asOption())
-    .addOption(jsonOption())
-    .action(async (key: string, value: string, options: CommonOptions) => {
-      await confirm(`Set ${key} to ${value}?`, options);
-      const now = await changeSetting(key, value, auditActionOf("setting set", options));
-      printResult({ key, value: now }, `${key} is now ${JSON.stringify(now)}.`, options);
-    });
-  setting
-    .command("reset")
-    .description("reset a setting to its default")
-    .argument("<key>")
-    .addOption(yesOption())
-    .addOption(asOption())
-    .addOption(jsonOption())
-    .action(async (key: string, options: CommonOptions) => {
-      await confirm(`Reset ${key} to its default?`, options);
-      const now = await resetSetting(key, auditActionOf("setting reset", options));
-      printResult({ key, value: now }, `${key} is now ${JSON.stringify(now)}.`, options);
     });
 }
 

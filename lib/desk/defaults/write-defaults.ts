@@ -3,8 +3,6 @@ import { categories } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { redirects } from "@/lib/platform/redirects/tables";
-import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
-import { settingValues } from "@/lib/platform/settings/tables";
 
 const REDIRECTS = [
   { from: "/diamonds", to: "/inventory", permanent: true },
@@ -12,18 +10,11 @@ const REDIRECTS = [
 ];
 
 /**
- * Writes what every shop begins with, whatever it sells: the category tree, the settings, and the redirects. Existing rows
- * keep their values.
+ * Writes what every shop begins with, whatever it sells: the category tree and the redirects. Existing rows keep their
+ * values. A setting has its default until somebody changes it, so that a better default reaches every shop.
  */
 export async function writeDefaults(tx: Transaction): Promise<void> {
   await writeCategories(tx);
-  await tx
-    .insert(settingValues)
-    // the driver can't tell JSON null from "no value", so a setting without a value keeps its default
-    .values(
-      Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => (value === null ? [] : [{ key, value }])),
-    )
-    .onConflictDoNothing();
   await tx
     .insert(redirects)
     .values(REDIRECTS.map((rule) => ({ id: stableId(`adamas:redirect:${rule.from}`), ...rule })))

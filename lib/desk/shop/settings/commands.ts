@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/manifest";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { DEFAULT_SETTINGS, type ShopSettings, settingValueSchemas } from "@/lib/platform/settings/schema";
+import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
+import { CommandError } from "../command-error";
+import { requireSettingKey } from "./queries";
+
+/** What a change of a setting came to. */
+export type SettingChange = {
+  key: keyof ShopSettings;
+  value: unknown;
+  /** number of the change in the setting's history; null if the value was that already */
+  version: number | null;
+};
+
+/**
+ * Changes a setting; every process picks it up within seconds.
+ * @param value JSON, or plain text that is not JSON
+ * @throws CommandError
+ */
+export async function changeSetting(
+  name: string,
+  value: string,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<SettingChange> {
+  const key = requireSettingKey(name);
+  const parsed = settingValueSchemas[key].safeParse(fromText(value));
+  if (!parsed.success) throw invalidValue(shortened(value), key, parsed.error);
+  return db().transaction((tx) => write(tx, { key, value: parsed.data, isReset: false }, { deed, now }));
+}
+
+/** Resets a setting to its default. */
+export async function resetSetting(
+  name: string,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<SettingChange> {
+  const key = requireSettingKey(name);
+  return db().transaction((tx) =>
+    write(tx, { key, value: DEFAULT_SETTINGS[key], isReset: true }, { deed, now }),
+  );
+}
+
+/**
+ * Gives a setting the value that a version of its history brought. That is a change of its own, with a version of its own.
+ * @throws CommandError if there is no such version, or its value is no longer valid
+ */
+export async function restoreSetting(
+  name: string,
+  version: number,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<SettingChange> {
+  const key = requireSettingKey(name);
+  return db().transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(settingVersions)
+      .where(and(eq(settingVersions.key, key), eq(settingVersions.version, version)));
+    if (!found) throw new CommandError(`${key} has no version ${version}.`);
+    if (found.isReset) return write(tx, { key, value: DEFAULT_SETTINGS[key], isReset: true }, { deed, now });
+    const parsed = settingValueSchemas[key].safeParse(found.after);
+    if (!parsed.success) throw invalidValue(`Version ${version}`, key, parsed.error);
+    return write(tx, { key, value: parsed.data, isReset: false }, { deed, now });
+  });
+}
+
+/** Writes a value with its version, audit line and change of the log. */
+async function write(
+  tx: Transaction,
+  { key, value, isReset }: { key: keyof ShopSettings; value: unknown; isReset: boolean },
+  { deed, now }: { deed: AuditAction | null; now: Date },
+): Promise<SettingChange> {
+  // two changes at a time would take the same number
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
+  const [stored] = await tx
+    .select({ value: settingValues.value })
+    .from(settingValues)
+    .where(eq(settingValues.key, key));
+  // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
+  const isRemoved = isReset || value === null;
+  if (isRemoved ? !stored : isDeepStrictEqual(stored?.value, value)) return { key, value, version: null };
+  const before = (await loadShopSettings(tx))[key];
+  if (isRemoved) {
+    await tx.delete(settingValues).where(eq(settingValues.key, key));
+  } else {
+    await tx
+      .insert(settingValues)
+      .values({ key, value, updatedAt: now })
+      .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: now } });
+  }
+  const [newest] = await tx
+    .select({ version: settingVersions.version })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.version))
+    .limit(1);
+  const version = (newest?.version ?? 0) + 1;
+  await tx
+    .insert(settingVersions)
+    .values({ key, version, before, after: value, isReset, actor: deed?.actor ?? null, at: now });
+  await recordShopAudit(tx, deed, key, { version, from: before, to: value });
+  await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
+  return { key, value, version };
+}
+
+/** Longest value that an error quotes. */
+const MAX_QUOTED = 60;
+const shortened = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+
+function invalidValue(said: string, key: string, { issues }: z.ZodError): CommandError {
+  const reasons = issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join(".")}: ${message}` : message,
+  );
+  return new CommandError(`${said} is not a valid value for ${key}: ${reasons.join("; ")}.`);
+}
+
+function fromText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // text that is not JSON is taken literally
+    return text;
+  }
+}
