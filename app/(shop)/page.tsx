@@ -14,6 +14,7 @@ import { JsonLd } from "@/components/found/content/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
+import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = pageMetadata({
@@ -26,7 +27,7 @@ export default async function HomePage() {
   const { white, color, settings, products } = await readOnSale();
   return (
     <>
-      <JsonLd data={organization()} />
+      <JsonLd data={organization(await readShopSettings())} />
       <JsonLd data={website()} />
       {settings || white ? <HomeHero /> : <HomeOpening hasProducts={products} />}
       <HomeRings />

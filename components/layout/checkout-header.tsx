@@ -1,5 +1,5 @@
 import { Logo } from "@/components/layout/logo";
-import { site } from "@/lib/platform/site/site";
+import { ShopPhone } from "@/components/layout/shop-phone";
 
 /** The reduced header of the checkout: the logo and the shop's phone number. */
 export function CheckoutHeader() {
@@ -8,10 +8,7 @@ export function CheckoutHeader() {
       <div className="page-width flex min-h-16 items-center justify-between gap-x-4">
         <Logo />
         <p className="text-right text-sm text-muted">
-          Need help?{" "}
-          <a href={site.phone.href} className="text-link figures inline-flex min-h-11 items-center">
-            {site.phone.label}
-          </a>
+          Need help? <ShopPhone className="text-link figures inline-flex min-h-11 items-center" />
         </p>
       </div>
     </header>

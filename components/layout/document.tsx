@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { NavigationAids } from "@/components/layout/navigation-aids";
 import { SkipLink } from "@/components/layout/skip-link";
 import { apiBase } from "@/lib/platform/api/base";
+import { readShownSettings } from "@/lib/platform/settings/reads";
 import { fontClasses } from "@/styles/fonts";
 
 /**
  * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
- * what every page has at its edges.
+ * what every page has at its edges. Scripts find the shop's phone number on it.
  */
-export function Document({ children }: { children: ReactNode }) {
+export async function Document({ children }: { children: ReactNode }) {
+  const { phone } = await readShownSettings();
   return (
-    <html lang="en" className={fontClasses} data-api-base={apiBase}>
+    <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={phone}>
       <body className="flex flex-col">
         <SkipLink />
         {children}

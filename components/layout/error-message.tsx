@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonClass } from "@/components/ui/button-style";
 import { brand } from "@/lib/platform/site/brand";
+import { documentPhone } from "@/lib/platform/site/document-phone";
 
 const digestOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
@@ -14,6 +15,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     console.error(error);
   }, [error]);
   const digest = digestOf(error);
+  const phone = documentPhone();
   return (
     <MessagePage
       eyebrow="Something went wrong"
@@ -33,8 +35,8 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     >
       <p>
         This is our mistake. Your cart and your ring are saved. Try again in a moment, or call us at{" "}
-        <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
-          {brand.phone.label}
+        <a href={phone.href} className="text-link figures whitespace-nowrap">
+          {phone.label}
         </a>
         .
       </p>

@@ -10,6 +10,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/shop-icons";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { brand } from "@/lib/platform/site/brand";
+import { documentPhone } from "@/lib/platform/site/document-phone";
 import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
 
 /** `onClose` removes the drawer's history entry; `onLeave` lets a followed link replace it. */
@@ -26,6 +27,7 @@ const LINE = "flex min-h-12 items-center text-lg";
 
 /** The header's menus as a drawer for phones. */
 export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
+  const phone = documentPhone();
   return (
     <Drawer
       side="left"
@@ -64,9 +66,9 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
             </li>
           ))}
           <li>
-            <a href={brand.phone.href} className={`${ASIDE} figures text-accent`}>
+            <a href={phone.href} className={`${ASIDE} figures text-accent`}>
               <PhoneIcon />
-              {brand.phone.label}
+              {phone.label}
             </a>
           </li>
         </ul>

@@ -1,4 +1,5 @@
-import { CERTIFICATE_TYPES, RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { certificateLinks } from "@/lib/found/menus/certificate-links";
+import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
 import { ORIGIN_TITLE_CASE } from "@/lib/platform/site/origin-label";
 import { isServed } from "@/lib/platform/site/routes";
@@ -17,13 +18,6 @@ export type MenuLink = {
 export type MenuSection = { title: string; links: readonly MenuLink[] };
 /** A button with a panel of sections, in order. */
 export type Menu = { label: string; sections: readonly MenuSection[] };
-
-const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
-
-export const certificateLinks: readonly MenuLink[] = LABORATORIES.map((laboratory) => ({
-  label: `${laboratory} certified diamonds`,
-  href: `/inventory?certificate=${laboratory}`,
-}));
 
 const byShape = (list: string): MenuSection => ({
   title: "Shop By Shape",
@@ -132,7 +126,7 @@ export const declaredMenus: readonly (Menu | MenuLink)[] = [
 ];
 
 /** Keeps the links that lead somewhere; drops a section without any. */
-export function availableSections(
+function availableSections(
   sections: readonly MenuSection[],
   answers: (href: string) => boolean,
 ): MenuSection[] {

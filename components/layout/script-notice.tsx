@@ -1,4 +1,4 @@
-import { brand } from "@/lib/platform/site/brand";
+import { ShopPhone } from "@/components/layout/shop-phone";
 
 /**
  * For visitors without JavaScript, on a page that needs it: what doesn't work there, and the phone number.
@@ -9,11 +9,7 @@ export function ScriptNotice({ task }: { task: string }) {
     <noscript>
       <p className="page-width rounded-sm bg-warning-soft py-3 text-sm">
         {task} needs JavaScript, which is turned off in your browser. Turn it on and reload the page, or call
-        us at{" "}
-        <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
-          {brand.phone.label}
-        </a>{" "}
-        and we’ll help.
+        us at <ShopPhone /> and we’ll help.
       </p>
     </noscript>
   );

@@ -1,21 +1,30 @@
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { Copyright } from "@/components/layout/copyright";
-import { availableColumns, isFileLink } from "@/components/layout/footer-columns";
-import type { MenuLink, MenuSection } from "@/components/layout/menus";
 import { TrackerGate } from "@/components/layout/tracker-gate";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
+import {
+  availableColumns,
+  type FooterColumn,
+  footerColumnsSetting,
+  isFileLink,
+  isOutside,
+} from "@/lib/found/menus/footer-columns";
+import { readDeclared } from "@/lib/platform/settings/declared-reads";
+import { readShownSettings } from "@/lib/platform/settings/reads";
+import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
 /** Footer: address, social links, and the columns on diamonds, help and policies. */
-export function SiteFooter() {
+export async function SiteFooter() {
+  const columns = await readDeclared(footerColumnsSetting);
   return (
     // the shadow colors the room that a phone's fixed bar takes below it
     <footer className="mt-auto border-t border-line bg-stone shadow-[0_12rem_0_var(--color-stone)]">
       <div className="page-width grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
-        {availableColumns(isServed).map((column, index, all) => (
+        {availableColumns(columns, isServed).map((column, index, all) => (
           // phones show two columns side by side; a last one without a neighbor takes the row
           <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
         ))}
@@ -38,31 +47,32 @@ const WRITINGS = [
   { href: "/newsletter", label: "Sign up for our newsletter" },
 ];
 
-function Contact() {
+async function Contact() {
+  const { address, phone, email, socialLinks } = await readShownSettings();
   return (
     <div className="col-span-full lg:col-span-1">
       <p className="font-display text-3xl font-semibold">{site.name}</p>
       <address className="mt-4 text-sm text-muted not-italic">
-        {site.address.slice(1).map((line) => (
+        {address.map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
         <a
-          href={site.phone.href}
+          href={phoneOf(phone).href}
           className="figures mt-2 flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
         >
-          {site.phone.label}
+          {phone}
         </a>
         <a
-          href={`mailto:${site.email}`}
+          href={`mailto:${email}`}
           className="flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
         >
-          {site.email}
+          {email}
         </a>
       </address>
       <ul className="mt-4 flex flex-wrap gap-x-6 text-sm">
-        {site.social.map((place) => (
+        {socialLinks.map((place) => (
           <li key={place.name}>
             <a
               href={place.href}
@@ -90,7 +100,7 @@ function Contact() {
   );
 }
 
-function Column({ column, alone }: { column: MenuSection; alone: boolean }) {
+function Column({ column, alone }: { column: FooterColumn; alone: boolean }) {
   return (
     <div className={cn(alone && "max-sm:col-span-full")}>
       <h2 className="eyebrow font-sans text-xs">{column.title}</h2>
@@ -107,7 +117,13 @@ function Column({ column, alone }: { column: MenuSection; alone: boolean }) {
 
 const ENTRY = "inline-flex min-h-11 items-center hover:underline sm:min-h-9";
 
-function Entry({ link }: { link: MenuLink }) {
+function Entry({ link }: { link: FooterColumn["links"][number] }) {
+  if (isOutside(link.href))
+    return (
+      <a href={link.href} rel="noopener noreferrer" className={ENTRY}>
+        {link.label}
+      </a>
+    );
   if (!isFileLink(link.href))
     return (
       <Link href={link.href} className={ENTRY}>

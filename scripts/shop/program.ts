@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { loadContact } from "@/lib/platform/settings/current-contact";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
@@ -15,7 +16,9 @@ export function shopProgram(): Command {
     .description(
       "Manage the shop from the command line. Every change asks for confirmation and is recorded in the audit log.",
     )
-    .showHelpAfterError("Run with --help to see the available commands.");
+    .showHelpAfterError("Run with --help to see the available commands.")
+    // mails and invoices that a command writes name the shop as it is reached today
+    .hook("preAction", loadContact);
   orderCommands(program);
   holdCommands(program);
   stockCommands(program);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { availableColumns, declaredColumns } from "@/components/layout/footer-columns";
+import { availableColumns, footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+
+const declaredColumns = footerColumnsSetting.schema.parse(undefined);
 
 describe("the footer's columns", () => {
   test("declare every entry of the shop's footer", () => {
@@ -46,11 +48,16 @@ describe("the footer's columns", () => {
   });
 
   test("show what answers and files, and leave out a column without either", () => {
-    const shown = availableColumns((href) => href.startsWith("/inventory"));
+    const shown = availableColumns(declaredColumns, (href) => href.startsWith("/inventory"));
     expect(shown.map(({ title, links }) => [title, links.length])).toEqual([
       ["Diamond Categories", 3],
       ["Help", 2],
     ]);
-    expect(availableColumns(() => true)).toEqual(declaredColumns);
+    expect(availableColumns(declaredColumns, () => true)).toEqual(declaredColumns);
+  });
+
+  test("show links to other sites, which nothing here serves", () => {
+    const columns = [{ title: "Friends", links: [{ label: "GIA", href: "https://www.gia.edu/" }] }];
+    expect(availableColumns(columns, () => false)).toEqual(columns);
   });
 });

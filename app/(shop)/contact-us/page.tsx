@@ -10,6 +10,7 @@ import { organization } from "@/lib/found/structured-data/content";
 import { contactForm } from "@/lib/people/inbox/forms";
 import { initialFormState } from "@/lib/people/inbox/handle-form";
 import { optionFromQuery } from "@/lib/people/inbox/model";
+import { readShopSettings } from "@/lib/platform/settings/reads";
 import { send } from "./send";
 
 type Props = PageProps<"/contact-us">;
@@ -29,7 +30,7 @@ export default async function ContactPage({ searchParams }: Props) {
   const initial = await initialFormState({ about: optionFromQuery(contactForm, "about", about) });
   return (
     <InformationLayout heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
-      <JsonLd data={organization()} />
+      <JsonLd data={organization(await readShopSettings())} />
       <MessageForm form={contactForm} action={send} initial={initial} />
     </InformationLayout>
   );

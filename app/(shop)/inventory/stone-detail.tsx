@@ -3,6 +3,7 @@ import { BuilderBar } from "@/components/goods/diamonds/lazy-route-parts";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
 import { MessagePage } from "@/components/layout/message-page";
 import { ScriptNotice } from "@/components/layout/script-notice";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -59,10 +60,7 @@ function UnknownStone({ back, sku }: { back: string; sku: string }) {
     >
       <p>
         No diamond has the SKU <span className="break-all">{sku}</span>. Check the SKU, or call us at{" "}
-        <a href={brand.phone.href} className="text-link figures whitespace-nowrap">
-          {brand.phone.label}
-        </a>
-        .
+        <ShopPhone />.
       </p>
     </MessagePage>
   );

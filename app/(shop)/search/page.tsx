@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/search/search-results";
 import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { SearchForm } from "@/components/layout/search-form";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { ButtonLink } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { TypedText } from "@/components/ui/typed-text";
@@ -118,9 +119,7 @@ async function WaysOn() {
       </ButtonLink>
       <p className="flex min-h-12 items-center gap-1 text-muted">
         Need help? Call{" "}
-        <a href={site.phone.href} className="text-link inline-flex min-h-11 items-center whitespace-nowrap">
-          {site.phone.label}
-        </a>
+        <ShopPhone className="text-link inline-flex min-h-11 items-center whitespace-nowrap" />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { REFERENCE_PATTERN } from "@/lib/people/inbox/model";
@@ -39,7 +40,7 @@ export default async function ThankYouPage({ searchParams }: Props) {
       <p>
         If you left an email address, we’ll reply within{" "}
         {days === 1 ? "one business day" : `${days} business days`}. Nothing in your inbox by then? Check your
-        spam folder, or call {site.phone.label}.
+        spam folder, or call <ShopPhone />.
       </p>
     </MessagePage>
   );

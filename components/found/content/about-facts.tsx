@@ -1,30 +1,33 @@
 import { CERTIFICATE_TYPES } from "@/lib/goods/diamonds/model";
-import { about } from "@/lib/platform/site/about";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
 const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
 
 /** The facts of the shop in display order; a fact that its owner has not filled in is left out. */
-const FACTS = [
-  { name: "Founded", value: about.founded === null ? null : String(about.founded) },
-  { name: "Workshop", value: about.workshop },
-  { name: "Visits", value: about.visits },
-  {
-    name: "Diamonds",
-    value: [`${ORIGIN_SENTENCE_CASE}, by CVD or HPHT`, about.diamondSource].filter(Boolean).join("; "),
-  },
-  { name: "Laboratories", value: LABORATORIES.join(", ") },
-  {
-    name: "Metals",
-    value: ["14k and 18k gold, platinum", about.metalSource].filter(Boolean).join("; "),
-  },
-].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+const factsOf = (about: ShopSettings["about"]) =>
+  [
+    { name: "Founded", value: about.founded === null ? null : String(about.founded) },
+    { name: "Workshop", value: about.workshop },
+    { name: "Visits", value: about.visits },
+    {
+      name: "Diamonds",
+      value: [`${ORIGIN_SENTENCE_CASE}, by CVD or HPHT`, about.diamondSource].filter(Boolean).join("; "),
+    },
+    { name: "Laboratories", value: LABORATORIES.join(", ") },
+    {
+      name: "Metals",
+      value: ["14k and 18k gold, platinum", about.metalSource].filter(Boolean).join("; "),
+    },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
 /** The shop in a few facts. */
-export function AboutFacts() {
+export async function AboutFacts() {
+  const { about } = await readShopSettings();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-8 md:grid-cols-3 lg:flex lg:justify-between">
-      {FACTS.map(({ name, value }) => (
+      {factsOf(about).map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="eyebrow">{name}</dt>
           <dd className="mt-2">{value}</dd>
@@ -35,7 +38,8 @@ export function AboutFacts() {
 }
 
 /** The people behind the shop; renders nothing until the owner names them. */
-export function AboutPeople() {
+export async function AboutPeople() {
+  const { about } = await readShopSettings();
   if (about.people.length === 0) return null;
   return (
     <section aria-labelledby="people" className="page-width section-space">

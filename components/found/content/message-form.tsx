@@ -1,9 +1,9 @@
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
-import { brand } from "@/lib/platform/site/brand";
 import { Honeypot } from "./honeypot";
 import { ValidatedForm, type ValidatedFormProps } from "./validated-form";
 
@@ -25,8 +25,7 @@ export function MessageForm(props: ValidatedFormProps) {
       {page && (
         <noscript>
           <p className="text-sm text-muted">
-            This form needs JavaScript to keep bots out. Turn on JavaScript, or call us at {brand.phone.label}
-            .
+            This form needs JavaScript to keep bots out. Turn on JavaScript, or call us at <ShopPhone />.
           </p>
         </noscript>
       )}

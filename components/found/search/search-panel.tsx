@@ -7,7 +7,7 @@ import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-build
 import { CloseIcon } from "@/components/ui/icons";
 import { TypedText } from "@/components/ui/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
-import { brand } from "@/lib/platform/site/brand";
+import { documentPhone } from "@/lib/platform/site/document-phone";
 import { OptionList, optionId } from "./option-list";
 import { optionGroups } from "./search-options";
 import { useSearch } from "./use-search";
@@ -43,6 +43,7 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
   const isResults = state.step === "results";
   const isHint = state.step === "suggesting" || state.step === "popular";
   const nothing = isResults && isEmpty(state.found);
+  const phone = documentPhone();
 
   function close() {
     search.close();
@@ -162,8 +163,8 @@ export function SearchPanel({ form, early }: SearchPanelProps) {
                 {nothing && (
                   <p className="text-sm text-muted">
                     Check the spelling or use fewer words. The diamond may also have sold. Need help? Call{" "}
-                    <a href={brand.phone.href} className="text-link whitespace-nowrap">
-                      {brand.phone.label}
+                    <a href={phone.href} className="text-link whitespace-nowrap">
+                      {phone.label}
                     </a>
                     .
                   </p>

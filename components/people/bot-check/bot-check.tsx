@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { BOT_CHECK_FIELD, type BotCheckAction, type BotCheckPage } from "@/lib/platform/bot-check/port";
-import { brand } from "@/lib/platform/site/brand";
+import { documentPhone } from "@/lib/platform/site/document-phone";
 import { loadTurnstile } from "./load-turnstile";
 import { SPENT_EVENT, TOKEN_EVENT } from "./take-token";
 
@@ -97,7 +97,7 @@ export function BotCheck({ page, action, eager = false }: BotCheckProps) {
       {failed && (
         <p role="status" className="text-sm text-warning">
           The bot check didn’t load. Turn off content blockers and reload the page, or call us at{" "}
-          {brand.phone.label}.
+          {documentPhone().label}.
         </p>
       )}
     </div>

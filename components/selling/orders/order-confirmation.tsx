@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { buttonClass } from "@/components/ui/button-style";
 import { TypedText } from "@/components/ui/typed-text";
 import { formatDay } from "@/lib/platform/dates/format-date";
-import { site } from "@/lib/platform/site/site";
+import { readShownSettings } from "@/lib/platform/settings/reads";
 import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
@@ -16,7 +17,8 @@ import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
 /** An order's confirmation: next steps, payment, lines and delivery. On paper it is no grid, which breaks badly across sheets. */
-export function OrderConfirmation({ order }: { order: Order }) {
+export async function OrderConfirmation({ order }: { order: Order }) {
+  const { email } = await readShownSettings();
   const bill = order.personal && invoiceName(order.status);
   return (
     <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:block print:space-y-4 print:py-0">
@@ -83,13 +85,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
         </aside>
       </div>
       <p className="max-w-prose text-sm text-muted print:hidden">
-        Bookmark this page to track your order. Questions? Call{" "}
-        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
-          {site.phone.label}
-        </a>{" "}
-        or email{" "}
-        <a href={`mailto:${site.email}`} className="text-link">
-          {site.email}
+        Bookmark this page to track your order. Questions? Call <ShopPhone /> or email{" "}
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
         </a>{" "}
         and mention {order.number}.
       </p>

@@ -1,12 +1,14 @@
+import { readShownSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 
 /** The shop's name and address at the top of a printed order; hidden on screens. */
-export function PrintLetterhead() {
+export async function PrintLetterhead() {
+  const { address, phone, email } = await readShownSettings();
   return (
     <div className="hidden print:mb-6 print:block" aria-hidden="true">
       <p className="font-display text-3xl font-semibold">{site.name}</p>
       <p className="mt-1 text-sm">
-        {site.address.slice(1).join(", ")} · {site.phone.label} · {site.email}
+        {address.join(", ")} · {phone} · {email}
       </p>
     </div>
   );

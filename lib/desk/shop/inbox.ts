@@ -7,6 +7,7 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 import { CommandError } from "./command-error";
 
@@ -95,7 +96,7 @@ export async function answerMessage(
       purpose: answerMailPurpose(answer.id),
       recipient: email,
       cause: "shop",
-      replyTo: site.email,
+      replyTo: currentContact().email,
       subject: `Your message ${message.reference} to ${site.name}`,
       ...letter,
     });

@@ -9,6 +9,7 @@ import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 import { CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
@@ -32,10 +33,11 @@ export function shopFacts(settings: ShopSettings) {
   const { owner } = site;
   return {
     shop: site.name,
-    email: `[${site.email}](mailto:${site.email})`,
-    phone: `[${site.phone.label}](${site.phone.href})`,
-    address: site.address.slice(1).join(", "),
     ...owner,
+    email: `[${settings.email}](mailto:${settings.email})`,
+    phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
+    address: settings.address.join(", "),
+    hours: settings.openingHours,
     answerDays: businessDays(owner.answerDays),
     refundDays: businessDays(owner.refundDays),
     origin: site.originLabel,

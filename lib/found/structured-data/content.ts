@@ -9,16 +9,22 @@ import type {
 } from "schema-dts";
 import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/share-picture-paths";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { SCHEMA_ORG } from "./offer";
 
 /** The shop as structured data. */
-export function organization(): WithContext<OnlineStore> {
-  const [, street, city = "", country] = site.address;
+export function organization({
+  address,
+  phone,
+  email,
+  socialLinks,
+}: Pick<ShopSettings, "address" | "phone" | "email" | "socialLinks">): WithContext<OnlineStore> {
+  const [street, city = "", country] = address;
   const [, locality = city, region, code] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(city) ?? [];
   // a network's home page is not a profile
-  const profiles = site.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
+  const profiles = socialLinks.map(({ href }) => href).filter((href) => new URL(href).pathname !== "/");
   return {
     "@context": SCHEMA_ORG,
     "@type": "OnlineStore",
@@ -28,8 +34,8 @@ export function organization(): WithContext<OnlineStore> {
     url: absoluteUrl("/"),
     logo: absoluteUrl("/icon.svg"),
     image: absoluteUrl(SHOP_PICTURE),
-    email: site.email,
-    telephone: site.phone.label,
+    email,
+    telephone: phone,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,

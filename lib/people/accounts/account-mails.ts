@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 
 /** A mail without its recipient, cause and queue purpose. */
@@ -115,7 +116,7 @@ export const passwordChangedMail = (leading: readonly string[], emptied = false)
               ]
             : []),
           ...linkedProvidersNotice(leading),
-          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${site.phone.label}.`,
+          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${currentContact().phone.label}.`,
         ],
       },
     ],
@@ -169,7 +170,7 @@ export const emailChangeRequestedMail = (email: string | null) =>
       {
         rows: [
           `Someone, most likely you, asked to change your account’s address from this one to ${email ?? "another address"}. Nothing changes until the new address is confirmed from its own inbox.`,
-          `If this wasn’t you, choose a new password right away, which cancels the change: ${at("/forgot-password")}. Or call us at ${site.phone.label}.`,
+          `If this wasn’t you, choose a new password right away, which cancels the change: ${at("/forgot-password")}. Or call us at ${currentContact().phone.label}.`,
         ],
       },
     ],
@@ -201,7 +202,7 @@ export const emailChangedMail = (
                   `${list.format(ended)} signed you in with the old address and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
                 ]),
             ...linkedProvidersNotice(leading),
-            `If this wasn’t you, call us right away at ${site.phone.label}.`,
+            `If this wasn’t you, call us right away at ${currentContact().phone.label}.`,
           ],
         },
       ],
@@ -216,7 +217,7 @@ export const providerLinkedMail = (provider: string) =>
       {
         rows: [
           `Someone, most likely you, signed in through ${provider} with this address. You can now use it to sign in, in addition to your password.`,
-          `If this wasn’t you, disconnect it (${DETAILS}) and call us right away at ${site.phone.label}.`,
+          `If this wasn’t you, disconnect it (${DETAILS}) and call us right away at ${currentContact().phone.label}.`,
         ],
       },
     ],
@@ -230,7 +231,7 @@ export const providerUnlinkedMail = (provider: string) =>
       {
         rows: [
           `${provider} was just disconnected from your account, and you’ve been signed out on every device. You can connect it again in your account details.`,
-          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${site.phone.label}.`,
+          `If this wasn’t you, choose a new password right away (${at("/forgot-password")}) and call us at ${currentContact().phone.label}.`,
         ],
       },
     ],
@@ -245,7 +246,7 @@ export const accountDeletedMail = () =>
         {
           rows: [
             "Your account has been deleted, along with its addresses, cart, wishlist, and your messages to us. We keep your orders for as long as accounting law requires.",
-            `If this wasn’t you, call us at ${site.phone.label}.`,
+            `If this wasn’t you, call us at ${currentContact().phone.label}.`,
           ],
         },
       ],

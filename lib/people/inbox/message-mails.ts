@@ -1,7 +1,7 @@
 import { escapeHtml } from "@/lib/platform/mail/escape";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { quoteLines } from "@/lib/platform/mail/quote-lines";
-import { site } from "@/lib/platform/site/site";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import type { MessageKind } from "./message-kinds";
 import type { FormValues, MessageForm } from "./model";
 
@@ -49,7 +49,7 @@ export function messageMail(
   const subject = `${SUBJECTS[form.kind]} ${reference}`;
   return {
     purpose: messageMailPurpose(reference),
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     ...(values.email ? { replyTo: values.email } : {}),
     subject,

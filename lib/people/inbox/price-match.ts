@@ -10,6 +10,7 @@ import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
@@ -137,7 +138,7 @@ async function receiptMail(
     purpose: receiptMailPurpose(reference),
     recipient: values.email ?? "",
     cause: "visitor",
-    replyTo: site.email,
+    replyTo: currentContact().email,
     subject: `Your price match ${reference} at ${site.name}`,
     ...letter,
   };

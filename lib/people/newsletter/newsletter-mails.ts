@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 import type { SubscriptionAction } from "./model";
 import { issuePurpose } from "./queued-issues";
@@ -83,7 +84,7 @@ export async function issueMails(letter: NewsletterIssue) {
     purpose: issuePurpose(letter.name, id),
     recipient: email,
     cause: "shop",
-    replyTo: site.email,
+    replyTo: currentContact().email,
     subject,
     text: written.text.replaceAll(mark, token),
     html: written.html.replaceAll(mark, token),

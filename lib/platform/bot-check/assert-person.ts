@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
-import { brand } from "@/lib/platform/site/brand";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { BOT_CHECK_HEADER, type BotCheck, type BotCheckAction } from "./port";
 import { turnstileSettings } from "./settings";
 import { turnstile } from "./turnstile";
@@ -29,6 +29,6 @@ export async function assertPerson(
   throw new ApiError(
     403,
     "bot_check_failed",
-    `We couldn’t confirm that you’re not a robot. Try again in a moment, or call us at ${brand.phone.label}.`,
+    `We couldn’t confirm that you’re not a robot. Try again in a moment, or call us at ${currentContact().phone.label}.`,
   );
 }

@@ -1,6 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { Fragment } from "react";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 import { MAIL_COLORS } from "./mail-colors";
 import {
@@ -33,8 +34,11 @@ export async function renderMail(letter: MailContent): Promise<{ text: string; h
   return { text: renderText(letter), html: await render(<MailTemplate letter={letter} />) };
 }
 
-const CLOSING = `${site.phone.label} · ${site.email}`;
-const ADDRESS = site.address.slice(1).join(", ");
+/** How to reach the shop, in a line and its address below it. */
+function senderLines(): { reach: string; address: string } {
+  const { phone, email, address } = currentContact();
+  return { reach: `${phone.label} · ${email}`, address: address.join(", ") };
+}
 
 function renderText({ about, title, sections, action, footer = [] }: MailContent): string {
   const parts = sections.map((section) =>
@@ -49,7 +53,8 @@ function renderText({ about, title, sections, action, footer = [] }: MailContent
   const way = action ? [`${action.label}:\n${action.href}`] : [];
   const head = about ? `${about}\n${title}` : title;
   const print = footer.length > 0 ? [footer.map(rowText).join("\n")] : [];
-  return [head, first, ...way, ...rest, ...print, `${site.name}\n${CLOSING}\n${ADDRESS}`].join("\n\n\n");
+  const { reach, address } = senderLines();
+  return [head, first, ...way, ...rest, ...print, `${site.name}\n${reach}\n${address}`].join("\n\n\n");
 }
 
 /** A paragraph with its links' addresses written out. */
@@ -78,6 +83,7 @@ function MailTemplate({
 }: {
   letter: MailContent;
 }) {
+  const { reach, address } = senderLines();
   return (
     <Html lang="en">
       <Head>
@@ -144,9 +150,9 @@ function MailTemplate({
             </Text>
           )}
           <Text style={small}>
-            {site.name} · {CLOSING}
+            {site.name} · {reach}
             <br />
-            {ADDRESS}
+            {address}
           </Text>
         </Container>
       </Body>

@@ -3,10 +3,11 @@ import { unstable_rethrow } from "next/navigation";
 import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
 import { handleHotjar, handleScript } from "./handlers";
 import { loadShopSettings } from "./queries";
-import type { ShopSettings } from "./schema";
+import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 
 const askHotjar = endpointReader(hotjarEndpoint, handleHotjar);
 const askScript = endpointReader(scriptEndpoint, handleScript);
@@ -17,6 +18,22 @@ export async function readShopSettings(): Promise<ShopSettings> {
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
   return loadShopSettings();
+}
+
+const known = processWide("shown settings", () => ({ settings: DEFAULT_SETTINGS }));
+
+/**
+ * Returns the shop's settings for the parts that every page has. While they can't be read, the last known ones are
+ * returned, since a page with an old banner is better than no page.
+ */
+export async function readShownSettings(): Promise<ShopSettings> {
+  try {
+    known().settings = await readShopSettings();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, "the settings could not be read; pages show the last known ones");
+  }
+  return known().settings;
 }
 
 async function readTrackers(): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { frontSchemas } from "./front-schemas";
 
 const days = z.int().min(0).max(365);
 
 /** Every value a jeweler can change while the shop runs, with its default. */
 export const settingValueSchemas = {
+  ...frontSchemas,
   returnDays: days
     .default(30)
     .describe("Days after delivery in which an order may be returned; 0 = no returns"),
@@ -97,7 +99,7 @@ export const settingValueSchemas = {
     .boolean()
     .default(false)
     .describe(
-      "Whether Klarna is offered where cards are accepted; the shop's Stripe account must have it enabled",
+      "Whether Klarna is offered where cards are accepted; the shop’s payment account must have it enabled",
     ),
   bankDetails: z
     .object({

@@ -225,7 +225,7 @@ test("the shop, its search, an article, questions and the way to a page are soun
   const one = await loadArticle("shapes", "round");
   if (!one) throw new Error("There is no article");
   const all = [
-    organization(),
+    organization(DEFAULT_SETTINGS),
     website(),
     article(one),
     faqPage([{ question: "Why?", html: "<p>So.</p>" }]),
@@ -235,7 +235,7 @@ test("the shop, its search, an article, questions and the way to a page are soun
 });
 
 test("the shop's address is told in its parts, and no network's front page as its own", () => {
-  const shop = told(organization());
+  const shop = told(organization(DEFAULT_SETTINGS));
   expect(shop.address).toMatchObject({
     addressLocality: "New York",
     addressRegion: "NY",

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { buttonClass } from "@/components/ui/button-style";
 import { explainAuthError } from "@/lib/people/accounts/auth-messages";
-import { site } from "@/lib/platform/site/site";
 
 export const metadata: Metadata = { title: "We couldn’t sign you in" };
 export const instant = false;
@@ -20,11 +20,7 @@ export default async function AuthErrorPage({ searchParams }: Props) {
         Go to the sign-in page
       </a>
       <p className="text-sm text-muted">
-        Still having trouble? Call us at{" "}
-        <a href={site.phone.href} className="text-link figures whitespace-nowrap">
-          {site.phone.label}
-        </a>{" "}
-        and we’ll help right away.
+        Still having trouble? Call us at <ShopPhone /> and we’ll help right away.
       </p>
     </AccessPage>
   );

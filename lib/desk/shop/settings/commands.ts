@@ -5,15 +5,14 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { DEFAULT_SETTINGS, type ShopSettings, settingValueSchemas } from "@/lib/platform/settings/schema";
+import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
 import { CommandError } from "../command-error";
-import { requireSettingKey } from "./queries";
+import { defaultOf, requireSetting } from "./registry";
 
 /** What a change of a setting came to. */
 export type SettingChange = {
-  key: keyof ShopSettings;
+  key: string;
   value: unknown;
   /** number of the change in the setting's history; null if the value was that already */
   version: number | null;
@@ -30,10 +29,10 @@ export async function changeSetting(
   deed: AuditAction | null,
   now = new Date(),
 ): Promise<SettingChange> {
-  const key = requireSettingKey(name);
-  const parsed = settingValueSchemas[key].safeParse(fromText(value));
-  if (!parsed.success) throw invalidValue(shortened(value), key, parsed.error);
-  return db().transaction((tx) => write(tx, { key, value: parsed.data, isReset: false }, { deed, now }));
+  const setting = requireSetting(name);
+  const parsed = setting.schema.safeParse(fromText(value));
+  if (!parsed.success) throw invalidValue(shortened(value), name, parsed.error);
+  return db().transaction((tx) => write(tx, { setting, value: parsed.data, isReset: false }, { deed, now }));
 }
 
 /** Resets a setting to its default. */
@@ -42,9 +41,9 @@ export async function resetSetting(
   deed: AuditAction | null,
   now = new Date(),
 ): Promise<SettingChange> {
-  const key = requireSettingKey(name);
+  const setting = requireSetting(name);
   return db().transaction((tx) =>
-    write(tx, { key, value: DEFAULT_SETTINGS[key], isReset: true }, { deed, now }),
+    write(tx, { setting, value: defaultOf(setting), isReset: true }, { deed, now }),
   );
 }
 
@@ -58,26 +57,27 @@ export async function restoreSetting(
   deed: AuditAction | null,
   now = new Date(),
 ): Promise<SettingChange> {
-  const key = requireSettingKey(name);
+  const setting = requireSetting(name);
   return db().transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(settingVersions)
-      .where(and(eq(settingVersions.key, key), eq(settingVersions.version, version)));
-    if (!found) throw new CommandError(`${key} has no version ${version}.`);
-    if (found.isReset) return write(tx, { key, value: DEFAULT_SETTINGS[key], isReset: true }, { deed, now });
-    const parsed = settingValueSchemas[key].safeParse(found.after);
-    if (!parsed.success) throw invalidValue(`Version ${version}`, key, parsed.error);
-    return write(tx, { key, value: parsed.data, isReset: false }, { deed, now });
+      .where(and(eq(settingVersions.key, name), eq(settingVersions.version, version)));
+    if (!found) throw new CommandError(`${name} has no version ${version}.`);
+    if (found.isReset) return write(tx, { setting, value: defaultOf(setting), isReset: true }, { deed, now });
+    const parsed = setting.schema.safeParse(found.after ?? null);
+    if (!parsed.success) throw invalidValue(`Version ${version}`, name, parsed.error);
+    return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
   });
 }
 
 /** Writes a value with its version, audit line and change of the log. */
 async function write(
   tx: Transaction,
-  { key, value, isReset }: { key: keyof ShopSettings; value: unknown; isReset: boolean },
+  { setting, value, isReset }: { setting: DeclaredSetting; value: unknown; isReset: boolean },
   { deed, now }: { deed: AuditAction | null; now: Date },
 ): Promise<SettingChange> {
+  const { key } = setting;
   // two changes at a time would take the same number
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
   const [stored] = await tx
@@ -87,7 +87,7 @@ async function write(
   // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
   const isRemoved = isReset || value === null;
   if (isRemoved ? !stored : isDeepStrictEqual(stored?.value, value)) return { key, value, version: null };
-  const before = (await loadShopSettings(tx))[key];
+  const before = declaredValue(setting, stored?.value);
   if (isRemoved) {
     await tx.delete(settingValues).where(eq(settingValues.key, key));
   } else {

@@ -1,12 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { DEFAULT_SETTINGS, type ShopSettings, settingValueSchemas } from "@/lib/platform/settings/schema";
-import { settingVersions } from "@/lib/platform/settings/tables";
-import { CommandError } from "../command-error";
+import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
+import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
+import { defaultOf, requireSetting, SETTINGS } from "./registry";
 
 export type SettingRow = {
-  key: keyof ShopSettings;
+  key: string;
   value: unknown;
   default: unknown;
   isDefault: boolean;
@@ -15,13 +14,16 @@ export type SettingRow = {
 
 /** Lists every setting with its current value. */
 export async function listSettings(): Promise<SettingRow[]> {
-  const now = await loadShopSettings();
-  return SETTING_KEYS.map((key) => describeSetting(key, now));
+  const rows = await db().select().from(settingValues);
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return SETTINGS.map((setting) => describeSetting(setting, stored.get(setting.key)));
 }
 
 /** @throws CommandError if there is no such setting */
 export async function findSetting(name: string): Promise<SettingRow> {
-  return describeSetting(requireSettingKey(name), await loadShopSettings());
+  const setting = requireSetting(name);
+  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, name));
+  return describeSetting(setting, row?.value);
 }
 
 export type SettingVersion = Omit<typeof settingVersions.$inferSelect, "id" | "key">;
@@ -35,24 +37,19 @@ export async function listSettingVersions(name: string, limit: number): Promise<
   return db()
     .select({ version, before, after, isReset, actor, at })
     .from(settingVersions)
-    .where(eq(settingVersions.key, requireSettingKey(name)))
+    .where(eq(settingVersions.key, requireSetting(name).key))
     .orderBy(desc(settingVersions.version))
     .limit(limit);
 }
 
-const SETTING_KEYS = Object.keys(settingValueSchemas) as (keyof ShopSettings)[];
-
-const describeSetting = (key: keyof ShopSettings, now: ShopSettings): SettingRow => ({
-  key,
-  value: now[key],
-  default: DEFAULT_SETTINGS[key],
-  isDefault: JSON.stringify(now[key]) === JSON.stringify(DEFAULT_SETTINGS[key]),
-  description: settingValueSchemas[key].description ?? "",
-});
-
-/** @throws CommandError if there is no such setting */
-export function requireSettingKey(name: string): keyof ShopSettings {
-  const key = SETTING_KEYS.find((one) => one === name);
-  if (key) return key;
-  throw new CommandError(`Unknown setting ${name}. Choose from: ${SETTING_KEYS.join(", ")}.`);
+function describeSetting(setting: DeclaredSetting, stored: unknown): SettingRow {
+  const value = declaredValue(setting, stored);
+  const standard = defaultOf(setting);
+  return {
+    key: setting.key,
+    value,
+    default: standard,
+    isDefault: JSON.stringify(value) === JSON.stringify(standard),
+    description: setting.schema.description ?? "",
+  };
 }

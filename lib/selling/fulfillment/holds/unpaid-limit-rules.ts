@@ -1,6 +1,6 @@
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { site } from "@/lib/platform/site/site";
 
 /** What an unpaid order takes from other buyers. */
 export type UnpaidOrder = {
@@ -51,24 +51,24 @@ function excessOf(orders: readonly UnpaidOrder[], limits: UnpaidLimits): Excess 
   return unconfirmed > limits.unconfirmedPieces ? "unconfirmed" : null;
 }
 
-const CALL = `or call us at ${site.phone.label}`;
+const call = () => `or call us at ${currentContact().phone.label}`;
 
-const NETWORK_FULL = `Too many unpaid orders from your network. Pay for one, sign in, ${CALL}.`;
+const networkFull = () => `Too many unpaid orders from your network. Pay for one, sign in, ${call()}.`;
 
 /** Says neither whose orders are counted nor what they wait for, since strangers may have typed the address. */
-const ADDRESS_FULL = `We can’t hold more unpaid orders right now. Pay for one, sign in, ${CALL}.`;
+const addressFull = () => `We can’t hold more unpaid orders right now. Pay for one, sign in, ${call()}.`;
 
 /** Returns what a buyer is told whose own orders are counted; only the buyer's own order is named. */
 function ownLimitProblem(held: readonly HeldOrder[], excess: NonNullable<Excess>): string {
   const own = held.filter(({ ownNumber }) => ownNumber !== null);
   if (excess === "total" && own.length > 0) {
-    return `You have too many unpaid orders. Pay for one first, ${CALL}.`;
+    return `You have too many unpaid orders. Pay for one first, ${call()}.`;
   }
   const unconfirmed = own.find(({ isUnconfirmed }) => isUnconfirmed);
   if (excess === "unconfirmed" && unconfirmed) {
-    return `Confirm your email address first: open the link in our email about order ${unconfirmed.ownNumber}, ${CALL}.`;
+    return `Confirm your email address first: open the link in our email about order ${unconfirmed.ownNumber}, ${call()}.`;
   }
-  return ADDRESS_FULL;
+  return addressFull();
 }
 
 /**
@@ -83,12 +83,12 @@ export function unpaidLimitProblem(
 ): string | null {
   const alone = excessOf([order], limits);
   if (alone === "total") {
-    return `We can’t hold an order of this size (${formatMoney(order.totalCents)}) before it’s paid for. Order fewer items at a time, ${CALL}.`;
+    return `We can’t hold an order of this size (${formatMoney(order.totalCents)}) before it’s paid for. Order fewer items at a time, ${call()}.`;
   }
   if (alone === "unconfirmed") {
-    return `We hold up to ${limits.unconfirmedPieces} items until an email address is confirmed. Sign in to an account with a confirmed address, order fewer items at a time, ${CALL}.`;
+    return `We hold up to ${limits.unconfirmedPieces} items until an email address is confirmed. Sign in to an account with a confirmed address, order fewer items at a time, ${call()}.`;
   }
   const together = excessOf([...held, order], limits);
   if (!together) return null;
-  return whose === "network" ? NETWORK_FULL : ownLimitProblem(held, together);
+  return whose === "network" ? networkFull() : ownLimitProblem(held, together);
 }

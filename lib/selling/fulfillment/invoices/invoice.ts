@@ -2,6 +2,7 @@ import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -40,7 +41,13 @@ function head(sheet: PdfSheet, order: Order, name: string): number {
   const half = (right - left) / 2;
   sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
   const { legalName, registration, taxId } = site.owner;
-  const seller = [legalName, ...site.address.slice(1), registration, `Tax ID ${taxId}`, site.email];
+  const seller = [
+    legalName,
+    ...currentContact().address,
+    registration,
+    `Tax ID ${taxId}`,
+    currentContact().email,
+  ];
   sheet.text(seller.join("\n"), left + half, MARGIN + 4, {
     width: half,
     align: "right",

@@ -3,7 +3,7 @@ import { accountOrderPath } from "@/lib/people/accounts/model";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { quoteLines } from "@/lib/platform/mail/quote-lines";
-import { site } from "@/lib/platform/site/site";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import type { OrderRow } from "../transition-order";
 
 /** The mail that tells the customer what happens with their return request. */
@@ -35,7 +35,7 @@ export async function returnReceivedMail({ id, number, email }: OrderRow): Promi
 export async function returnNoticeMail({ id, number, email }: OrderRow, reason: string): Promise<QueuedMail> {
   return {
     purpose: `return-wanted:${id}`,
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     replyTo: email,
     subject: `Return of order ${number}`,

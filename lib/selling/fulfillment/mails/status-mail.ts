@@ -3,6 +3,7 @@ import { formatDay } from "@/lib/platform/dates/format-date";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
 import type { OrderStatus } from "@/lib/selling/orders/model";
@@ -141,7 +142,7 @@ function statusMailContent(
                     `If it isn’t what you hoped for, you can return it within ${days === 1 ? "one day" : `${days} days`}, unworn. Our return policy explains how.`,
                   ]
                 : []),
-              `If you haven’t received it, email ${site.email} or call us today.`,
+              `If you haven’t received it, email ${currentContact().email} or call us today.`,
             ],
           },
         ],

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { site } from "@/lib/platform/site/site";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type OrderRow, recordOrderEvent } from "../transition-order";
@@ -29,7 +29,7 @@ export async function notifyFailedRefund(
   const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
   await queueMail(tx, {
     purpose: `refund-failed:${refund.id}`,
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     replyTo: email,
     subject: `A refund for order ${number} failed`,

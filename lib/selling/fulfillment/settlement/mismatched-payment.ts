@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/log/log";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
-import { site } from "@/lib/platform/site/site";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { Money } from "@/lib/selling/payments/port";
@@ -23,7 +23,7 @@ export async function notifyMismatchedPayment(
   log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was received");
   await queueMail(tx, {
     purpose: `payment-mismatched:${payment.id}`,
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     replyTo: email,
     subject: `Order ${number} was paid with the wrong amount`,
@@ -55,7 +55,7 @@ export async function notifyMismatchedPromise(
   log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was authorized");
   await queueMail(tx, {
     purpose: `promise-mismatched:${payment.id}`,
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     replyTo: email,
     subject: `Order ${number} was authorized for the wrong amount`,

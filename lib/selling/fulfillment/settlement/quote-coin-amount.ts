@@ -7,7 +7,7 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
-import { site } from "@/lib/platform/site/site";
+import { currentContact } from "@/lib/platform/settings/current-contact";
 import { orders } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -72,7 +72,7 @@ export async function quoteRequestedMail(
 ): Promise<QueuedMail> {
   return {
     purpose: `quote-wanted:${id}`,
-    recipient: site.email,
+    recipient: currentContact().email,
     cause: "shop",
     replyTo: email,
     subject: `Quote request for order ${number}`,

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
-import { site } from "@/lib/platform/site/site";
 import { openOrder } from "./send";
 
 type Props = PageProps<"/thankyou/order-received/[id]/open">;
@@ -15,10 +16,14 @@ export const instant = false;
 // the address holds a secret, so no other site may get it
 export const metadata: Metadata = { title: "View your order", referrer: "no-referrer" };
 
-const STATES: Record<string, { title: string; text: string }> = {
+const STATES: Record<string, { title: string; text: ReactNode }> = {
   unknown: {
     title: "This link is no longer valid",
-    text: `Use the link in our latest email about your order, or call us at ${site.phone.label}.`,
+    text: (
+      <>
+        Use the link in our latest email about your order, or call us at <ShopPhone />.
+      </>
+    ),
   },
   busy: {
     title: "Too many attempts",

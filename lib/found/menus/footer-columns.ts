@@ -1,8 +1,20 @@
-import { availableSections, certificateLinks, type MenuSection } from "@/components/layout/menus";
+import { z } from "zod";
+import type { DeclaredSetting } from "@/lib/platform/settings/declared";
+import { lineSchema, linkSchema } from "@/lib/platform/settings/value-schemas";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+import { certificateLinks } from "./certificate-links";
+
+const columnSchema = z.strictObject({
+  title: lineSchema(40),
+  links: z
+    .array(z.strictObject({ label: lineSchema(60), href: linkSchema }))
+    .min(1)
+    .max(20),
+});
+export type FooterColumn = z.output<typeof columnSchema>;
 
 /** Every link of the footer besides the address, in order. */
-export const declaredColumns: readonly MenuSection[] = [
+const DEFAULT_COLUMNS: readonly FooterColumn[] = [
   {
     title: "Diamond Categories",
     links: [
@@ -47,9 +59,29 @@ export const declaredColumns: readonly MenuSection[] = [
   },
 ];
 
-/** Whether a link leads to a file of the shop instead of a page. */
-export const isFileLink = (href: string): boolean => href.endsWith(".pdf");
+export const footerColumnsSetting = {
+  key: "footerColumns",
+  schema: z
+    .array(columnSchema)
+    .max(6)
+    .default([...DEFAULT_COLUMNS])
+    .describe("Columns of links in the footer, in order"),
+} satisfies DeclaredSetting;
 
-/** The footer's columns with the links that work today, files included; a column without links is left out. */
-export const availableColumns = (answers: (href: string) => boolean): MenuSection[] =>
-  availableSections(declaredColumns, (href) => isFileLink(href) || answers(href));
+/** Whether a link leads to a file of the shop instead of a page. */
+export const isFileLink = (href: string): boolean => href.startsWith("/") && href.endsWith(".pdf");
+
+/** Whether a link leads to another site. */
+export const isOutside = (href: string): boolean => !href.startsWith("/");
+
+/** The columns with the links that work today, files and other sites included; a column without links is left out. */
+export const availableColumns = (
+  columns: readonly FooterColumn[],
+  answers: (href: string) => boolean,
+): FooterColumn[] =>
+  columns
+    .map((column) => ({
+      ...column,
+      links: column.links.filter(({ href }) => isFileLink(href) || isOutside(href) || answers(href)),
+    }))
+    .filter(({ links }) => links.length > 0);

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { cacheLife, cacheTag } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { type DeclaredSetting, declaredValue } from "./declared";
+import { settingValues } from "./tables";
+
+async function readStored(key: string): Promise<unknown> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, key));
+  return row?.value;
+}
+
+/** Returns a declared setting for pages, cached until a jeweler changes it; its default while it can't be read. */
+export async function readDeclared<S extends z.ZodType>(setting: DeclaredSetting<S>): Promise<z.output<S>> {
+  let stored: unknown;
+  try {
+    stored = await readStored(setting.key);
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error, key: setting.key }, "a setting could not be read; pages show its default");
+  }
+  return declaredValue(setting, stored);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { about } from "@/lib/platform/site/about";
+import { site } from "@/lib/platform/site/site";
+import { lineSchema, linkSchema, websiteSchema } from "./value-schemas";
+
+/** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
+export const frontSchemas = {
+  banner: z
+    .strictObject({ text: lineSchema(160).or(z.literal("")), href: linkSchema.nullable().default(null) })
+    .default({ text: site.banner, href: null })
+    .describe(
+      "Line above the header; “ | ” divides promises that never break in two, `href` makes it a link, an empty `text` hides it",
+    ),
+  phone: lineSchema(30)
+    .refine(
+      (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
+      "use a phone number such as +1 (555) 010-0199",
+    )
+    .default(site.phone.label)
+    .describe("Phone number as customers read it"),
+  email: z
+    .email()
+    .max(200)
+    .default(site.email)
+    .describe("Address that customers write to and the shop’s messages go to"),
+  address: z
+    .array(lineSchema(80))
+    .min(1)
+    .max(6)
+    .default(site.address.slice(1))
+    .describe("Postal address, line by line, without the shop’s name: street, city, country"),
+  openingHours: lineSchema(120).default(site.owner.hours).describe("When customers reach the shop"),
+  socialLinks: z
+    .array(z.strictObject({ name: lineSchema(30), href: websiteSchema }))
+    .max(10)
+    .default(site.social.map((place) => ({ ...place })))
+    .describe("Social networks in the footer, in order"),
+  about: z
+    .strictObject({
+      founded: z.int().min(1000).max(9999).nullable().default(null),
+      workshop: lineSchema(120).nullable().default(null),
+      visits: lineSchema(120).nullable().default(null),
+      diamondSource: lineSchema(200).nullable().default(null),
+      metalSource: lineSchema(200).nullable().default(null),
+      people: z
+        .array(z.strictObject({ name: lineSchema(60), role: lineSchema(60), text: lineSchema(400) }))
+        .max(24)
+        .default([]),
+    })
+    .default({ ...about, people: [...about.people] })
+    .describe("Facts and people on the About page; what is null or missing isn’t shown"),
+} as const;
