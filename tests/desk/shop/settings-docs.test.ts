@@ -9,7 +9,12 @@ test("every setting stands in docs/settings.md with what it is for and its defau
     .split("## All settings")[1]
     ?.split("\n")
     .filter((line) => line.startsWith("| `"))
-    .map((line) => line.split(/(?<!\\)\|/).slice(1, 4).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, 4)
+        .map((cell) => cell.trim()),
+    );
   expect(rows).toEqual(
     SETTINGS.map((setting) => {
       const standard = JSON.stringify(defaultOf(setting));
