@@ -3,7 +3,7 @@
 import { MenuCategorySections } from "@/components/layout/menu-category-sections";
 import { type Menu, type MenuSection, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
-import { useMenuCategories } from "@/components/layout/use-menu-categories";
+import { useMenuTree } from "@/components/layout/use-menu-categories";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
@@ -78,7 +78,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
 }
 
 function Group({ menu }: { menu: Menu }) {
-  const categories = useMenuCategories(menu.label);
+  const { sections, categories } = useMenuTree(menu);
   return (
     <details className="group">
       <summary className={`${LINE} list-none justify-between [&::-webkit-details-marker]:hidden`}>
@@ -86,7 +86,7 @@ function Group({ menu }: { menu: Menu }) {
         <ChevronIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pb-4">
-        {menu.sections.map((section) => (
+        {sections.map((section) => (
           <div key={section.title}>
             <p className="eyebrow py-1">{section.title}</p>
             <Links section={section} />
@@ -104,7 +104,7 @@ function Links({ section }: { section: MenuSection }) {
   return (
     <ul className={drawn ? "grid grid-cols-2 gap-x-4" : undefined}>
       {section.links.map((link) => (
-        <li key={link.label}>
+        <li key={`${link.label} ${link.href}`}>
           <NavLink
             link={link}
             className={cn(

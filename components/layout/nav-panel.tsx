@@ -1,15 +1,15 @@
 import { hasMenuCategories } from "@/components/layout/menu-categories";
 import { CategoryPicture, MenuCategorySections } from "@/components/layout/menu-category-sections";
-import { type MenuLink, type MenuSection, menus } from "@/components/layout/menus";
+import { type Menu, type MenuLink, type MenuSection, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
-import { loadCategories, useMenuCategories } from "@/components/layout/use-menu-categories";
+import { loadCategories, useMenuTree } from "@/components/layout/use-menu-categories";
 import { cn } from "@/components/ui/cn";
 
 const WORDS = "flex min-h-10 items-center text-[0.9375rem] hover:text-accent hover:underline";
 const TILE =
   "flex h-full flex-col items-center justify-end gap-2 rounded-sm px-1 py-2 text-center text-xs leading-tight hover:bg-stone hover:text-accent";
-/** A list below the pictures: all of it in one row. */
-const ROW = "grid-flow-col";
+/** A list below the pictures: all of it in one row, as long as that has room. */
+const row = ({ links }: MenuSection) => (links.length > 5 ? "grid-cols-4 gap-x-4" : "grid-flow-col");
 const LESSON =
   "grid h-full content-start gap-0.5 rounded-sm p-3 text-[0.9375rem] hover:bg-stone hover:text-accent";
 
@@ -35,17 +35,20 @@ export function preparePanel(label: string): Promise<void> | null {
   return Promise.race([loadCategories(), late]);
 }
 
+const menuOf = (label: string): Menu =>
+  menus.find((entry): entry is Menu => "sections" in entry && entry.label === label) ?? {
+    label,
+    sections: [],
+  };
+
 /**
  * The panel of the menu with this label: the first text list on the left, pictures beside it, further text lists below
  * them.
  */
 export default function NavPanel({ label }: { label: string }) {
-  const sections = menus.flatMap((entry) =>
-    "sections" in entry && entry.label === label ? entry.sections : [],
-  );
+  const { sections, categories } = useMenuTree(menuOf(label));
   const words = sections.filter((section) => !drawn(section));
   const pictures = sections.filter(drawn);
-  const categories = useMenuCategories(label);
   if (categories.some(({ below }) => below.length > 0)) {
     return (
       <div className="grid grid-cols-[13rem_1fr] gap-10">
@@ -82,7 +85,7 @@ export default function NavPanel({ label }: { label: string }) {
           <Section key={section.title} section={section} list={tiles(section, pictures.length)} link={TILE} />
         ))}
         {words.slice(1).map((section) => (
-          <Section key={section.title} section={section} list={ROW} link={WORDS} />
+          <Section key={section.title} section={section} list={row(section)} link={WORDS} />
         ))}
       </div>
     </div>
@@ -103,7 +106,7 @@ function Section({ section, list, link, imageOf }: SectionProps) {
       <p className="eyebrow border-b border-line pb-3">{section.title}</p>
       <ul className={cn("mt-2 grid", list)}>
         {section.links.map((each) => (
-          <li key={each.label}>
+          <li key={`${each.label} ${each.href}`}>
             <NavLink
               link={each}
               className={link}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { hasMenuCategories, type MenuCategory, menuCategories } from "./menu-categories";
+import { hasMenuCategories, type MenuTree, menuTree } from "./menu-categories";
+import type { Menu } from "./menus";
 
 let loaded: readonly Category[] = [];
 let request: Promise<void> | null = null;
@@ -20,9 +21,9 @@ export function loadCategories(): Promise<void> {
   return request;
 }
 
-/** The categories of a menu in the browser; none until they are loaded, or for a menu of other things. */
-export const useMenuCategories = (label: string): MenuCategory[] =>
-  menuCategories(useCategories(hasMenuCategories(label)), label);
+/** What a menu shows of the categories in the browser; what it declares until they are loaded. */
+export const useMenuTree = (menu: Menu): MenuTree =>
+  menuTree(menu, useCategories(hasMenuCategories(menu.label)));
 
 /** The shop's categories in the browser, requested once they are wanted; none until they are loaded. */
 export function useCategories(wanted: boolean): readonly Category[] {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InformationLayout } from "@/components/found/content/information-layout";
-import { menuCategories } from "@/components/layout/menu-categories";
+import { type MenuTree, menuTree } from "@/components/layout/menu-categories";
 import { MenuCategorySections } from "@/components/layout/menu-category-sections";
 import { MENU_PATH, menuAnchor, menus } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
@@ -26,38 +26,39 @@ export default async function MenuPage() {
               <NavLink link={entry} className="text-link" />
             </p>
           ) : (
-            <section
-              key={entry.label}
-              id={menuAnchor(entry.label)}
-              aria-label={entry.label}
-              className="scroll-mt-40"
-            >
-              <h2>{entry.label}</h2>
-              <div className="mt-4 grid gap-8 sm:grid-cols-2">
-                {entry.sections.map((section) => (
-                  <div key={section.title}>
-                    <h3 className="eyebrow border-b border-line pb-3">{section.title}</h3>
-                    <ul className="mt-2">
-                      {section.links.map((link) => (
-                        <li key={link.label}>
-                          <NavLink
-                            link={link}
-                            className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-accent hover:underline"
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-                <MenuCategorySections
-                  categories={menuCategories(categories, entry.label)}
-                  className="grid gap-8 sm:col-span-2 sm:grid-cols-3"
-                />
-              </div>
-            </section>
+            <WholeMenu key={entry.label} label={entry.label} tree={menuTree(entry, categories)} />
           ),
         )}
       </div>
     </InformationLayout>
+  );
+}
+
+function WholeMenu({ label, tree }: { label: string; tree: MenuTree }) {
+  return (
+    <section id={menuAnchor(label)} aria-label={label} className="scroll-mt-40">
+      <h2>{label}</h2>
+      <div className="mt-4 grid gap-8 sm:grid-cols-2">
+        {tree.sections.map((section) => (
+          <div key={section.title}>
+            <h3 className="eyebrow border-b border-line pb-3">{section.title}</h3>
+            <ul className="mt-2">
+              {section.links.map((link) => (
+                <li key={`${link.label} ${link.href}`}>
+                  <NavLink
+                    link={link}
+                    className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-accent hover:underline"
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <MenuCategorySections
+          categories={tree.categories}
+          className="grid gap-8 sm:col-span-2 sm:grid-cols-3"
+        />
+      </div>
+    </section>
   );
 }

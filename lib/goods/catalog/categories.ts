@@ -223,6 +223,9 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ),
 ];
 
+/** Whether every shop begins with the category. */
+export const isDefaultCategory = (slug: string): boolean => CATEGORY_TREE.some((one) => one.slug === slug);
+
 /** A category's own slug and its ancestors'. */
 export function withAncestors(slug: string): string[] {
   const category = CATEGORY_TREE.find((one) => one.slug === slug);

@@ -14,23 +14,30 @@ export type CategoryLink = {
   pieces: number;
 };
 
+const toLink = (one: Category): CategoryLink => ({
+  slug: one.slug,
+  name: one.name,
+  path: categoryPath(one),
+  image: one.image,
+  pieces: one.product_count,
+});
+
+/** The categories that fine jewelry gathers, in the menus' order, and those below it in the tree. */
+export const gatheredCategories = (categories: readonly Category[]): Category[] => [
+  ...FINE_JEWELRY_CATEGORIES.flatMap((one) => categoryBySlug(categories, one) ?? []),
+  ...subCategories(categories, "fine-jewelry"),
+];
+
 /**
  * The categories that a shopper can go on to from a category: those below it in the tree, in the tree's order; from
- * fine jewelry, which gathers other categories instead, those it gathers. A category without pieces is left out, and so
- * is one that has a product page in place of a list.
+ * fine jewelry, those it gathers too. A category without pieces is left out, and so is one that has a product page in
+ * place of a list.
  */
 export function subCategoryLinks(categories: readonly Category[], slug: string): CategoryLink[] {
-  const below =
-    slug === "fine-jewelry"
-      ? FINE_JEWELRY_CATEGORIES.flatMap((one) => categoryBySlug(categories, one) ?? [])
-      : subCategories(categories, slug);
-  return below
-    .filter((one) => one.product_count > 0 && !hasSharedPage(one))
-    .map((one) => ({
-      slug: one.slug,
-      name: one.name,
-      path: categoryPath(one),
-      image: one.image,
-      pieces: one.product_count,
-    }));
+  const below = slug === "fine-jewelry" ? gatheredCategories(categories) : subCategories(categories, slug);
+  return below.filter((one) => one.product_count > 0 && !hasSharedPage(one)).map(toLink);
 }
+
+/** The categories among these that menus list, as links. */
+export const menuLinks = (categories: readonly Category[]): CategoryLink[] =>
+  categories.filter((one) => one.in_menu && !hasSharedPage(one)).map(toLink);

@@ -4,6 +4,7 @@ import { type Database, db } from "@/lib/platform/db/client";
 import { findMediaOfKind } from "@/lib/platform/media/queries";
 import type { Media } from "@/lib/platform/media/schema";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
+import { isDefaultCategory } from "./categories";
 import { findCategoryCovers } from "./category-covers";
 import { categoryMemberships } from "./category-memberships";
 import { findProductMedia } from "./product-media";
@@ -127,5 +128,6 @@ export async function findCategories(database: Database = db()): Promise<Categor
     image: pictureOf(uploaded.get(category.id)) ?? category.image ?? covers.get(category.id) ?? null,
     description: withOriginLabel(category.description),
     product_count: counted.get(category.id) ?? 0,
+    in_menu: counted.has(category.id) || !isDefaultCategory(category.slug),
   }));
 }

@@ -15,6 +15,8 @@ export const categorySchema = z
     image: z.string().nullable(),
     description: z.string(),
     product_count: z.int().min(0),
+    /** whether menus list it: it has pieces, or the shop has added it to the tree that every shop begins with */
+    in_menu: z.boolean(),
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof categorySchema>;

@@ -63,6 +63,7 @@ const TENNIS = {
   parent_id: { slug: "bracelets" },
   image: "/pictures/pieces/lyra/white-160.avif",
   product_count: 4,
+  in_menu: true,
 };
 const SUGGESTED: SuggestResponse = {
   data: {

@@ -10,6 +10,7 @@ const category = (slug: string, parent: string | null, pieces = 3): Category => 
   image: `/pictures/${slug}`,
   description: "",
   product_count: pieces,
+  in_menu: pieces > 0,
 });
 const categories = [
   category("fine-jewelry", null),

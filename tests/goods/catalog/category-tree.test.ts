@@ -17,6 +17,7 @@ const category = (slug: string, parent: string | null = null): Category => ({
   image: null,
   description: "",
   product_count: 1,
+  in_menu: true,
 });
 
 const list = [

@@ -9,6 +9,7 @@ const category = (slug: string, product_count: number) => ({
   description: "",
   parent_id: { slug: "rings" },
   product_count,
+  in_menu: product_count > 0,
 });
 
 test("an empty list is not made", () => {
