@@ -177,15 +177,15 @@ export const PATCHES = [
   {
     rule: "A stone is held for twenty minutes",
     file: SETTINGS,
-    find: "max(120).default(20)",
-    replace: "max(120).default(30)",
+    find: "max(120)\n    .default(20)",
+    replace: "max(120)\n    .default(30)",
     tests: SETTINGS_TESTS,
   },
   {
     rule: "A trade discount is 60 % at most",
     file: SETTINGS,
-    find: "max(60).default(10)",
-    replace: "max(90).default(10)",
+    find: "max(60)\n    .default(10)",
+    replace: "max(90)\n    .default(10)",
     tests: SETTINGS_TESTS,
   },
   {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { loadContact } from "@/lib/platform/settings/current-contact";
+import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
@@ -17,8 +17,8 @@ export function shopProgram(): Command {
       "Manage the shop from the command line. Every change asks for confirmation and is recorded in the audit log.",
     )
     .showHelpAfterError("Run with --help to see the available commands.")
-    // mails and invoices that a command writes name the shop as it is reached today
-    .hook("preAction", loadContact);
+    // mails and invoices that a command writes say what the settings say today
+    .hook("preAction", loadCurrentSettings);
   orderCommands(program);
   holdCommands(program);
   stockCommands(program);

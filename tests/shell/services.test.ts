@@ -17,7 +17,7 @@ const started = {
   pruner: vi.fn(),
   mails: vi.fn(),
   tokens: vi.fn(),
-  contact: vi.fn(),
+  settings: vi.fn(),
   keys: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
@@ -37,7 +37,7 @@ const started = {
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
-vi.mock("@/lib/platform/settings/current-contact", () => ({ followContact: started.contact }));
+vi.mock("@/lib/platform/settings/current-settings", () => ({ followSettings: started.settings }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
@@ -80,7 +80,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   const { register } = await import("@/instrumentation");
   await register();
   expect(started.follow).toHaveBeenCalledOnce();
-  expect(started.contact).toHaveBeenCalledOnce();
+  expect(started.settings).toHaveBeenCalledOnce();
   expect(started.stones).toHaveBeenCalledOnce();
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.reconciler).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
-import { followContact } from "@/lib/platform/settings/current-contact";
+import { followSettings } from "@/lib/platform/settings/current-settings";
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
 import { limitListPrefetches } from "@/lib/platform/workarounds/list-prefetch";
 import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
@@ -54,7 +54,7 @@ export function startServices(): void {
     answerDirectly(DIRECT_READS);
   }
   refuseMalformedRequests(allowedMethods);
-  void followContact();
+  void followSettings();
   void followChanges(makePages);
   void followStones();
   startMailer();

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { CommandError } from "./command-error";
 
@@ -74,6 +74,7 @@ export async function answerMessage(
   const { email } = message;
   if (!email) throw new CommandError(`${message.reference} has no email address to reply to.`);
   const letter = await renderMail({
+    kind: "message-reply",
     title: "Our reply",
     preview: words.slice(0, 90),
     sections: [

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 
 /** A mail without its recipient, cause and queue purpose. */
@@ -16,7 +16,7 @@ const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearch
 
 async function mail(subject: string, letter: MailContent): Promise<AccountMail> {
   const secret = letter.action?.href.includes("token=") ?? false;
-  return { subject, ...(await renderMail(letter)), secret };
+  return { subject, ...(await renderMail({ kind: "account", ...letter })), secret };
 }
 
 /** Marks a mail whose text is deleted once sent, because the address may belong to somebody else later. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@/lib/platform/mail/escape";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { quoteLines } from "@/lib/platform/mail/quote-lines";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import type { MessageKind } from "./message-kinds";
 import type { FormValues, MessageForm } from "./model";
 

@@ -10,7 +10,7 @@ import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
@@ -115,6 +115,7 @@ async function receiptMail(
   const { answerDays } = site.owner;
   const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
   const letter = await renderMail({
+    kind: "price-match",
     title: "We received your price match request",
     preview: `Your reference: ${reference}`,
     sections: [

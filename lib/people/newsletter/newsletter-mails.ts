@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import type { SubscriptionAction } from "./model";
 import { issuePurpose } from "./queued-issues";
@@ -20,6 +20,7 @@ export async function confirmationMail(email: string, token: string, day: string
     subject: `Confirm your subscription to the ${site.name} newsletter`,
     secret: true,
     ...(await renderMail({
+      kind: "newsletter",
       title: "Confirm your subscription",
       preview: "One click starts your newsletter at this address.",
       action: { label: "Confirm subscription", href: actionUrl("confirm", token) },
@@ -45,6 +46,7 @@ export async function welcomeMail(email: string, token: string, confirmedAt: Dat
     subject: `You’re subscribed to the ${site.name} newsletter`,
     secret: true,
     ...(await renderMail({
+      kind: "newsletter",
       title: "You’re subscribed",
       preview: "At most once a month. Unsubscribe at any time.",
       action: { label: "Unsubscribe", href: actionUrl("leave", token) },
@@ -79,7 +81,13 @@ export async function issueMails(letter: NewsletterIssue) {
     `You’re receiving this because you subscribed to the ${site.name} newsletter with this address.`,
     [{ words: "Unsubscribe", href: actionUrl("leave", mark) }],
   ];
-  const written = await renderMail({ title: subject, preview, sections: letter.sections, footer });
+  const written = await renderMail({
+    kind: "newsletter",
+    title: subject,
+    preview,
+    sections: letter.sections,
+    footer,
+  });
   return ({ id, email }: { id: string; email: string }, token: string): QueuedMail => ({
     purpose: issuePurpose(letter.name, id),
     recipient: email,

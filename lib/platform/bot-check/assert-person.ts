@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/api/errors";
 import { log } from "@/lib/platform/log/log";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { BOT_CHECK_HEADER, type BotCheck, type BotCheckAction } from "./port";
 import { turnstileSettings } from "./settings";
 import { turnstile } from "./turnstile";

@@ -1,7 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { Fragment } from "react";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
+import type { MailKind } from "@/lib/platform/settings/mail-kinds";
 import { site } from "@/lib/platform/site/site";
 import { MAIL_COLORS } from "./mail-colors";
 import {
@@ -17,6 +18,8 @@ import {
 
 /** The content of a mail in the shop's one design. */
 export type MailContent = {
+  /** whose intro and signature the shop may set; a mail to the shop itself has none */
+  kind?: MailKind;
   /** the subject's reference above the title, such as an order number */
   about?: string;
   title: string;
@@ -31,7 +34,20 @@ export type MailContent = {
 
 /** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
 export async function renderMail(letter: MailContent): Promise<{ text: string; html: string }> {
-  return { text: renderText(letter), html: await render(<MailTemplate letter={letter} />) };
+  const whole = withOwnTexts(letter);
+  return { text: renderText(whole), html: await render(<MailTemplate letter={whole} />) };
+}
+
+/** A mail with the intro and the signature that the shop has set for its kind. */
+function withOwnTexts(letter: MailContent): MailContent {
+  if (!letter.kind) return letter;
+  const { intro, signature } = currentMailTexts(letter.kind);
+  const [first = {}, ...rest] = letter.sections;
+  const opened = intro.length > 0 ? { ...first, rows: [...intro, ...(first.rows ?? [])] } : first;
+  return {
+    ...letter,
+    sections: [opened, ...rest, ...(signature.length > 0 ? [{ lines: signature }] : [])],
+  };
 }
 
 /** How to reach the shop, in a line and its address below it. */

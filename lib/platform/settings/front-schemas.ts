@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { about } from "@/lib/platform/site/about";
 import { site } from "@/lib/platform/site/site";
-import { lineSchema, linkSchema, websiteSchema } from "./value-schemas";
+import { MAIL_KINDS } from "./mail-kinds";
+import { lineSchema, linkSchema, proseSchema, websiteSchema } from "./value-schemas";
 
 /** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
 export const frontSchemas = {
@@ -49,4 +50,13 @@ export const frontSchemas = {
     })
     .default({ ...about, people: [...about.people] })
     .describe("Facts and people on the About page; what is null or missing isn’t shown"),
+  mailTexts: z
+    .partialRecord(
+      z.enum(MAIL_KINDS),
+      z.strictObject({ intro: proseSchema(800).optional(), signature: proseSchema(400).optional() }),
+    )
+    .default({})
+    .describe(
+      'What the shop’s mails of a kind begin and end with, in addition to their own words: `{ "order-shipped": { "signature": "Ada" } }`',
+    ),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineProblem } from "@/lib/platform/api/typed-text";
+import { lineProblem, proseProblem } from "@/lib/platform/api/typed-text";
 
 /** One line of text as customers read it. Pages escape it, so it may hold any visible characters. */
 export const lineSchema = (longest: number) =>
@@ -9,6 +9,15 @@ export const lineSchema = (longest: number) =>
     .min(1)
     .max(longest)
     .refine((text) => lineProblem(text) === null, "hidden characters and line breaks aren’t allowed");
+
+/** Paragraphs of text, divided by line breaks. */
+export const proseSchema = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => proseProblem(text) === null, "hidden characters aren’t allowed");
 
 /** Whether an address is a path of the shop itself. A second slash would name another host. */
 const isOwnPath = (href: string) => /^\/(?![/\\])[^\s\\]*$/.test(href);

@@ -1,5 +1,5 @@
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 
 /** What an unpaid order takes from other buyers. */

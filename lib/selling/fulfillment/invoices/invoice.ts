@@ -2,7 +2,7 @@ import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatDollars } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";

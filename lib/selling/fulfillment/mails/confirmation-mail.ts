@@ -60,6 +60,7 @@ export async function orderConfirmation(
     ...(cause === "visitor" ? { cause: "confirmation", network: order.countedNetwork } : { cause }),
     subject: `Your order ${order.number} at ${site.name}`,
     ...(await renderMail({
+      kind: "order-confirmation",
       about: `Order ${order.number}`,
       title: "Thank you for your order",
       preview: isOpen

@@ -3,7 +3,7 @@ import { accountOrderPath } from "@/lib/people/accounts/model";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { quoteLines } from "@/lib/platform/mail/quote-lines";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import type { OrderRow } from "../transition-order";
 
 /** The mail that tells the customer what happens with their return request. */
@@ -15,6 +15,7 @@ export async function returnReceivedMail({ id, number, email }: OrderRow): Promi
     cause: "shop",
     subject: `Your return of order ${number}`,
     ...(await renderMail({
+      kind: "return-request",
       about: `Order ${number}`,
       title: "Your return",
       preview: "We’ll email you an insured label and instructions for the package.",

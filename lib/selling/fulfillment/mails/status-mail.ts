@@ -3,7 +3,8 @@ import { formatDay } from "@/lib/platform/dates/format-date";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
+import type { MailKind } from "@/lib/platform/settings/mail-kinds";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
 import type { OrderStatus } from "@/lib/selling/orders/model";
@@ -39,8 +40,20 @@ export async function statusMail(
   const letter = statusMailContent(order, to, facts);
   if (!letter) return null;
   const about = `Order ${order.number}`;
-  return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, ...letter });
+  return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, kind: KINDS[to], ...letter });
 }
+
+const KINDS: Record<OrderStatus, MailKind> = {
+  pending: "order-update",
+  awaiting_payment: "order-update",
+  paid: "order-paid",
+  in_production: "order-in-production",
+  shipped: "order-shipped",
+  delivered: "order-delivered",
+  cancelled: "order-canceled",
+  refunded: "order-refunded",
+  returned: "order-returned",
+};
 
 /**
  * Writes a mail about an order, with a link to its page; a mail with another action has the link in its small print.
@@ -54,7 +67,7 @@ export async function orderMail(
 ): Promise<QueuedMail> {
   const action = { label: "View your order", href: orderLink(order) };
   const footer = letter.action ? [[{ words: action.label, href: action.href }]] : [];
-  const written = await renderMail({ action, footer, ...letter });
+  const written = await renderMail({ kind: "order-update", action, footer, ...letter });
   return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type OrderRow, recordOrderEvent } from "../transition-order";

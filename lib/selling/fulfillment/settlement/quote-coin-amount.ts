@@ -7,7 +7,7 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-contact";
+import { currentContact } from "@/lib/platform/settings/current-settings";
 import { orders } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";

@@ -1,0 +1,45 @@
+import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
+import { tags } from "@/lib/platform/cache/manifest";
+import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { type Phone, phoneOf } from "@/lib/platform/site/phone";
+import type { MailKind } from "./mail-kinds";
+import { loadShopSettings } from "./queries";
+import { DEFAULT_SETTINGS } from "./schema";
+
+/*
+ * The settings as this process knows them, for what is written once and never again: mails, invoices, sentences of an
+ * error. Pages read the settings instead, so that they follow a change.
+ */
+const held = processWide("current-settings", () => ({ settings: DEFAULT_SETTINGS }));
+
+/** How customers reach the shop. */
+export function currentContact(): { phone: Phone; email: string; address: readonly string[] } {
+  const { phone, email, address } = held().settings;
+  return { phone: phoneOf(phone), email, address };
+}
+
+/** What the shop adds to its mails of a kind, paragraph by paragraph. */
+export function currentMailTexts(kind: MailKind): { intro: string[]; signature: string[] } {
+  const { intro, signature } = held().settings.mailTexts[kind] ?? {};
+  return { intro: paragraphs(intro), signature: paragraphs(signature) };
+}
+
+const paragraphs = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");
+
+/** Loads the settings for this process. Never rejects: the last known ones stand while the database is away. */
+export async function loadCurrentSettings(): Promise<void> {
+  try {
+    held().settings = await loadShopSettings();
+  } catch (error) {
+    log.warn({ err: error }, "the settings could not be read; mails and errors use the last known ones");
+  }
+}
+
+/** Loads them now, and again after each change. */
+export function followSettings(): Promise<void> {
+  onTagsExpired((expired) => {
+    if (expired.includes(tags.shop)) void loadCurrentSettings();
+  });
+  return loadCurrentSettings();
+}
