@@ -1,5 +1,4 @@
 import { readFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
@@ -11,7 +10,6 @@ import {
   updateProduct,
   withdrawProduct,
 } from "@/lib/desk/shop/products/commands";
-import type { FieldChange } from "@/lib/desk/shop/products/document-changes";
 import { listProducts, type ProductChoice } from "@/lib/desk/shop/products/list-products";
 import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { formatMoney } from "@/lib/platform/money/model";
@@ -25,6 +23,8 @@ import {
   table,
   yesOption,
 } from "./cli";
+import { productFileCommands } from "./product-file-commands";
+import { changeWords, pathOf } from "./product-words";
 
 /** Largest file that is read as one product. */
 const MOST_BYTES = 10_000_000;
@@ -98,6 +98,7 @@ export function productCommands(program: Command): void {
     );
   });
   statusCommands(group);
+  productFileCommands(group);
   changing(
     group
       .command("delete")
@@ -145,18 +146,6 @@ function statusCommands(group: Command): void {
     );
   }
 }
-
-const valueWords = (value: unknown): string => {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-};
-
-/** A change on one line: `price of STUD-14W: 1250.00 → 1300.00`. */
-const changeWords = ({ field, from, to }: FieldChange): string =>
-  `${field}: ${valueWords(from ?? "–")} → ${valueWords(to ?? "–")}`;
-
-/** Resolves a path from where npm was called, because npm runs the command in the project's folder. */
-const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 async function readJson(file: string): Promise<unknown> {
   const path = pathOf(file);

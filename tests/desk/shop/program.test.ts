@@ -42,7 +42,7 @@ const LOOKS = [
   "report",
   "media list",
   ...["texts list", "texts show", "texts history"],
-  ...["products list", "products show"],
+  ...["products list", "products show", "products export"],
 ];
 const CHANGES = [
   ...[
@@ -63,7 +63,7 @@ const CHANGES = [
   ...["media add", "media replace", "media retitle", "media move", "media remove", "media sweep"],
   ...["texts save", "texts publish", "texts reset", "texts remove"],
   ...["products create", "products update", "products activate", "products withdraw", "products draft"],
-  ...["products delete"],
+  ...["products delete", "products import"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

@@ -73,9 +73,7 @@ export async function updateProduct(
       );
     }
     if (document.version !== version) {
-      throw new CommandError(
-        `${named} was changed since you read it: your file is based on version ${document.version}, and the shop has version ${version}. Run products show and make your changes again.`,
-      );
+      throw versionRefusal(named, document.version, version);
     }
     const written = await writeProduct(tx, document, before, now);
     if (written.outcome === "unchanged") return written;
@@ -84,6 +82,12 @@ export async function updateProduct(
     return written;
   });
 }
+
+/** What is said of a file that somebody else's change has made old. */
+export const versionRefusal = (named: string, own: number, current: number): CommandError =>
+  new CommandError(
+    `${named} was changed since you read it: your file is based on version ${own}, and the shop has version ${current}. Run products show and make your changes again.`,
+  );
 
 async function requireLocked(tx: Transaction, named: string): Promise<StoredProduct> {
   const id = await productIdOf(tx, named);

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error";
 export type DocumentFault = { path: string; message: string };
 
 /** A product that can't be written as its document says. */
-class DocumentError extends CommandError {
+export class DocumentError extends CommandError {
   override name = "DocumentError";
   constructor(readonly faults: readonly DocumentFault[]) {
     super(faults.map(({ path, message }) => `${fieldName(path)}: ${message}`).join("\n"));
@@ -14,7 +14,7 @@ class DocumentError extends CommandError {
 }
 
 /** A field as a person reads it: `variants.0.price` → `price of variant 1`. */
-function fieldName(path: string): string {
+export function fieldName(path: string): string {
   if (path === "") return "The product";
   const [, at, rest] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (at === undefined) return path;

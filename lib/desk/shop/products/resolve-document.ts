@@ -26,8 +26,10 @@ export type Surroundings = {
 };
 
 /** The slug of a document, made from its name where it names none and the product has none yet; empty if none can be made. */
-export const slugOf = ({ slug, name }: ProductDocument, before: StoredProduct | null): string =>
-  slug ?? before?.document.slug ?? slugFromName(name);
+export const slugOf = (
+  { slug, name }: Pick<ProductDocument, "name" | "slug">,
+  before: StoredProduct | null,
+): string => slug ?? before?.document.slug ?? slugFromName(name);
 
 /**
  * Completes a document, and checks it against the shop.

@@ -1,0 +1,86 @@
+import { choiceKey, type ProductDocument, type VariantDocument } from "@/lib/goods/catalog/product-document";
+import type { CategoryPlaces } from "../category-places";
+import { Faults } from "../document-error";
+import type { StoredProduct } from "../read-document";
+import type { ProductDraft } from "./product-draft";
+
+const LONGEST_SUMMARY = 300;
+
+type Merging = {
+  before: StoredProduct | null;
+  places: CategoryPlaces;
+  /** category of new products that name none */
+  category: string | null;
+  /** whether the file's stock counts apply to variants that are there */
+  setsStock: boolean;
+};
+
+/**
+ * The document that a product of a file asks for: with what the file has no column for as it is, and with the stock that
+ * the shop has counted since the file was written.
+ * @throws DocumentError if it names a category that the shop doesn't have
+ */
+export function mergeDraft(draft: ProductDraft, { before, places, category, setsStock }: Merging): unknown {
+  const known = before ? withoutVersion(before.document) : {};
+  const base = draft.isWhole ? {} : known;
+  const merged: Record<string, unknown> = { ...base, ...draft.fields };
+  const own = draft.isWhole ? null : categoryOf(draft.categories, places);
+  if (own !== null) merged.category = own;
+  else if (!draft.isWhole && !before && category !== null && merged.setting === undefined)
+    merged.category = category;
+  if (!draft.isWhole) {
+    const setting = before?.document.setting;
+    if (setting && draft.fields.setting) merged.setting = { ...setting, ...(draft.fields.setting as object) };
+    if (merged.setting) delete merged.category;
+    if (!before && !merged.summary) merged.summary = summaryOf(merged);
+  }
+  merged.variants = draft.variants.map((variant) => {
+    const match = before ? matchOf(variant, before.document.variants) : null;
+    const { stock, ...rest } = { ...(draft.isWhole ? {} : match), ...variant };
+    const isTold = match === null || setsStock;
+    return isTold && "stock" in variant ? { ...rest, stock: variant.stock } : rest;
+  });
+  return merged;
+}
+
+const withoutVersion = ({ version: _, ...document }: ProductDocument) => document;
+
+function matchOf(
+  variant: Record<string, unknown>,
+  stored: readonly VariantDocument[],
+): VariantDocument | null {
+  const { sku, metal = null, options = {} } = variant;
+  const found =
+    typeof sku === "string"
+      ? stored.find((one) => one.sku === sku)
+      : stored.find((one) => choiceKey(one) === choiceKey({ metal, options } as VariantDocument));
+  return found ?? null;
+}
+
+/** The category that one of some words names: by its slug, its name, or the last part of a longer path of names. */
+function categoryOf(words: readonly string[], places: CategoryPlaces): string | null {
+  if (words.length === 0) return null;
+  for (const word of words) {
+    const name = (word.split(">").at(-1) ?? "").trim().toLowerCase();
+    if (places.has(name)) return name;
+    const [found, second] = [...places.values()].filter((one) => one.name.toLowerCase() === name);
+    if (found && !second) return found.slug;
+  }
+  const faults = new Faults();
+  faults.add("category", "No category has this name or slug. Run categories list to see them");
+  faults.assertNone();
+  return null;
+}
+
+/** A summary for a product that has none: the first sentence of its description, or its name. */
+function summaryOf({ description, seo_description, name }: Record<string, unknown>): string {
+  if (typeof seo_description === "string" && seo_description !== "") {
+    return seo_description.slice(0, LONGEST_SUMMARY);
+  }
+  const plain = String(description ?? "")
+    .replaceAll(/[*_#>`]|^- /gm, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .trim();
+  const [first = ""] = plain.split(/(?<=[.!?])\s|\n/);
+  return (first || String(name ?? "")).slice(0, LONGEST_SUMMARY);
+}

@@ -1,0 +1,22 @@
+/** A product of a file before it is checked. */
+export type ProductDraft = {
+  /** how the report calls it: its slug, or else its name */
+  label: string;
+  /** line of a table, or the product's number in a JSON file */
+  line: number;
+  /** whether it says all of a product; a table says only what it has columns for */
+  isWhole: boolean;
+  /** of the product's document; what is absent stays as it is */
+  fields: Record<string, unknown>;
+  variants: readonly Record<string, unknown>[];
+  /** words that may name its category, the best first */
+  categories: readonly string[];
+  /** where a field of the document was read */
+  placeOf: (path: string) => { line: number; column: string | null };
+};
+
+export type ReadFile = {
+  drafts: ProductDraft[];
+  /** columns that are not read, with the reason where there is one */
+  ignored: string[];
+};

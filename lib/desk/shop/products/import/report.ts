@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import type { FieldChange } from "../document-changes";
+
+/** One field of a product that was refused; the reason never repeats what the field says. */
+export type Refusal = { line: number; product: string; column: string | null; reason: string };
+
+export type ImportedProduct = {
+  line: number;
+  slug: string;
+  outcome: "created" | "changed" | "unchanged";
+  changes: FieldChange[];
+};
+
+/** One run over a file of products; counts are products. */
+export type ProductImportReport = {
+  file: string;
+  format: "csv" | "json";
+  /** rehearsed: a dry run, which did everything and rolled back */
+  state: "done" | "rehearsed" | "failed";
+  /** why it failed, in one sentence */
+  message: string | null;
+  read: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  products: ImportedProduct[];
+  refusals: Refusal[];
+  /** columns that are not read */
+  ignored: string[];
+  seconds: number;
+  /** folder of the report’s files; null if nothing could be read */
+  folder: string | null;
+};
+
+/** Writes `report.json`, and `refused.csv` where something was refused; both are safe to open in a spreadsheet. */
+export async function writeReport(folder: string, report: ProductImportReport): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  if (report.refusals.length === 0) return;
+  const rows = report.refusals.map(({ line, product, column, reason }) => [
+    line,
+    product,
+    column ?? "",
+    reason,
+  ]);
+  const table = stringify([["line", "product", "column", "reason"], ...rows], { escape_formulas: true });
+  await writeFile(join(folder, "refused.csv"), table);
+}
+
+const COUNTS = [
+  ["read", "products in the file"],
+  ["created", "new products"],
+  ["changed", "products updated"],
+  ["unchanged", "products with no changes"],
+  ["refused", "products refused"],
+] as const satisfies readonly (readonly [keyof ProductImportReport, string])[];
+
+/** Most lines of a kind that the terminal shows; the report’s file has all. */
+const MOST_SHOWN = 12;
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_SHOWN;
+  return [
+    "",
+    title,
+    ...lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  … ${more.toLocaleString("en-US")} more in report.json`] : []),
+  ];
+}
+
+/** Formats the report for the terminal. */
+export function formatReport(
+  report: ProductImportReport,
+  changeWords: (change: FieldChange) => string,
+): string {
+  const unit = report.format === "csv" ? "line" : "product";
+  const of = (outcome: ImportedProduct["outcome"]) =>
+    report.products.filter((product) => product.outcome === outcome);
+  const changed = of("changed").flatMap(({ slug, changes }) =>
+    changes.map((change) => `${slug}, ${changeWords(change)}`),
+  );
+  const refused = report.refusals.map(
+    ({ line, product, column, reason }) =>
+      `${unit} ${line}, ${product}${column ? `, ${column}` : ""}: ${reason}`,
+  );
+  return [
+    ...COUNTS.map(
+      ([key, label]) => `  ${report[key].toLocaleString("en-US").padStart(7)}  ${key} — ${label}`,
+    ),
+    ...section(
+      "New",
+      of("created").map(({ slug }) => slug),
+    ),
+    ...section("Changed", changed),
+    ...section("Refused", refused),
+    ...section("Columns not read", report.ignored),
+    ...(report.folder ? ["", `Report: ${report.folder}`] : []),
+  ].join("\n");
+}

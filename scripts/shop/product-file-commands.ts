@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import { extname, resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { env } from "@/env.mjs";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import { productsCsv, productsJson, readDocuments } from "@/lib/desk/shop/products/export-products";
+import { importProducts } from "@/lib/desk/shop/products/import/import-products";
+import { formatReport, type ProductImportReport } from "@/lib/desk/shop/products/import/report";
+import type { ProductChoice } from "@/lib/desk/shop/products/list-products";
+import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import {
+  asOption,
+  auditActionOf,
+  type CommonOptions,
+  confirm,
+  jsonOption,
+  printResult,
+  yesOption,
+} from "./cli";
+import { changeWords, pathOf } from "./product-words";
+
+const FORMATS = ["csv", "json"] as const;
+
+type ExportOptions = CommonOptions & ProductChoice & { format?: (typeof FORMATS)[number] };
+type ImportOptions = CommonOptions & {
+  dryRun?: true;
+  allOrNothing?: true;
+  setStock?: true;
+  category?: string;
+};
+
+/** Products in files: CSV for spreadsheets and other shops, JSON for programs. */
+export function productFileCommands(group: Command): void {
+  group
+    .command("export")
+    .description("write products to a CSV or JSON file")
+    .argument("<file>")
+    .addOption(new Option("--format <format>", "default: what the file’s name ends with").choices(FORMATS))
+    .addOption(new Option("--status <status>", "only those of a status").choices(PRODUCT_STATUSES))
+    .option("--category <slug>", "only those that a category lists")
+    .addOption(jsonOption())
+    .action(async (file: string, { format, json, ...choice }: ExportOptions) => {
+      const isJson = (format ?? extname(file).slice(1).toLowerCase()) === "json";
+      const documents = await readDocuments(choice);
+      await writeFile(pathOf(file), isJson ? productsJson(documents) : productsCsv(documents));
+      const result = { file, products: documents.length };
+      const noun = result.products === 1 ? "product" : "products";
+      printResult(result, `Wrote ${result.products.toLocaleString("en-US")} ${noun} to ${file}.`, { json });
+    });
+  group
+    .command("import")
+    .description("create and update products from a CSV or JSON file; docs/products.md lists the columns")
+    .argument("<file>")
+    .option("--dry-run", "report what would change and change nothing")
+    .option("--all-or-nothing", "change nothing if any product is refused")
+    .option("--set-stock", "set the stock of variants that are there, not only of new ones")
+    .option("--category <slug>", "category of new products that name none")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (file: string, options: ImportOptions) => {
+      if (!options.dryRun) await confirm(`Create and update the products in ${file}?`, options);
+      const report = await importProducts(
+        {
+          file: pathOf(file),
+          dataDir: env.DATA_DIR,
+          dryRun: options.dryRun === true,
+          allOrNothing: options.allOrNothing === true,
+          setsStock: options.setStock === true,
+          category: options.category ?? null,
+        },
+        auditActionOf("product import", options),
+      );
+      const told = { ...report, folder: report.folder && resolve(report.folder) };
+      if (report.state === "failed" && !options.json) throw new CommandError(failureWords(told));
+      printResult(told, `${headWords(told, file)}\n\n${formatReport(told, changeWords)}`, options);
+      if (report.state === "failed" || report.refused > 0) process.exitCode = 1;
+    });
+}
+
+const headWords = ({ state }: ProductImportReport, file: string) =>
+  state === "rehearsed" ? `Dry run of ${file}, nothing was changed` : `Imported ${file}`;
+
+const failureWords = (report: ProductImportReport) =>
+  [
+    `${report.message ?? "The import failed."} Nothing was changed.`,
+    ...(report.read > 0 ? ["", formatReport(report, changeWords)] : []),
+  ].join("\n");
