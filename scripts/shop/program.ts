@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
+import { categoryCommands } from "./category-commands";
 import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
 import { mediaCommands } from "./media-commands";
@@ -23,6 +24,7 @@ export function shopProgram(): Command {
   holdCommands(program);
   stockCommands(program);
   productCommands(program);
+  categoryCommands(program);
   mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);

@@ -13,6 +13,7 @@ const started = {
   stones: vi.fn(),
   mailer: vi.fn(),
   reconciler: vi.fn(),
+  schedule: vi.fn(),
   warn: vi.fn(),
   pruner: vi.fn(),
   mails: vi.fn(),
@@ -46,6 +47,7 @@ vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
+vi.mock("@/lib/desk/services/product-schedule", () => ({ startProductSchedule: started.schedule }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/client", () => ({
   limitDatabaseWaits: started.limits,
@@ -84,6 +86,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.stones).toHaveBeenCalledOnce();
   expect(started.mailer).toHaveBeenCalledOnce();
   expect(started.reconciler).toHaveBeenCalledOnce();
+  expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
   expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens, started.keys]]);
   expect(started.hooks).toHaveBeenCalledOnce();

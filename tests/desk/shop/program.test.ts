@@ -42,7 +42,7 @@ const LOOKS = [
   "report",
   "media list",
   ...["texts list", "texts show", "texts history"],
-  ...["products list", "products show", "products export"],
+  ...["products list", "products show", "products export", "categories list"],
 ];
 const CHANGES = [
   ...[
@@ -64,6 +64,7 @@ const CHANGES = [
   ...["texts save", "texts publish", "texts reset", "texts remove"],
   ...["products create", "products update", "products activate", "products withdraw", "products draft"],
   ...["products delete", "products import"],
+  ...["categories add", "categories rename", "categories move", "categories delete"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

@@ -4,32 +4,27 @@ import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { redirects } from "@/lib/platform/redirects/tables";
 
-type Address = { slug: string; path: string };
-
 /**
- * Leads from a product's old addresses to its new one, where its slug has changed, and takes away what would lead away
- * from the new one. The pages themselves lead from an old category to the new one.
- * @param from null for a product whose addresses nobody can know
+ * Leads from old addresses to a new one, and takes away what would lead away from the new one.
+ * @param from old addresses; those that are new ones too are left out
+ * @param to the new address, and others that lead there by themselves
+ * @returns the changes, for the change log
  */
-export async function moveAddress(
+export async function movePath(
   tx: Transaction,
-  { from, to }: { from: Address | null; to: Address },
+  { from, to }: { from: readonly string[]; to: readonly [string, ...string[]] },
 ): Promise<Change[]> {
   const gone = await tx
     .delete(redirects)
-    .where(inArray(redirects.from, [to.path, `/product/${to.slug}`]))
+    .where(inArray(redirects.from, [...to]))
     .returning({ id: redirects.id });
-  const rules =
-    from && from.slug !== to.slug
-      ? [...new Set([from.path, `/product/${from.slug}`])]
-          .filter((path) => path !== to.path)
-          .map((path) => ({ from: path, to: to.path, permanent: true }))
-      : [];
-  for (const rule of rules) {
+  const old = [...new Set(from)].filter((path) => !to.includes(path));
+  for (const path of old) {
+    const rule = { to: to[0], permanent: true };
     await tx
       .insert(redirects)
-      .values(rule)
-      .onConflictDoUpdate({ target: redirects.from, set: { to: rule.to, permanent: true } });
+      .values({ from: path, ...rule })
+      .onConflictDoUpdate({ target: redirects.from, set: rule });
   }
-  return gone.length + rules.length > 0 ? [{ kind: "tag", key: tags.redirects }] : [];
+  return gone.length + old.length > 0 ? [{ kind: "tag", key: tags.redirects }] : [];
 }

@@ -17,7 +17,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { CommandError } from "../command-error";
 import { type CategoryPlaces, listedWith, pathCategory, readCategoryPlaces } from "./category-places";
 import { documentChanges, type FieldChange } from "./document-changes";
-import { moveAddress } from "./move-address";
+import { movePath } from "./move-address";
 import { readStored, type StoredProduct } from "./read-document";
 import { resolveDocument, slugOf, type WholeDocument } from "./resolve-document";
 import { writeVariants } from "./write-variants";
@@ -74,11 +74,13 @@ export async function writeProduct(
   await writeVariants(tx, id, resolved.variants, before?.variants ?? [], now);
   await writeLists(tx, id, resolved, places, before !== null);
   await writeSetting(tx, id, resolved);
-  const paths = {
-    from: before && before.document.status !== "draft" ? addressOf(before.document, places) : null,
-    to: addressOf(resolved, places),
-  };
-  const moved = await moveAddress(tx, paths);
+  // nobody knows the addresses of a draft, and the pages themselves lead from an old category to the new one
+  const hasMoved =
+    before !== null && before.product.status !== "draft" && before.product.slug !== resolved.slug;
+  const moved = await movePath(tx, {
+    from: hasMoved ? addressesOf(before.document, places) : [],
+    to: addressesOf(resolved, places),
+  });
   return {
     ...told,
     id,
@@ -88,12 +90,13 @@ export async function writeProduct(
 }
 
 /** The addresses of a product: its page, and the short one that leads there. */
-const addressOf = ({ slug, category }: { slug: string; category: string }, places: CategoryPlaces) => {
+const addressesOf = (
+  { slug, category }: { slug: string; category: string },
+  places: CategoryPlaces,
+): [string, string] => {
+  const short = `/product/${slug}`;
   const place = places.get(category);
-  return {
-    slug,
-    path: place ? productApiPath({ slug, category: pathCategory(place) }) : `/product/${slug}`,
-  };
+  return [place ? productApiPath({ slug, category: pathCategory(place) }) : short, short];
 };
 
 /** What shows a product: its page, every list, and those of its categories before and after. */
