@@ -312,3 +312,25 @@ test("the lists of pages read a category again once a change of its products has
   expect(await total("newest")).toBe(before - 1);
   await setStatus("active");
 });
+
+test("every product of the demo can be shown as a document, and written from it without a change", async () => {
+  const { readCategoryPlaces } = await import("@/lib/desk/shop/products/category-places");
+  const { readStored } = await import("@/lib/desk/shop/products/read-document");
+  const { documentChanges } = await import("@/lib/desk/shop/products/document-changes");
+  const { resolveDocument } = await import("@/lib/desk/shop/products/resolve-document");
+  const { parseDocument } = await import("@/lib/desk/shop/products/document-error");
+  const places = await readCategoryPlaces(db);
+  const rows = await db.select({ id: products.id }).from(products);
+  const stored = await readStored(
+    db,
+    rows.map(({ id }) => id),
+    places,
+  );
+  expect(stored.length).toBe(rows.length);
+  const surroundings = { places, isTaken: () => false, nextPosition: 0, now: new Date() };
+  const changed = stored.flatMap((before) => {
+    const document = parseDocument(JSON.parse(JSON.stringify(before.document)));
+    return documentChanges(before.document, resolveDocument(document, { ...surroundings, before }));
+  });
+  expect(changed).toEqual([]);
+});
