@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Prose } from "@/components/found/content/prose";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
+import { renderMarkdown } from "@/lib/found/content/markdown";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
 import type { Shape } from "@/lib/goods/diamonds/model";
@@ -26,19 +28,19 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A description is set like the page's other texts, not like an article. */
+const PLAIN = "max-w-(--container-prose) text-[1em] leading-[inherit]";
+
 /** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
-export function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
+export async function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
   const { slug, name } = product;
+  const description = await renderMarkdown(product.description, { isPart: true });
   return (
     <Later>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="about-title" className="grid content-start gap-4">
           <h2 id="about-title">{title}</h2>
-          {product.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="max-w-(--container-prose)">
-              {withNoBreakUnits(paragraph)}
-            </p>
-          ))}
+          <Prose html={withNoBreakUnits(description.html)} className={PLAIN} />
           {facts.sentences}
           <CareInstructions care={product.care} />
         </section>

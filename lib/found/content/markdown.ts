@@ -27,11 +27,23 @@ function pictureProperties(address: unknown) {
   return { width, height, loading: "lazy", decoding: "async" };
 }
 
+const PART_TAGS = (defaultSchema.tagNames ?? []).filter((name) => name !== "img");
+
+/** Puts a heading below that of the section it is in, which is a page's second level. */
+function lowerHeading(node: Element) {
+  const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+  if (level) node.tagName = level < 3 ? "h3" : "h4";
+}
+
 /**
  * Renders Markdown as HTML that is safe to embed: sanitized, headings with ids, pictures as figures captioned
  * with their title, wide tables in their own scroll container.
+ * @param options.isPart for a text within a page's section: without pictures, its headings below the section's
  */
-export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  markdown: string,
+  { isPart = false }: { isPart?: boolean } = {},
+): Promise<RenderedMarkdown> {
   const headings: Heading[] = [];
   const addresses: string[] = [];
   let words = 0;
@@ -39,7 +51,10 @@ export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
-    .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
+    .use(rehypeSanitize, { ...defaultSchema, ...(isPart ? { tagNames: PART_TAGS } : {}), clobberPrefix: "" })
+    .use(() => (tree: Root) => {
+      if (isPart) visit(tree, "element", lowerHeading);
+    })
     .use(rehypeSlug)
     .use(() => (tree: Root) => {
       words = textOf(tree).split(/\s+/).filter(Boolean).length;

@@ -75,9 +75,12 @@ export async function loadStock(
     diamonds: new Map(stones.map((stone) => [stone.sku, stone])),
     variants: new Map(variants.map((row) => [row.variant.sku, row])),
     settings: new Map(
-      variants.flatMap((row) =>
-        row.setting && row.variant.metal ? [[settingKey(row.product.slug, row.variant.metal), row]] : [],
-      ),
+      // the first in a metal comes last, and so is the one that a setting's page shows in it
+      variants
+        .toSorted((one, other) => other.variant.position - one.variant.position)
+        .flatMap((row) =>
+          row.setting && row.variant.metal ? [[settingKey(row.product.slug, row.variant.metal), row]] : [],
+        ),
     ),
     expired: new Set(live.filter((hold) => hold.expiresAt <= now).map((hold) => hold.diamondId)),
   };

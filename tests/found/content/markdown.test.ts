@@ -19,6 +19,13 @@ describe("a text of the shop", () => {
     expect(html).toContain('<h2 id="depth-and-table">');
   });
 
+  test("within a page's section has no picture, no HTML of its own, and headings below the section's", async () => {
+    const { html } = await renderMarkdown("# Care\n\n### Daily\n\n![Ovals](/a.svg)**Wipe** <b>it</b>.", {
+      isPart: true,
+    });
+    expect(html).toBe('<h3 id="care">Care</h3>\n<h4 id="daily">Daily</h4>\n<p><strong>Wipe</strong> it.</p>');
+  });
+
   test("shows a picture with its title below it, at its own size", async () => {
     const { html } = await renderMarkdown('![Ovals](/pictures/lessons/oval-ratios.svg "Four ratios")');
     expect(html).toMatch(/^<figure><div><img /);
