@@ -74,7 +74,7 @@ test.describe("on a desktop", () => {
       const now = price.match(/\$[\d,]+/g)?.at(-1);
       expect(Number(now?.replace(/\D/g, ""))).toBeLessThanOrEqual(1500);
     }
-    await page.getByRole("button", { name: "Remove Price up to $1,500" }).click();
+    await page.getByRole("link", { name: "Remove Price up to $1,500" }).click();
     await expect(page).toHaveURL(/\/inventory$/);
     await expect.poll(() => total(page)).toBe(all);
   });
@@ -114,7 +114,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByLabel("Lowest carat in ct")).toHaveValue("1.05");
     await page.goBack();
     await expect(page).toHaveURL(/carat=1-2$/);
-    await expect(page.getByRole("button", { name: "Remove Carat 1.00–2.00 ct" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove Carat 1.00–2.00 ct" })).toBeVisible();
     // the other handle ends its way, which assistive technology hears beforehand
     const most = await page.getByRole("slider", { name: "Highest carat" }).getAttribute("aria-valuenow");
     await expect(lowest).toHaveAttribute("aria-valuemax", String(most));
@@ -144,7 +144,7 @@ test.describe("on a desktop", () => {
       "Table 55–62%",
       "Express shipping",
     ]) {
-      await expect(page.getByRole("button", { name: `Remove ${name}`, exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: `Remove ${name}`, exact: true })).toBeVisible();
     }
     await expect(page.getByLabel("Sort by")).toHaveValue("carat_desc");
     const carats = (await page.locator("tbody tr td:nth-of-type(2)").allInnerTexts()).map(Number);

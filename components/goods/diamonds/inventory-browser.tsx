@@ -109,7 +109,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 </Button>
               }
             />
-            <FilterChips filters={state.filters} onChange={filter} onCleared={focusTop} />
+            <FilterChips state={state} onChange={filter} onCleared={focusTop} />
             <p role="status" className="sr-only">
               {turned && !isStale && `Page ${state.page} of ${pages}`}
             </p>
