@@ -16,7 +16,7 @@ export function AccountLink({ href, children }: { href: string; children: ReactN
     <a
       href={href}
       aria-label={name ? `${name}: your orders` : "Your account"}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-1.5 hover:bg-stone"
+      className="inline-flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-sm px-[min(0.375rem,1.5vw)] hover:bg-stone"
     >
       {name ? (
         <>

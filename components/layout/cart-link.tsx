@@ -18,7 +18,7 @@ export function CartLink({ children }: { children: ReactNode }) {
     <a
       href="/cart"
       aria-label={words}
-      className="relative inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone"
+      className="relative inline-flex size-tap items-center justify-center rounded-sm hover:bg-stone"
     >
       {children}
       {count > 0 && (

@@ -5,9 +5,9 @@ import { ShopPhone } from "@/components/layout/shop-phone";
 export function CheckoutHeader() {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 items-center justify-between gap-x-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Logo />
-        <p className="text-right text-sm text-muted">
+        <p className="text-sm text-muted">
           Need help? <ShopPhone className="text-link figures inline-flex min-h-11 items-center" />
         </p>
       </div>

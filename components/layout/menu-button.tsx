@@ -37,7 +37,7 @@ export function MenuButton({ children }: { children: ReactNode }) {
         onClick={async () => {
           if (await fetchDrawer()) show();
         }}
-        className="-ml-3 inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone noscript:hidden"
+        className="-ml-3 inline-flex size-tap items-center justify-center rounded-sm hover:bg-stone noscript:hidden"
       >
         {children}
       </button>

@@ -30,7 +30,7 @@ export function SearchToggle({ icon, children }: { icon: ReactNode; children: Re
         aria-expanded={open}
         aria-controls={boxId}
         onClick={() => setOpen(!open)}
-        className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-stone lg:hidden noscript:hidden"
+        className="inline-flex size-tap items-center justify-center rounded-sm hover:bg-stone lg:hidden noscript:hidden"
       >
         {icon}
       </button>

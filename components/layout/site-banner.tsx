@@ -26,7 +26,7 @@ function Promises({ text, href }: { text: string; href: string | null }) {
       {i > 0 && <span className={i === 1 ? "max-md:sr-only" : undefined}>{" | "}</span>}
       <span
         className={
-          all.length === 1 ? undefined : i === 0 ? "whitespace-nowrap max-md:block" : "whitespace-nowrap"
+          all.length === 1 ? undefined : i === 0 ? "inline-block max-md:block" : "inline-block"
         }
       >
         {promise}

@@ -15,7 +15,7 @@ import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes
 
 /** A link in place of a button that only scripts can open. */
 const WITHOUT_SCRIPTS =
-  "hidden size-11 items-center justify-center rounded-sm hover:bg-stone noscript:max-lg:inline-flex";
+  "hidden size-tap items-center justify-center rounded-sm hover:bg-stone noscript:max-lg:inline-flex";
 
 /**
  * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
@@ -24,35 +24,35 @@ export function SiteHeader() {
   return (
     <StickyHeader>
       <div className="pointer-events-auto relative z-10 border-b border-line bg-paper lg:border-b-0">
-        <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:gap-6">
+        <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-[min(0.5rem,2.5vw)] lg:gap-6">
           <div className="flex items-center">
             <div className="lg:hidden">
               <MenuButton>
-                <MenuIcon className="size-6" />
+                <MenuIcon className="size-[min(1.5rem,7.5vw)]" />
               </MenuButton>
               {/* the drawer needs scripts */}
               <a
                 href={MENU_PATH}
                 aria-label="Menu"
-                className="-ml-3 hidden size-11 items-center justify-center noscript:inline-flex"
+                className="-ml-3 hidden size-tap items-center justify-center noscript:inline-flex"
               >
-                <MenuIcon className="size-6" />
+                <MenuIcon className="size-[min(1.5rem,7.5vw)]" />
               </a>
             </div>
-            <SearchToggle icon={<SearchIcon className="size-6" />}>
+            <SearchToggle icon={<SearchIcon className="size-[min(1.5rem,7.5vw)]" />}>
               <SearchBox>
                 <SearchFields id="header-search" combobox />
               </SearchBox>
             </SearchToggle>
             <a href="/search" aria-label="Search the shop" className={`lg:hidden ${WITHOUT_SCRIPTS}`}>
-              <SearchIcon className="size-6" />
+              <SearchIcon className="size-[min(1.5rem,7.5vw)]" />
             </a>
           </div>
           <Logo />
           <div className="-mr-2 flex items-center justify-end">
             {isServed(ORDERS_PATH) && (
               <AccountLink href={ORDERS_PATH}>
-                <AccountIcon className="size-6" />
+                <AccountIcon className="size-[min(1.5rem,7.5vw)]" />
               </AccountLink>
             )}
             {isServed(WISHLIST_PATH) && (
@@ -64,13 +64,13 @@ export function SiteHeader() {
                 data-wishes=""
                 suppressHydrationWarning
                 // the logo stays centered on phones, where this link is only in the drawer
-                className="wishes relative hidden size-11 items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
+                className="wishes relative hidden size-tap items-center justify-center rounded-sm hover:bg-stone [@media(width>575px)]:inline-flex"
               >
-                <HeartIcon className="size-6" />
+                <HeartIcon className="size-[min(1.5rem,7.5vw)]" />
               </a>
             )}
             <CartLink>
-              <CartIcon className="size-6" />
+              <CartIcon className="size-[min(1.5rem,7.5vw)]" />
             </CartLink>
           </div>
         </div>
