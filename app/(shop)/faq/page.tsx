@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { FaqAside } from "@/components/found/content/faq-aside";
 import { FaqList } from "@/components/found/content/faq-list";
 import { FaqSearch } from "@/components/found/content/faq-search";
 import { InformationLayout } from "@/components/found/content/information-layout";
@@ -18,9 +19,14 @@ export default async function FaqPage() {
   return (
     <InformationLayout heading={heading} lead={<Prose html={lead} className="text-lg text-muted" />}>
       <JsonLd data={faqPage(groups.flatMap(({ questions }) => questions))} />
-      <FaqSearch>
-        <FaqList groups={groups} />
-      </FaqSearch>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,18rem)] lg:justify-between">
+        <div>
+          <FaqSearch>
+            <FaqList groups={groups} />
+          </FaqSearch>
+        </div>
+        <FaqAside />
+      </div>
     </InformationLayout>
   );
 }

@@ -43,9 +43,9 @@ export async function Assurances({ resizable = false, brief = false, children }:
         </Assurance>
       </ul>
       {payments.length > 0 && (
-        <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
+        <ul aria-label="Payment methods" className="flex flex-wrap gap-x-1.5 text-xs text-muted">
           {payments.map((label) => (
-            <li key={label} className="rounded-sm border border-line bg-card px-2 py-1 text-xs text-muted">
+            <li key={label} className="not-last:after:ml-1.5 not-last:after:content-['·'/'']">
               {label}
             </li>
           ))}
