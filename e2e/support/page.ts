@@ -54,12 +54,15 @@ async function expectFits(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, { narrow = false } = {}): Promise<void> {
   await settled(page);
+  // a toast may come or go while axe reads the page, and half-faded text lacks its contrast
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })
     // runs in the page itself, because axe otherwise finishes in a tab of its own, which takes the focus
     .setLegacyMode()
     // omits passing rules, which take longer to serialize than to check
     .options({ resultTypes: ["violations"] })
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
   await expectFits(page);
   const wide = page.viewportSize();
