@@ -33,9 +33,10 @@ const appear = cssTransition({
 // the library's unstyled build adds no style element, which a strict page would refuse
 const TOAST =
   "group pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-sm border border-line bg-card p-4 pr-12 text-sm text-ink shadow-panel";
-// the toast closes when its progress line ends; the line pauses while the focus is in the toast
+// the toast closes when its progress line ends; the line pauses while the focus or the mouse is in it: the
+// library alone forgets a mouse that is there before the toast has come in
 const LINE =
-  "absolute bottom-0 left-0 h-0.5 w-full origin-left animate-run-out bg-accent group-focus-within:[animation-play-state:paused]!";
+  "absolute bottom-0 left-0 h-0.5 w-full origin-left animate-run-out bg-accent group-focus-within:[animation-play-state:paused]! group-hover:[animation-play-state:paused]!";
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
