@@ -196,7 +196,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "No diamonds match all your filters" })).toBeVisible();
     const way = page.getByRole("button", { name: /^Without Depth 77\.8–77\.9% there are [\d,]+$/ });
     const promised = Number(((await way.textContent()) ?? "").replace(/.*there are/, "").replace(/\D/g, ""));
-    await expect(page.getByRole("link", { name: "Ask us to find one" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Ask us to find a diamond" })).toHaveAttribute(
       "href",
       /^\/custom-shape-diamonds\?shape=Round&message=/,
     );

@@ -57,7 +57,7 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
         ) : (
           <ComingSoon
             title={COMING[state.kind].title}
-            actions={<ButtonLink href="/custom-shape-diamonds">Ask us to find one</ButtonLink>}
+            actions={<ButtonLink href="/custom-shape-diamonds">Ask us to find a diamond</ButtonLink>}
           >
             {COMING[state.kind].text}
           </ComingSoon>

@@ -11,7 +11,7 @@ const WAYS = [
   {
     href: "/lab-created-diamond-ring#bespoke",
     title: "Made from your sketch",
-    text: "Send us a drawing or a picture. We reply with a drawing of our own and a price.",
+    text: "Send us a drawing or a picture. We’ll reply with our own drawing and a price.",
   },
   {
     href: "/custom-shape-diamonds",

@@ -6,5 +6,5 @@ import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 export function ringOption(href: string, setting: BuilderSetting) {
   const { title, href: fitting, filters, limits } = ringMatches(href, setting);
   const applied = appliedFilters(filters).map(({ label }) => label);
-  return { title, href: fitting, note: limits ? `It holds ${limits}` : applied.join(" · ") };
+  return { title, href: fitting, note: limits ? `Fits ${limits}` : applied.join(" · ") };
 }

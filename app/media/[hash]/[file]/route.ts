@@ -7,7 +7,7 @@ import { parseMediaFile } from "@/lib/platform/media/model";
 type Context = { params: Promise<{ hash: string; file: string }> };
 
 const notFound = () =>
-  new Response("There is no such file.", {
+  new Response("File not found.", {
     status: 404,
     // a file that is uploaded under this address later must be found
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

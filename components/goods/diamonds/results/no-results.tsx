@@ -81,7 +81,7 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
             Clear all filters
           </Button>
           <ButtonLink variant="ghost" href={requestHref(filters)}>
-            Ask us to find one
+            Ask us to find a diamond
           </ButtonLink>
         </div>
       </div>
