@@ -37,7 +37,7 @@ export function MenuButton({ children }: { children: ReactNode }) {
         onClick={async () => {
           if (await fetchDrawer()) show();
         }}
-        className="-ml-3 inline-flex size-tap items-center justify-center rounded-sm hover:bg-stone noscript:hidden"
+        className="-ml-[min(0.75rem,3.75vw)] inline-flex size-tap items-center justify-center rounded-sm hover:bg-stone noscript:hidden"
       >
         {children}
       </button>

@@ -34,7 +34,7 @@ export function SiteHeader() {
               <a
                 href={MENU_PATH}
                 aria-label="Menu"
-                className="-ml-3 hidden size-tap items-center justify-center noscript:inline-flex"
+                className="-ml-[min(0.75rem,3.75vw)] hidden size-tap items-center justify-center noscript:inline-flex"
               >
                 <MenuIcon className="size-[min(1.5rem,7.5vw)]" />
               </a>

@@ -8,7 +8,7 @@ import { Prose } from "./prose";
  */
 export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
   return (
-    <div className="grid max-w-3xl gap-12">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-12">
       {groups.map(({ id, title, questions }) => (
         <section key={id} aria-labelledby={id} data-questions>
           <h2 id={id}>{title}</h2>

@@ -46,7 +46,7 @@ export function HomeColors() {
                   picture={findStonePicture(SHOWN[color], color)}
                   stone={{ shape: SHOWN[color], fancy_color: color }}
                   sizes="(min-width: 640px) 96px, 56px"
-                  className="size-14 rounded-full sm:size-24"
+                  className="size-[min(3.5rem,17.5vw)] rounded-full sm:size-24"
                 />
                 {color}
               </Link>

@@ -20,7 +20,7 @@ export function HomeShapes() {
               href={`/inventory?shape=${shape}`}
               className="grid justify-items-center gap-3 rounded-sm py-3 text-xs transition-colors hover:bg-stone hover:text-accent sm:gap-5 sm:py-6 sm:text-sm"
             >
-              <ShapeDiagram shape={shape} className="size-11 sm:size-16 xl:size-18" />
+              <ShapeDiagram shape={shape} className="size-[min(2.75rem,14vw)] sm:size-16 xl:size-18" />
               {SHAPE_LABELS[shape]}
             </Link>
           </li>

@@ -20,7 +20,7 @@ const DOTS = {
 export function CardSwatches({ label, colors, shown, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label={label} className="-ml-1.5 flex pointer-fine:-ml-0.5">
+    <div role="group" aria-label={label} className="-ml-1.5 flex flex-wrap pointer-fine:-ml-0.5">
       {colors.map((offer) => (
         <button
           key={offer.metal}

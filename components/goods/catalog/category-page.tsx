@@ -38,7 +38,7 @@ export async function CategoryPage({ category, state, counted = false, children 
     <div className="page-width pb-16 lg:pb-24">
       <PageBreadcrumb items={crumbs} />
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-        <header className="grid gap-x-6 gap-y-1 lg:flex lg:items-baseline">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 lg:flex lg:items-baseline">
           <h1 className="text-3xl lg:text-4xl">{category.name}</h1>
           {above && <p className="text-sm text-muted">{withNoBreakUnits(above)}</p>}
         </header>
