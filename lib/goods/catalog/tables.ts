@@ -71,6 +71,8 @@ export const products = pgTable(
     /** title and description for search engines; null = made from the name and the summary */
     seoTitle: text("seo_title"),
     seoDescription: text("seo_description"),
+    /** charge for making one piece, the part of its price beside metal and stones; null = nobody has named it */
+    makingCents: centsColumn("making_cents"),
     /** raised by every change, so that two people at once can't overwrite each other */
     version: integer().notNull().default(1),
     /** a design that the demo brought */
@@ -86,6 +88,7 @@ export const products = pgTable(
     check("products_lead", sql`lead_days >= 0`),
     check("products_engraving", sql`engraving between 0 and 20`),
     check("products_dates", sql`active_from < active_until`),
+    check("products_making", sql`making_cents >= 0`),
   ],
 );
 
@@ -132,6 +135,8 @@ export const productVariants = pgTable(
     dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
     priceCents: centsColumn("price_cents").notNull(),
     regularPriceCents: centsColumn("regular_price_cents").notNull(),
+    /** part of the price for its stones and their setting; null = nobody has named it */
+    stonesCents: centsColumn("stones_cents"),
     /** pieces in stock; null = made to order */
     stock: integer(),
     position: smallint().notNull().default(0),
@@ -141,6 +146,7 @@ export const productVariants = pgTable(
     check("product_variants_stock", sql`stock is null or stock >= 0`),
     check("product_variants_grams", sql`grams > 0`),
     check("product_variants_carats", sql`carats >= 0`),
+    check("product_variants_stones", sql`stones_cents >= 0`),
     check("product_variants_price", sql`price_cents > 0 and regular_price_cents >= price_cents`),
   ],
 );
