@@ -69,6 +69,26 @@ async function fillVariantFacts(tx: Transaction, batch: readonly SeedRows[]): Pr
   return filled;
 }
 
+/** Names the parts of prices that an earlier edition wrote as sums alone. */
+export async function fillPriceParts(tx: Transaction, batch: readonly SeedRows[]): Promise<void> {
+  const named = batch.filter(({ product }) => product.makingCents !== undefined);
+  const ids = named.map(({ product }) => product.id);
+  const lacking = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.makingCents)));
+  const open = new Set(lacking.map(({ id }) => id));
+  for (const { product, variants } of named) {
+    if (!open.has(product.id)) continue;
+    await tx.update(products).set({ makingCents: product.makingCents }).where(eq(products.id, product.id));
+    const parts = variants.map(({ id, stonesCents }) => ({ id, cents: stonesCents }));
+    await tx.execute(sql`
+      update product_variants set stones_cents = part.cents
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (id uuid, cents integer)
+      where product_variants.id = part.id`);
+  }
+}
+
 const WHEN = "(?: in size [\\d.]+| at [\\d.]+ inches)?";
 const UNREPORTED = "We grade the stones ourselves, and they come without a laboratory report.";
 

@@ -10,13 +10,16 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
+import { modelCentsPerGram } from "@/lib/goods/pricing/price-parts";
+import { metalPrices } from "@/lib/goods/pricing/tables";
+import { METALS } from "@/lib/goods/terms/metals";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { cents } from "@/lib/platform/money/model";
 import { promoCodes } from "@/lib/selling/promotions/tables";
-import { updateOlderRows } from "./older-rows";
+import { fillPriceParts, updateOlderRows } from "./older-rows";
 import { demoDeliveries } from "./tables";
 
 export type SeedOptions = {
@@ -129,8 +132,13 @@ export async function seedCatalog(
         batch.filter(({ product }) => isNew(product)),
       );
       updated += await updateOlderRows(tx, batch);
+      await fillPriceParts(tx, batch);
       onProgress?.(Math.min(rows.length, at + BATCH), rows.length);
     }
+    await tx
+      .insert(metalPrices)
+      .values(METALS.map((metal) => ({ metal, centsPerGram: modelCentsPerGram(metal) })))
+      .onConflictDoNothing();
     if (restore) added += await returnWithdrawn(tx, rows);
     const codes = PROMO_CODES.map((code) => ({
       ...code,

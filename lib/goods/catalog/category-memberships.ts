@@ -9,7 +9,7 @@ const parents = alias(categories, "parents_of_own");
  * Every category each product is listed in, without duplicates: its own, the parent, and those that gather
  * it.
  */
-export function categoryMemberships(database: Database) {
+export function categoryMemberships(database: Pick<Database, "select">) {
   const gathered = database
     .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
     .from(productCategories);

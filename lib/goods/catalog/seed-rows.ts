@@ -11,6 +11,7 @@ import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/go
 import { METALS } from "@/lib/goods/terms/metals";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { stableId } from "@/lib/platform/ids/stable-id";
+import { withPriceParts } from "./designed-parts";
 import { MAX_ENGRAVING } from "./engraving";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
@@ -108,7 +109,7 @@ export function allProductRows(): SeedRows[] {
     ...READY_DESIGNS.map((design) => (index: number) => readyRows(design, index)),
     ...LOOSE_DESIGNS.map((design) => (index: number) => looseRows(design, index)),
   ];
-  return makers.map((rows, index) => rows(index));
+  return makers.map((rows, index) => withPriceParts(rows(index)));
 }
 
 /** The first entries of a product's price history. */
