@@ -7,6 +7,7 @@ import { holdCommands } from "./hold-commands";
 import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
+import { priceCommands } from "./price-commands";
 import { productCommands } from "./product-commands";
 import { stockCommands } from "./stock-commands";
 import { textCommands } from "./text-commands";
@@ -25,6 +26,7 @@ export function shopProgram(): Command {
   stockCommands(program);
   productCommands(program);
   categoryCommands(program);
+  priceCommands(program);
   mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);

@@ -65,6 +65,7 @@ const CHANGES = [
   ...["products create", "products update", "products activate", "products withdraw", "products draft"],
   ...["products delete", "products import"],
   ...["categories add", "categories rename", "categories move", "categories delete"],
+  ...["prices change", "prices sale", "prices end-sale", "prices metal", "prices making", "prices stones"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

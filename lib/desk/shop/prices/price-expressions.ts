@@ -1,0 +1,108 @@
+import { eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { categoryMemberships } from "@/lib/goods/catalog/category-memberships";
+import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { PriceChange, PriceChoice, Rounding } from "./price-change";
+
+const STEPS: Record<Rounding, { step: number; below: number }> = {
+  cent: { step: 1, below: 0 },
+  "1": { step: 100, below: 0 },
+  "5": { step: 500, below: 0 },
+  "10": { step: 1_000, below: 0 },
+  ".99": { step: 100, below: 1 },
+};
+
+/** Highest price that the tables hold, in cents. */
+const MOST_CENTS = 2_000_000_000;
+
+const { priceCents, regularPriceCents, grams, stonesCents, carats } = productVariants;
+
+/** An amount rounded to the nearest price of a kind, half up. */
+const roundedTo = (amount: SQL, rounding: Rounding): SQL => {
+  const { step, below } = STEPS[rounding];
+  return sql`round((${amount} + ${below}::numeric) / ${step}::numeric) * ${step}::numeric - ${below}::numeric`;
+};
+
+const capped = (amount: SQL): SQL => sql`least(greatest(${amount}, 1), ${MOST_CENTS}::numeric)::integer`;
+
+type Moved = Extract<PriceChange, { kind: "change" | "sale" }>;
+
+/** A price after a change; the floor stops its fall and raises nothing. */
+function moved(from: SQL, { by, round, floorCents }: Moved): SQL {
+  const changed =
+    "percent" in by
+      ? sql`${from}::numeric * (100 + ${by.percent}::numeric) / 100`
+      : sql`${from}::numeric + ${by.amountCents}::numeric`;
+  const price = roundedTo(changed, round);
+  return capped(
+    floorCents === undefined
+      ? price
+      : sql`greatest(${price}, least(${floorCents}::numeric, ${from}::numeric))`,
+  );
+}
+
+/** Cents per gram of a variant's metal in the change. */
+const perGram = (prices: Extract<PriceChange, { kind: "metal" }>["perGram"]): SQL =>
+  sql`(${JSON.stringify(prices)}::jsonb ->> ${productVariants.metal})::numeric`;
+
+/** What makes a variant's price by its metal unknown. */
+export const lacksParts = sql`(${grams} is null or ${products.makingCents} is null or (${stonesCents} is null and ${carats} > 0))`;
+
+/** The new price and regular price of a variant. */
+export function newPrices(change: PriceChange): { price: SQL; regular: SQL } {
+  const [now, regularNow] = [sql`${priceCents}`, sql`${regularPriceCents}`];
+  switch (change.kind) {
+    case "change": {
+      const price = moved(now, change);
+      return { price, regular: sql`greatest(${moved(regularNow, change)}, ${price})` };
+    }
+    case "sale":
+      return { price: sql`least(${moved(regularNow, change)}, ${regularNow})`, regular: regularNow };
+    case "end-sale":
+      return { price: regularNow, regular: regularNow };
+    case "metal": {
+      const sum = sql`${grams}::numeric * ${perGram(change.perGram)} + ${products.makingCents} + coalesce(${stonesCents}, 0)`;
+      const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, 100) end`;
+      // a sale keeps its share of the regular price
+      const sale = capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"));
+      return {
+        regular,
+        price: sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`,
+      };
+    }
+  }
+}
+
+/** The variants that a change is about. */
+export function chosen(tx: Transaction, change: PriceChange): SQL[] {
+  if (change.kind === "metal") return [inArray(productVariants.metal, Object.keys(change.perGram))];
+  const conditions = choiceConditions(tx, change.choice);
+  return change.kind === "end-sale" ? [...conditions, gt(regularPriceCents, priceCents)] : conditions;
+}
+
+function choiceConditions(
+  tx: Transaction,
+  { category, kind, metal, sku, fromCents, toCents, goods }: PriceChoice,
+): SQL[] {
+  return [
+    ...(category === undefined ? [] : [isListedIn(tx, category)]),
+    ...(kind === undefined ? [] : [eq(products.kind, kind)]),
+    ...(metal === undefined ? [] : [eq(productVariants.metal, metal)]),
+    ...(sku === undefined ? [] : [sql`starts_with(${productVariants.sku}, ${sku})`]),
+    ...(fromCents === undefined ? [] : [gte(priceCents, fromCents)]),
+    ...(toCents === undefined ? [] : [lte(priceCents, toCents)]),
+    ...(goods === undefined ? [] : [eq(products.isDemo, goods === "demo")]),
+  ];
+}
+
+function isListedIn(tx: Transaction, slug: string): SQL {
+  const listed = categoryMemberships(tx);
+  return inArray(
+    products.id,
+    tx
+      .select({ id: listed.productId })
+      .from(listed)
+      .innerJoin(categories, eq(categories.id, listed.categoryId))
+      .where(eq(categories.slug, slug)),
+  );
+}
