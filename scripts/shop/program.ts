@@ -4,6 +4,7 @@ import { adminCommands } from "./admin-commands";
 import { categoryCommands } from "./category-commands";
 import { demoCommands } from "./demo-commands";
 import { holdCommands } from "./hold-commands";
+import { keyCommands } from "./key-commands";
 import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
@@ -31,6 +32,7 @@ export function shopProgram(): Command {
   adminCommands(program);
   newsletterCommands(program);
   textCommands(program);
+  keyCommands(program);
   demoCommands(program);
   return program;
 }

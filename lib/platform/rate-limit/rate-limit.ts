@@ -35,6 +35,8 @@ export const LIMITS = {
   "browser-report": { points: 30, duration: 60, store: "memory" },
   password: { points: 20, duration: 900, store: "database" },
   account: { points: 240, duration: 60, store: "database" },
+  admin: { points: 600, duration: 60, store: "memory" },
+  "admin-refused": { points: 30, duration: 900, store: "database" },
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },
   similar: { points: 240, duration: 60, store: "memory" },

@@ -42,7 +42,7 @@ const LOOKS = [
   "report",
   "media list",
   ...["texts list", "texts show", "texts history"],
-  ...["products list", "products show", "products export", "categories list"],
+  ...["products list", "products show", "products export", "categories list", "keys list"],
 ];
 const CHANGES = [
   ...[
@@ -66,6 +66,7 @@ const CHANGES = [
   ...["products delete", "products import"],
   ...["categories add", "categories rename", "categories move", "categories delete"],
   ...["prices change", "prices sale", "prices end-sale", "prices metal", "prices making", "prices stones"],
+  ...["keys add", "keys revoke"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 
