@@ -9,9 +9,9 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { Startup } from "@/components/layout/startup";
 import { TrackerGate } from "@/components/layout/tracker-gate";
 import { BackgroundSession } from "@/components/people/accounts/background-session";
-import { siteMetadata } from "@/lib/found/share/site-metadata";
+import { shopMetadata } from "@/lib/found/share/site-metadata";
 
-export const metadata: Metadata = siteMetadata;
+export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 
 /** Catalog and content: static shells under the full header and footer. */
 export default function ShopLayout({ children }: { children: ReactNode }) {

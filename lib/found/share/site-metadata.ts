@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { env } from "@/env.mjs";
+import { readShownSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 import { SHARE_SIZE, SHOP_PICTURE } from "./share-picture-paths";
 
@@ -11,6 +12,35 @@ export const siteMetadata: Metadata = {
   applicationName: site.name,
   formatDetection: { telephone: false, email: false, address: false },
 };
+
+/** Base metadata of the catalog and the content, whose titles follow the shop's pattern. */
+export async function shopMetadata(): Promise<Metadata> {
+  const { pageTitle } = await readShownSettings();
+  const template = pageTitle.replaceAll("{shop}", site.name).replace("{title}", "%s");
+  return { ...siteMetadata, title: { template, default: "" } };
+}
+
+/** Pages whose titles the specification fixes to the letter, so that no pattern applies to them. */
+const FIXED_TITLES: ReadonlySet<string> = new Set([
+  "/",
+  "/inventory",
+  "/lab-created-colored-diamonds",
+  "/fine-jewelry",
+  "/lab-created-diamond-ring",
+  "/fancy-shape-diamonds",
+  "/color-melee-diamonds",
+  "/faq",
+  "/crypto-payment",
+  "/shipping",
+  "/return-policy",
+  "/feedback-form",
+  "/privacy-policy",
+  "/term-of-use",
+  "/about-us",
+  "/contact-us",
+  "/why-choose-us",
+  "/blog",
+]);
 
 /** Base metadata of every page that belongs to one shopper: not indexed, no referrer beyond this site. */
 export const privateMetadata: Metadata = {
@@ -59,7 +89,7 @@ export function pageMetadata({
     images: [{ url: picture ?? SHOP_PICTURE, ...SHARE_SIZE, alt: title }],
   };
   return {
-    title,
+    title: FIXED_TITLES.has(path) ? { absolute: title } : title,
     ...(description ? { description } : {}),
     alternates: { canonical: path, languages: languagesOf(path), ...(feed ? { types: FEED } : {}) },
     openGraph: article

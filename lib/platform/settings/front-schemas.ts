@@ -12,6 +12,13 @@ export const frontSchemas = {
     .describe(
       "Line above the header; “ | ” divides promises that never break in two, `href` makes it a link, an empty `text` hides it",
     ),
+  pageTitle: lineSchema(80)
+    .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
+    .refine((pattern) => !/%s/.test(pattern), "%s isn’t allowed")
+    .default("{title}")
+    .describe(
+      "Title of a page in tabs and search results, where the title isn’t a fixed one: `{title} | {shop}`",
+    ),
   phone: lineSchema(30)
     .refine(
       (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
