@@ -6,12 +6,10 @@ import { isStorable } from "@/lib/platform/api/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/typed-text";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 
-/** Highest price of a piece, in dollars. */
-const MOST_DOLLARS = 9_999_999;
-
 const PRICE_MESSAGE = "Enter a price in dollars, such as 1250 or 1250.50";
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
+/** Below ten million dollars, which a column of cents holds. */
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 
 const noted = (problem: (text: string) => string | null) => (text: string, context: z.RefinementCtx) => {
@@ -53,7 +51,7 @@ export const skuField = z
 export const priceField = z.union([z.string(), z.number()], PRICE_MESSAGE).transform((typed, context) => {
   const text = String(typed).trim();
   const dollars = Number(text);
-  if (!AMOUNT.test(text) || dollars <= 0 || dollars > MOST_DOLLARS) {
+  if (!AMOUNT.test(text) || dollars === 0) {
     context.addIssue({ code: "custom", message: PRICE_MESSAGE });
     return z.NEVER;
   }

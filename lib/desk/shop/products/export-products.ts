@@ -3,6 +3,7 @@ import type { ProductDocument } from "@/lib/goods/catalog/product-document";
 import { optionKeys, optionName } from "@/lib/goods/terms/options";
 import { db } from "@/lib/platform/db/client";
 import { readCategoryPlaces } from "./category-places";
+import { guarded } from "./import/cell-values";
 import { columnsOf, PRODUCT_COLUMNS, SETTING_COLUMNS, VARIANT_COLUMNS } from "./import/columns";
 import { listProducts, type ProductChoice } from "./list-products";
 import { readStored } from "./read-document";
@@ -40,9 +41,7 @@ export function productsCsv(documents: readonly ProductDocument[]): string {
     ...nths.flatMap((nth) => [`Option${nth + 1} Name`, `Option${nth + 1} Value`]),
     ...columnsOf(VARIANT_COLUMNS).map(([, { headers }]) => headers[0]),
   ];
-  return stringify([head, ...documents.flatMap((document) => rowsOf(document, nths))], {
-    escape_formulas: true,
-  });
+  return stringify([head, ...documents.flatMap((document) => rowsOf(document, nths))]);
 }
 
 function rowsOf(document: ProductDocument, nths: readonly number[]): string[][] {
@@ -60,11 +59,7 @@ function rowsOf(document: ProductDocument, nths: readonly number[]): string[][] 
       if (key === undefined) return ["", ""];
       return [at === 0 ? optionName(key) : "", variant.options[key] ?? ""];
     });
-    return [
-      ...own,
-      ...held,
-      ...options,
-      ...columnsOf(VARIANT_COLUMNS).map(([, { write }]) => write(variant)),
-    ];
+    const sold = columnsOf(VARIANT_COLUMNS).map(([, { write }]) => write(variant));
+    return [...own, ...held, ...options, ...sold].map(guarded);
   });
 }

@@ -76,6 +76,12 @@ export const statusOf = (text: string): unknown => (plain(text) === "archived" ?
 export const stockOf = (text: string): unknown =>
   ["made to order", "made-to-order"].includes(plain(text)) ? null : numberOf(text);
 
-/** What a spreadsheet would run as a formula has an apostrophe in front, in what the shop exports and others too. */
-const FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
-export const withoutGuard = (cell: string): string => cell.replace(FORMULA, "");
+/** What a spreadsheet would run as a formula, perhaps behind apostrophes of its own. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** A cell that no spreadsheet runs: an apostrophe stands before what it would. */
+export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** A cell as it was before it was guarded, by this shop or another. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -20,12 +20,15 @@ const MOST_BYTES = 100_000_000;
 
 type Row = { line: number; cell: (index: number) => string };
 
+/** Reads a CSV file of products. @throws CommandError if it is no such file */
+export const readCsv = async (path: string): Promise<ReadFile> => draftsOfTable(await readText(path));
+
 /**
  * Reads a table of products: one row a variant, the product's own columns on its first row.
  * @throws CommandError if it is no such table
  */
-export async function readCsv(path: string): Promise<ReadFile> {
-  const records = parseTable(await readText(path));
+export function draftsOfTable(text: string): ReadFile {
+  const records = parseTable(text);
   const [header, ...rest] = records;
   if (!header) throw new CommandError("The file is empty.");
   const columns = mapColumns(header.record.map((cell) => cell.trim()));
