@@ -17,5 +17,5 @@ export function wantsDemoGoods({ SEED_DEMO, NODE_ENV, DATABASE_URL }) {
 /** What the owner of a shop without goods can do, for the terminal. */
 export const EMPTY_SHOP_HELP = `There is nothing on sale yet.
   Add diamonds from a supplier’s file:  npm run import:diamonds -- FILE --supplier NAME
-  Add the demo goods to look around:    npm run shop -- demo add
-  Settings and jewelry of your own can’t be added yet. That comes next.`;
+  Add jewelry and settings of your own: npm run shop -- products create FILE.json (docs/products.md)
+  Add the demo goods to look around:    npm run shop -- demo add`;

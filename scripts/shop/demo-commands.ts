@@ -59,6 +59,7 @@ function removalWords({ deleted, kept }: DemoRemoval): string {
     `Removed ${counted(deleted)}.`,
     ...(total(kept) > 0 ? [`Kept ${counted(kept)} for the orders that name them, off sale.`] : []),
     "Add diamonds of your own: npm run import:diamonds -- FILE --supplier NAME",
+    "Add jewelry and settings of your own: npm run shop -- products create FILE.json",
     "Bring the demo goods back: npm run shop -- demo add",
   ].join("\n");
 }

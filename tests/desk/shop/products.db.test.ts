@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
@@ -92,6 +92,13 @@ test("a product is created with the names its owner left out, and what is shown 
     category: { slug: "studs", parent_id: { slug: "earrings" } },
     price_from: 1250,
   });
+});
+
+test("the documentation's first product is created as it is written there", async () => {
+  const page = await readFile(new URL("../../../docs/products.md", import.meta.url), "utf8");
+  const [, example = ""] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const made = await commands.createProduct(JSON.parse(example), DEED);
+  expect(await commands.showProduct(made.slug)).toMatchObject({ slug: "oval-studs", status: "draft" });
 });
 
 test("an update names its version, keeps the ids of variants whose SKU stays, and the history of their prices", async () => {
