@@ -118,6 +118,21 @@ test("a table changes only what it has columns for, and stock only where asked",
   expect(description).toContain("oval");
 });
 
+test("a row without a SKU means the variant it agrees with, and a table without variants leaves them", async () => {
+  const shown = await commands.showProduct("luna-studs");
+  const priced = await importFile(
+    "metal.csv",
+    "Handle,Metal,Price\nluna-studs,14k white gold,1310\n,14k-yellow,1350\n",
+  );
+  expect(priced.products[0]?.changes.map(({ field }) => field)).toEqual(["price of LUNA-W"]);
+  const named = await importFile("names.csv", "Handle,Title\nluna-studs,Luna\n");
+  expect(named.products[0]?.changes).toEqual([{ field: "name", from: "Luna Earrings", to: "Luna" }]);
+  const now = await commands.showProduct("luna-studs");
+  expect(now.variants.map(({ sku, stock }) => [sku, stock])).toEqual(
+    shown.variants.map(({ sku, stock }) => [sku, stock]),
+  );
+});
+
 test("what is exported is imported without a change, and no cell is a formula", async () => {
   await commands.createProduct(
     {

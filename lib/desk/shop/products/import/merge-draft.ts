@@ -34,8 +34,9 @@ export function mergeDraft(draft: ProductDraft, { before, places, category, sets
     if (merged.setting) delete merged.category;
     if (!before && !merged.summary) merged.summary = summaryOf(merged);
   }
-  merged.variants = draft.variants.map((variant) => {
-    const match = before ? matchOf(variant, before.document.variants) : null;
+  const stored = before?.document.variants ?? [];
+  merged.variants = (draft.variants ?? stored.map(({ sku }) => ({ sku }))).map((variant) => {
+    const match = matchOf(draft.isWhole ? { metal: null, options: {}, ...variant } : variant, stored);
     const { stock, ...rest } = { ...(draft.isWhole ? {} : match), ...variant };
     const isTold = match === null || setsStock;
     return isTold && "stock" in variant ? { ...rest, stock: variant.stock } : rest;
@@ -45,16 +46,17 @@ export function mergeDraft(draft: ProductDraft, { before, places, category, sets
 
 const withoutVersion = ({ version: _, ...document }: ProductDocument) => document;
 
+/** The stored variant that a row means: that of its SKU, or else the only one that agrees with what it says of the choice. */
 function matchOf(
   variant: Record<string, unknown>,
   stored: readonly VariantDocument[],
 ): VariantDocument | null {
-  const { sku, metal = null, options = {} } = variant;
-  const found =
-    typeof sku === "string"
-      ? stored.find((one) => one.sku === sku)
-      : stored.find((one) => choiceKey(one) === choiceKey({ metal, options } as VariantDocument));
-  return found ?? null;
+  const { sku } = variant;
+  if (typeof sku === "string") return stored.find((one) => one.sku === sku) ?? null;
+  const [found, second] = stored.filter(
+    (one) => choiceKey(one) === choiceKey({ ...one, ...variant } as VariantDocument),
+  );
+  return found && !second ? found : null;
 }
 
 /** The category that one of some words names: by its slug, its name, or the last part of a longer path of names. */

@@ -8,7 +8,8 @@ export type ProductDraft = {
   isWhole: boolean;
   /** of the product's document; what is absent stays as it is */
   fields: Record<string, unknown>;
-  variants: readonly Record<string, unknown>[];
+  /** null = the file says nothing of variants */
+  variants: readonly Record<string, unknown>[] | null;
   /** words that may name its category, the best first */
   categories: readonly string[];
   /** where a field of the document was read */

@@ -187,7 +187,7 @@ function draftOf(rows: readonly Row[], columns: Columns): ProductDraft {
       ...fields,
       ...(isSetting ? { setting, kind: fields.kind ?? "setting" } : {}),
     },
-    variants,
+    variants: hasVariants(columns) ? variants : null,
     categories: columns.categories.map(({ index }) => first.cell(index)).filter((cell) => cell !== ""),
     placeOf: (path) => {
       const [root = "", at = "", field = ""] = path.split(".");
@@ -206,6 +206,10 @@ function headerOf(columns: Columns, root: string, field: string): string | null 
     root === "variants" ? columns.variant : root === "setting" ? columns.setting : columns.product;
   return table[root === "variants" || root === "setting" ? field : root]?.header ?? null;
 }
+
+/** Whether a table says anything of variants. */
+const hasVariants = ({ variant, options }: Columns): boolean =>
+  options.length > 0 || Object.values(variant).some((place) => place !== undefined);
 
 /** Whether a row is a variant rather than one more picture of the product, as other shops' exports have. */
 const isVariant = (row: Row, { variant, options }: Columns): boolean =>
