@@ -1,23 +1,30 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense, useMemo } from "react";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { parseWantedOptions } from "@/lib/goods/catalog/variant-choice";
+import type { SettingOffer } from "./setting-view-product";
 import { Facts, type FactsProps } from "./variant-facts";
 
-type Props = FactsProps & { slug: string };
+type Props = FactsProps & {
+  slug: string;
+  /** the same list as the page's view has, so that it is sent once */
+  offers: readonly SettingOffer[];
+};
 
 /** What a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
-export function SettingFacts({ slug, ...props }: Props) {
+export function SettingFacts({ slug, offers, ...props }: Props) {
+  const forms = useMemo(() => offers.map((offer) => ({ ...offer, carats: 0, options: {} })), [offers]);
+  const shown = { ...props, forms };
   return (
-    <Suspense fallback={<Facts {...props} wanted={{}} />}>
-      <FactsOfRing {...props} slug={slug} />
+    <Suspense fallback={<Facts {...shown} wanted={{}} />}>
+      <FactsOfRing {...shown} slug={slug} />
     </Suspense>
   );
 }
 
-function FactsOfRing({ slug, ...props }: Props) {
+function FactsOfRing({ slug, ...props }: Omit<ComponentProps<typeof Facts>, "wanted"> & { slug: string }) {
   const { state } = useRingBuilder();
   const metal = state.setting?.slug === slug ? state.setting.metal : null;
   return <Facts {...props} wanted={{ metal, ...parseWantedOptions(useSearchParams()) }} />;

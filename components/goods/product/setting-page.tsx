@@ -10,7 +10,6 @@ import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
-import { variantColumns } from "@/lib/goods/catalog/variant-columns";
 import { factColumns } from "@/lib/goods/catalog/variant-facts";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
@@ -23,7 +22,7 @@ import { ProductDetails } from "./product-details";
 import { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
 import type { UploadedSlides } from "./setting-slides";
-import { settingOffers } from "./setting-view-product";
+import { type SettingOffer, settingOffers } from "./setting-view-product";
 
 type Props = {
   product: Setting;
@@ -34,6 +33,7 @@ type Props = {
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
 export async function SettingPage({ product, Screen }: Props) {
   const { id, slug, name, summary, status, lead_days, variants, setting, source, engraving } = product;
+  const offers = settingOffers(variants);
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
   const [shape] = shapes;
@@ -49,7 +49,7 @@ export async function SettingPage({ product, Screen }: Props) {
       <Screen
         product={{
           ...{ id, slug, name, summary, status, lead_days, source, engraving, setting },
-          variants: settingOffers(variants),
+          variants: offers,
         }}
         pictures={pictures}
         uploaded={uploadedByColor(product)}
@@ -67,7 +67,12 @@ export async function SettingPage({ product, Screen }: Props) {
           <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
         </div>
       </Screen>
-      <ProductDetails product={product} title="About this setting" subject="setting" facts={factsOf(product)}>
+      <ProductDetails
+        product={product}
+        title="About this setting"
+        subject="setting"
+        facts={factsOf(product, offers)}
+      >
         <CompareTray />
       </ProductDetails>
     </>
@@ -75,9 +80,8 @@ export async function SettingPage({ product, Screen }: Props) {
 }
 
 /** What the setting is made of in the chosen metal. */
-function factsOf(product: Setting) {
-  const { slug, variants } = product;
-  const shown = { slug, variants: variantColumns(variants), facts: factColumns(product) };
+function factsOf(product: Setting, offers: readonly SettingOffer[]) {
+  const shown = { slug: product.slug, offers, facts: factColumns(product) };
   return {
     sentences: <SettingFacts {...shown} as="sentences" />,
     rows: <SettingFacts {...shown} as="rows" />,

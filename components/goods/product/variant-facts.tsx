@@ -3,45 +3,50 @@
 import { useSearchParams } from "next/navigation";
 import { Suspense, useMemo } from "react";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
-import { initialVariant, parseWantedOptions, type WantedOptions } from "@/lib/goods/catalog/variant-choice";
+import { factRows, factSentences, type Told } from "@/lib/goods/catalog/fact-words";
+import {
+  type ChoosableVariant,
+  initialVariant,
+  parseWantedOptions,
+  type WantedOptions,
+} from "@/lib/goods/catalog/variant-choice";
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variant-columns";
 import type { FactColumns } from "@/lib/goods/catalog/variant-facts";
-import { ownRows, weightSentence } from "@/lib/goods/catalog/variant-weight";
 import { SpecificationRow } from "./specification-row";
 
 export type FactsProps = {
-  variants: VariantColumns;
   facts: FactColumns;
   /** a paragraph, or rows of a list of specifications */
   as: "sentences" | "rows";
 };
 
 /** What the chosen variant is made of; follows the choice in the address. */
-export function VariantFacts(props: FactsProps) {
+export function VariantFacts({ variants, ...props }: FactsProps & { variants: VariantColumns }) {
+  const forms = useMemo(() => variantsFrom(variants), [variants]);
+  const shown = { ...props, forms };
   return (
-    <Suspense fallback={<Facts {...props} wanted={{}} />}>
-      <FactsFromAddress {...props} />
+    <Suspense fallback={<Facts {...shown} wanted={{}} />}>
+      <FactsFromAddress {...shown} />
     </Suspense>
   );
 }
 
-function FactsFromAddress(props: FactsProps) {
+type Forms = { forms: readonly (Told & ChoosableVariant)[] };
+
+function FactsFromAddress(props: FactsProps & Forms) {
   return <Facts {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
 /** The same for what is wanted in another way. */
-export function Facts({ variants, facts, as, wanted }: FactsProps & { wanted: WantedOptions }) {
-  const forms = useMemo(
-    () => variantsFrom(variants).map((form, index) => ({ ...form, made: facts.made[facts.of[index] ?? 0] })),
-    [variants, facts],
-  );
+export function Facts({ forms, facts, as, wanted }: FactsProps & Forms & { wanted: WantedOptions }) {
   const { form } = initialVariant(forms, wanted);
-  if (!form) return null;
+  const made = form && facts.made[facts.of[forms.indexOf(form)] ?? 0];
+  if (!form || !made) return null;
   if (as === "rows") {
-    return [...(form.made?.rows ?? []), ...ownRows(form)].map(([name, value]) => (
+    return factRows(made, form).map(([name, value]) => (
       <SpecificationRow key={name} name={name} value={value} />
     ));
   }
-  const text = [form.made?.text, weightSentence(form)].filter(Boolean).join(" ");
+  const text = factSentences(made, form);
   return text ? <p className="max-w-(--container-prose)">{withNoBreakUnits(text)}</p> : null;
 }

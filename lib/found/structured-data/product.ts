@@ -88,7 +88,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
           "@type": "Product",
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
-          description: wordsOf(product, form),
+          description: variantFacts(product, form) || product.summary,
           image: picturesOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null

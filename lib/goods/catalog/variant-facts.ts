@@ -1,17 +1,12 @@
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import type { Dimension } from "@/lib/goods/terms/options";
 import { brand } from "@/lib/platform/site/brand";
+import { type FactRow, factSentences, type MadeOf, measureRows, shownCarats, type Told } from "./fact-words";
 import type { Product, Variant } from "./schema";
 import { BAND_WIDTH } from "./specifications";
-import { type Weighed, weightSentence } from "./variant-weight";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-const TOTAL_CARATS = "Total carat weight";
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const hundredth = (carats: number) => Math.round(carats * 100) / 100;
 
 /** What a cut is called among other words: "old mine", "emerald". */
 export function cutWord(cut: string): string {
@@ -20,19 +15,18 @@ export function cutWord(cut: string): string {
 }
 
 type Made = Pick<Variant, "stones" | "carats" | "dimensions">;
+type Described = Pick<Product, "dimensions" | "setting">;
 
 /** "Two round lab-grown diamonds weigh 1 ct together."; null for a variant without stones. */
 function stoneSentence({ stones, carats }: Pick<Made, "stones" | "carats">): string | null {
   const count = stones.reduce((sum, one) => sum + one.count, 0);
-  const total = hundredth(carats);
+  const total = shownCarats(carats);
   if (count === 0) return total > 0 ? `Its ${brand.originLabel} diamonds weigh ${total} ct together.` : null;
   const cuts = [...new Set(stones.map(({ cut }) => cutWord(cut)))];
-  const words = `${capital(COUNTS[count] ?? String(count))} ${list.format(cuts)} ${brand.originLabel}`;
-  const noun = count === 1 ? "diamond" : "diamonds";
-  if (total === 0) return `${words} ${noun}.`;
-  return count === 1
-    ? `${words} ${noun} weighs ${total} ct.`
-    : `${words} ${noun} weigh ${total} ct together.`;
+  const words = `${COUNTS[count] ?? count} ${list.format(cuts)} ${brand.originLabel}`;
+  const subject = `${words.charAt(0).toUpperCase()}${words.slice(1)} diamond${count === 1 ? "" : "s"}`;
+  if (total === 0) return `${subject}.`;
+  return count === 1 ? `${subject} weighs ${total} ct.` : `${subject} weigh ${total} ct together.`;
 }
 
 /** A variant's measures: those of the whole product, and its own, which replace them by name. */
@@ -41,44 +35,26 @@ export function variantDimensions(shared: readonly Dimension[], own: readonly Di
   return [...others, ...own];
 }
 
-function measureSentence(dimensions: readonly Dimension[]): string | null {
-  const measures = dimensions.map(({ name, mm }) => `${name.toLowerCase()} ${mm} mm`);
-  return measures.length > 0 ? capital(`${measures.join(", ")}.`) : null;
-}
-
-type Described = Pick<Product, "dimensions" | "setting">;
-
-/** What a variant is made of besides its metal, as sentences and as rows of its specifications. */
-export type MadeOf = { text: string; rows: [name: string, value: string][] };
-
-/** The measures of a product that all its variants share, as rows of its specifications. */
-export const sharedRows = ({ dimensions, setting }: Described): MadeOf["rows"] =>
-  measureRows(dimensions, setting);
-
 /** A setting's band is among the facts that the ring builder needs. */
-const measureRows = (measures: readonly Dimension[], setting: Described["setting"]): MadeOf["rows"] =>
-  measures.flatMap(({ name, mm }): MadeOf["rows"] =>
-    setting && name === BAND_WIDTH ? [] : [[name, `${mm} mm`]],
-  );
+const withoutBand = (dimensions: readonly Dimension[], setting: Described["setting"]) =>
+  setting ? dimensions.filter(({ name }) => name !== BAND_WIDTH) : dimensions;
+
+/** The measures that all variants of a product share, as rows of its specifications. */
+export const sharedRows = ({ dimensions, setting }: Described): FactRow[] =>
+  measureRows(withoutBand(dimensions, setting));
 
 /**
- * The part of a variant's facts that many of a product's variants share. A setting's stones and band are facts of all
- * its variants, which its specifications give already.
+ * The part of a variant's facts that many of a product's variants share. A setting's stones are the same in all its
+ * variants, and its specifications give them already.
  */
-export function madeOf({ dimensions, setting }: Described, variant: Made): MadeOf {
+function madeOf({ dimensions, setting }: Described, variant: Made): MadeOf {
   const measures = variantDimensions(dimensions, variant.dimensions);
-  const rows = measureRows(measures, setting);
-  if (setting) return { text: "", rows };
-  const total = hundredth(variant.carats);
-  return {
-    text: [stoneSentence(variant), measureSentence(measures)].filter(Boolean).join(" "),
-    rows: [...(total > 0 ? [[TOTAL_CARATS, `${total} ct`] satisfies MadeOf["rows"][number]] : []), ...rows],
-  };
+  return { stones: setting ? null : stoneSentence(variant), dimensions: withoutBand(measures, setting) };
 }
 
-/** What is true of one variant of a product, as sentences: its stones, its measures and its metal. */
-export const variantFacts = (product: Described, variant: Made & Weighed): string =>
-  [madeOf(product, variant).text, weightSentence(variant)].filter(Boolean).join(" ");
+/** What is true of one variant of a product, as sentences. */
+export const variantFacts = (product: Described, variant: Made & Omit<Told, "sku">): string =>
+  factSentences(madeOf(product, variant), variant);
 
 /** What the variants of a product are made of, each once, and which of it goes for each variant. */
 export type FactColumns = { made: readonly MadeOf[]; of: readonly number[] };

@@ -4,6 +4,7 @@ import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
 import { demoDeliveries } from "@/lib/desk/demo/tables";
 import { CATEGORY_TREE } from "@/lib/goods/catalog/categories";
+import { factRows } from "@/lib/goods/catalog/fact-words";
 import { findProducts } from "@/lib/goods/catalog/list-queries";
 import { findPageProducts } from "@/lib/goods/catalog/page-lists";
 import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/product-query";
@@ -13,8 +14,7 @@ import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
 import { allProductRows } from "@/lib/goods/catalog/seed-rows";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
-import { madeOf } from "@/lib/goods/catalog/variant-facts";
-import { ownRows } from "@/lib/goods/catalog/variant-weight";
+import { factColumns } from "@/lib/goods/catalog/variant-facts";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
@@ -259,12 +259,9 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   expect(productSchema.parse(product)).toEqual(product);
   expect(product?.variants.map((variant) => variant.metal)).toEqual([...METALS]);
   const [variant] = product?.variants ?? [];
-  const facts =
-    product && variant
-      ? [...productSpecifications(product), ...madeOf(product, variant).rows, ...ownRows(variant)].map(
-          ([name]) => name,
-        )
-      : [];
+  const made = product ? factColumns(product).made : [];
+  const rows = variant ? made.flatMap((one) => factRows(one, variant)) : [];
+  const facts = product ? [...productSpecifications(product), ...rows].map(([name]) => name) : [];
   expect(facts).toContain("Band width");
   expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
   expect(await findProduct("no-such-setting", db)).toBeNull();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withoutMeasuredFacts } from "@/lib/desk/demo/older-rows";
-import { factColumns, madeOf, variantFacts } from "@/lib/goods/catalog/variant-facts";
+import { factRows } from "@/lib/goods/catalog/fact-words";
+import { factColumns, variantFacts } from "@/lib/goods/catalog/variant-facts";
 
 type Described = Parameters<typeof variantFacts>[0];
 type Facts = Parameters<typeof variantFacts>[1];
@@ -48,9 +49,12 @@ describe("a variant says of itself", () => {
 
   test("a measure of its own in place of the product's", () => {
     const own = { ...pair, dimensions: [{ name: "Chain width", mm: 2 }] };
-    expect(madeOf(product, own).rows).toEqual([
+    const { made } = factColumns({ ...product, variants: [own] });
+    expect(made.flatMap((one) => factRows(one, { ...own, sku: "A" }))).toEqual([
       ["Total carat weight", "0.5 ct"],
       ["Chain width", "2 mm"],
+      ["Metal weight", "About 1.2 g"],
+      ["SKU", "A"],
     ]);
   });
 
