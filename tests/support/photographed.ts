@@ -20,7 +20,7 @@ import { media } from "@/lib/platform/media/tables";
 import { cents } from "@/lib/platform/money/model";
 
 /** A phone's photograph of one color: lies on its side, and carries the camera and the place. */
-export async function photograph(folder: string, name: string, background: string): Promise<string> {
+async function photograph(folder: string, name: string, background: string): Promise<string> {
   const path = join(folder, `${name}.jpg`);
   await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .withExif({ IFD0: { Model: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })

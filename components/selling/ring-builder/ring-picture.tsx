@@ -3,7 +3,7 @@
 import { Gallery } from "@/components/goods/pictures/gallery";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { StillFrame } from "@/components/goods/pictures/still-frame";
-import { PhotographedRing } from "@/components/goods/product/photographed-ring";
+import { LatePhotographedRing } from "@/components/goods/product/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
@@ -56,9 +56,9 @@ export function RingPicture({
           picture: settingPictureUrls(shown),
           content:
             setting.photographed && diamond ? (
-              <PhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
+              <LatePhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
                 {picture}
-              </PhotographedRing>
+              </LatePhotographedRing>
             ) : (
               picture
             ),

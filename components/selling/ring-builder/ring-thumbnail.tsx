@@ -1,4 +1,4 @@
-import { PhotographedRing } from "@/components/goods/product/photographed-ring";
+import { LatePhotographedRing } from "@/components/goods/product/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "./drawn-ring";
@@ -19,8 +19,8 @@ export function RingThumbnail({ setting, diamond }: Props) {
   );
   if (!setting.photographed || !diamond) return picture;
   return (
-    <PhotographedRing stone={diamond.diamond} sizes="20px" className="size-full">
+    <LatePhotographedRing stone={diamond.diamond} sizes="20px" className="size-full">
       {picture}
-    </PhotographedRing>
+    </LatePhotographedRing>
   );
 }
