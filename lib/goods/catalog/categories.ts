@@ -194,7 +194,11 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   ...below("calibrated-diamonds", [
     ["round", "Calibrated rounds", "Rounds from 3 to 6.5 mm, within 0.05 mm."],
   ]),
-  top("fancy-shape-diamonds", "Fancy shapes", "Fifteen shapes besides round, from princess to shield."),
+  top(
+    "fancy-shape-diamonds",
+    "Fancy shapes",
+    `Fifteen ${brand.originLabel} diamond shapes besides round, from princess to shield.`,
+  ),
   ...below("fancy-shape-diamonds", [
     ["princess", "Princess, CVD type IIa", "Square brilliants of the purest crystal type."],
     ["pear", "Pear, HPHT", "Pear-shaped brilliants grown by HPHT, with no brown tint."],
