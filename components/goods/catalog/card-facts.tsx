@@ -34,6 +34,8 @@ export type CardFacts = {
   lead: number;
   /** whether it is in stock and finished */
   ready?: boolean;
+  /** whether every piece of its list is, which the page says once */
+  allReady?: boolean;
 };
 
 /** What a setting of a price, decimal US dollars, costs with the diamond chosen in this browser, in two lines. */
@@ -103,11 +105,11 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
 }
 
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */
-export function CardArrival({ lead, ready }: { lead: number; ready?: boolean | undefined }) {
+export function CardArrival({ lead, ready, allReady }: Pick<CardFacts, "lead" | "ready" | "allReady">) {
   const hydrated = useHydrated();
   return (
     <>
-      {ready && <p className="text-xs font-medium text-success">Ready to ship</p>}
+      {ready && !allReady && <p className="text-xs font-medium text-success">Ready to ship</p>}
       <p className="text-xs text-muted">
         {hydrated ? arrivesText(expectedArrival(new Date(), lead)) : ready ? "\u00a0" : "Made to order"}
       </p>

@@ -16,11 +16,25 @@ const DOTS = {
   platinum: "[--metal:var(--color-metal-platinum)]",
 } as const;
 
-/** A piece's metals as dots, of which the shown one is pressed. */
+/** The first dot is level with the text above it. */
+const ROW = "-ml-1.5 pointer-fine:-ml-0.5";
+
+/**
+ * A piece's metals as dots, of which the shown one is pressed. A single metal is a dot too, with nothing to choose, so that
+ * neighbors with several leave no hole beside it.
+ */
 export function CardSwatches({ label, colors, shown, onChoose }: Props) {
+  const [only, ...others] = colors;
+  if (only && others.length === 0)
+    return (
+      <span
+        aria-hidden="true"
+        className={`swatch pointer-events-none ${ROW} ${DOTS[metalColor(only.metal)]}`}
+      />
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label={label} className="-ml-1.5 flex flex-wrap pointer-fine:-ml-0.5">
+    <div role="group" aria-label={label} className={`flex flex-wrap ${ROW}`}>
       {colors.map((offer) => (
         <button
           key={offer.metal}

@@ -48,6 +48,18 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
     if (element) loadPictures(({ showMetal }) => showMetal(element, offer.metal, start));
   };
 
+  // the corner of a picture, or beside the name of a loose diamond, which fills its picture
+  const isLoose = metal === null;
+  const heart = (
+    <HeartButton
+      kind="product"
+      sku={sku}
+      price={facts.from}
+      name={name}
+      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5"}
+    />
+  );
+
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div
@@ -56,26 +68,23 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
       >
         {picture}
       </div>
-      <HeartButton
-        kind="product"
-        sku={sku}
-        price={facts.from}
-        name={name}
-        className="absolute top-0.5 right-0.5"
-      />
+      {!isLoose && heart}
       <div className="flex flex-1 flex-col gap-0.5 pt-3">
         {/* neighbors on a phone keep their prices level, whichever name takes two lines */}
-        <h3 className="font-sans text-base leading-snug tracking-normal break-words max-sm:min-h-[2lh]">
-          {/* the whole card is the link's target */}
-          <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
-            <NoBreakWords>{name}</NoBreakWords>
-          </Link>
-        </h3>
+        <div className="flex justify-between max-sm:min-h-[2lh]">
+          <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal break-words">
+            {/* the whole card is the link's target */}
+            <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
+              <NoBreakWords>{name}</NoBreakWords>
+            </Link>
+          </h3>
+          {isLoose && heart}
+        </div>
         <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />
         <CardMaterial facts={facts} chosen={chosen} />
-        <CardArrival lead={facts.lead} ready={facts.ready} />
+        <CardArrival {...facts} />
         <div className="mt-auto grid gap-0.5">
-          {colors.length > 1 && (
+          {colors.length > 0 && (
             <CardSwatches
               label={`Metals of ${name}`}
               colors={colors}

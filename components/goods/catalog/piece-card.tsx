@@ -11,17 +11,19 @@ type Props = {
   state: Pick<CategoryListState, "metal" | "shape">;
   sizes: string;
   loading: "eager" | "lazy";
+  /** every piece of the list is in stock and finished, which the page says once */
+  allReady?: boolean;
 };
 
 /** A piece in a list, shown and priced as the variant that matches the list's filters. */
-export function PieceCard({ product, state, sizes, loading }: Props) {
+export function PieceCard({ product, state, sizes, loading, allReady = false }: Props) {
   const { listed: variant } = product;
   const shape = product.setting ? (state.shape.find((one) => isHeldBy(product, one)) ?? null) : null;
   const asked = new URLSearchParams();
   if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
   if (shape) asked.set("shape", shape);
   const href = asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product);
-  const facts = productCardFacts(product, href, shape);
+  const facts = { ...productCardFacts(product, href, shape), ...(allReady ? { allReady } : {}) };
   return (
     <PieceCardLayout
       key={shownAs(facts)}

@@ -40,6 +40,7 @@ type Props = {
  */
 export function PieceList({ path, state, list, all }: Props) {
   const { data, meta } = list;
+  const allReady = !all.availability.made;
   const chosen = listAppliedFilters(state).length;
   // the router keeps the lists a visitor left in the document, hidden, so each has ids of its own
   const panel = `list-filters${path.replaceAll("/", "-")}`;
@@ -137,6 +138,7 @@ export function PieceList({ path, state, list, all }: Props) {
                     state={state}
                     sizes={SIZES}
                     loading={index < FIRST_SCREEN ? "eager" : "lazy"}
+                    allReady={allReady}
                   />
                 </li>
               ))}

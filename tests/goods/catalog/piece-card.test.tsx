@@ -101,6 +101,15 @@ test("a reduced price names the sale and both prices", () => {
   expect(screen.getByText("Sale").parentElement?.textContent).toBe("Sale was $600 now $530 setting only");
 });
 
+test("a finished piece is ready to ship, which a list of nothing else leaves to its page", () => {
+  show({ ready: true });
+  expect(screen.getByText("Ready to ship")).toBeDefined();
+  cleanup();
+  show({ ready: true, allReady: true });
+  expect(screen.queryByText("Ready to ship")).toBeNull();
+  expect(screen.queryByText("Made to order")).toBeNull();
+});
+
 test("a piece in one metal has nothing to choose", () => {
   show({ colors: FACTS.colors.slice(0, 1) });
   expect(screen.queryByRole("group")).toBeNull();

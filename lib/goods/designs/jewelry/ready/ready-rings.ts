@@ -17,7 +17,7 @@ export type ReadyRing = {
 export const READY_RINGS: readonly ReadyRing[] = [
   {
     slug: "alba-one-carat-ready",
-    name: "Alba one-carat solitaire, ready to give",
+    name: "Alba one-carat solitaire",
     setting: "alba-four-prong-solitaire",
     summary: "The plain four-prong solitaire with a round stone of 1.01 ct, in size 6.5.",
     description:
@@ -32,7 +32,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "ondine-two-carat-ready",
-    name: "Ondine two-carat oval, ready to give",
+    name: "Ondine two-carat oval",
     setting: "ondine-cathedral-solitaire",
     summary: "An oval of 2.03 ct between cathedral arches, in platinum.",
     description: "Our grandest finished ring. There is only one.",
@@ -43,7 +43,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "linea-princess-ready",
-    name: "Linea princess solitaire, ready to give",
+    name: "Linea princess solitaire",
     setting: "linea-knife-edge-solitaire",
     summary: "A princess cut of 0.9 ct on a knife-edge band, in sizes 6 and 7.",
     description: "Sharp lines and a square stone, for someone who draws, builds, or codes.",
@@ -57,7 +57,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "vera-emerald-ready",
-    name: "Vera emerald-cut solitaire, ready to give",
+    name: "Vera emerald-cut solitaire",
     setting: "vera-flat-band-solitaire",
     summary: "An emerald cut of 1.5 ct, set low on a flat band.",
     description: "Calm, wide, and practical. In yellow gold, where a step cut looks its warmest.",
@@ -68,7 +68,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "petra-pear-ready",
-    name: "Petra pear solitaire, ready to give",
+    name: "Petra pear solitaire",
     setting: "petra-claw-prong-solitaire",
     summary: "A pear of 1.2 ct in fine claws, rose gold.",
     description: "The slim band and long stone flatter short fingers.",
@@ -79,7 +79,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "mira-heart-ready",
-    name: "Mira heart solitaire, ready to give",
+    name: "Mira heart solitaire",
     setting: "mira-tapered-solitaire",
     summary: "A heart of 1.1 ct on a tapering band.",
     description: "With hearts, the shape is everything. This one has an even cleft and full shoulders.",
@@ -90,7 +90,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "orbit-bezel-ready",
-    name: "Orbit bezel ring, ready to give",
+    name: "Orbit bezel ring",
     setting: "orbit-full-bezel",
     summary: "A round stone of 0.8 ct in a smooth rim, in four sizes.",
     description: "Nothing to catch on gloves. The finished ring we'd choose for a surgeon.",
@@ -106,7 +106,7 @@ export const READY_RINGS: readonly ReadyRing[] = [
   },
   {
     slug: "trio-three-stone-ready",
-    name: "Trio three-stone ring, ready to give",
+    name: "Trio three-stone ring",
     setting: "trio-round-three-stone",
     summary: "A round stone of 1 ct between two side stones.",
     description: "Three stones for your past, present, and future, without the wait.",
