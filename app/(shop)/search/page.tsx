@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { RingMatch } from "@/components/found/search/ring-match";
 import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/search/search-results";
 import { ComingSoon } from "@/components/goods/catalog/coming-soon";
 import { SearchForm } from "@/components/layout/search-form";
@@ -61,6 +62,7 @@ export default async function SearchPage({ searchParams }: Props) {
       {stones && <InventoryMatch stones={stones} />}
       {nothing && <WaysOn />}
       <SearchResults results={popularSearches} line={line} />
+      {stones && <RingMatch href={stones.href} />}
       <Pagination
         page={meta?.page ?? 1}
         pages={pages}

@@ -29,14 +29,15 @@ export function ResultPicture({ result, className }: { result: SearchResult; cla
   );
 }
 
-/** A search result: its name, its grades, its SKU if the typed line is one, and its price with the reason for a struck one. */
+/** A search result: its name, its grades, its SKU, which tells like diamonds apart, and its price with the reason for a struck one. */
 export function ResultFacts({ result, line }: { result: SearchResult; line: string }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");
   const grades = [gradeLabel(COLOR_GRADES, result.color), gradeLabel(CLARITY_GRADES, result.clarity)];
   // the list's heading shows a stone's origin, so its card says it to screen readers alone
   const [shortName, rest] = isProduct ? [result.name, ""] : splitAtOrigin(result.name);
-  const facts = [...grades, namesSku(line, result.sku) ? result.sku : null].filter(Boolean).join(" · ");
+  const isNumbered = !isProduct || namesSku(line, result.sku);
+  const facts = [...grades, isNumbered && result.sku].filter(Boolean).join(" · ");
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-medium group-hover:underline">

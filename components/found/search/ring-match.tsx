@@ -16,8 +16,8 @@ const RingMatchLink = dynamic(
 );
 
 /**
- * Below the diamonds of a search, the way to those that fit the setting chosen in this browser. It keeps its line, because
- * the setting is known only after the first paint.
+ * Below the results of a search, the link to the diamonds that fit the setting chosen in this browser. It keeps its line,
+ * because the setting is known only after the first paint.
  * @param props.href inventory with the search's filters
  */
 export function RingMatch({ href }: { href: string }) {

@@ -3,10 +3,12 @@ import type { SearchPlace, SearchResult, StoneMatches } from "@/lib/found/search
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { ResultFacts, ResultPicture } from "./result-facts";
 import { groupResults, resultHref } from "./result-groups";
-import { RingMatch } from "./ring-match";
 
 const CARD =
   "group flex h-full items-center gap-4 rounded-sm border border-line bg-card p-3 hover:border-line-strong";
+
+/** Further pages named below the goods; more would bury the likely ones. */
+const MOST_PLACES = 6;
 
 /** A page of search results, grouped by kind. */
 export function SearchResults({ results, line }: { results: readonly SearchResult[]; line: string }) {
@@ -52,29 +54,24 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
           <span aria-hidden="true">→</span>
         </Link>
       )}
-      <div className="sm:col-span-full">
-        <RingMatch href={stones.href} />
-      </div>
     </div>
   );
 }
 
-/** Lists and articles among the results. */
+/** Lists and articles among the results, in one plain list at their end. */
 export function PlaceResults({ places }: { places: readonly SearchPlace[] }) {
   return (
     <section aria-labelledby="found-places">
       <h2 id="found-places" className="text-2xl">
         Collections and articles
       </h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map((place) => (
-          <li key={place.href}>
-            <Link href={place.href} className={CARD}>
-              <span className="grid gap-0.5">
-                <span className="font-medium group-hover:underline">{place.title}</span>
-                <span className="text-sm text-muted">{place.note ?? PLACE_LABELS[place.kind]}</span>
-              </span>
+      <ul className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {places.slice(0, MOST_PLACES).map((place) => (
+          <li key={place.href} className="flex flex-wrap items-center gap-x-2 text-sm">
+            <Link href={place.href} className="text-link inline-flex min-h-11 items-center">
+              {place.title}
             </Link>
+            <span className="text-muted">{place.note ?? PLACE_LABELS[place.kind]}</span>
           </li>
         ))}
       </ul>
