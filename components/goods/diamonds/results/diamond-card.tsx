@@ -47,13 +47,6 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, loadin
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}
         </span>
-        <HeartButton
-          kind="diamond"
-          sku={diamond.sku}
-          price={diamond.price}
-          name={diamondName(diamond)}
-          className="absolute top-0.5 right-0.5"
-        />
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-3 text-sm sm:px-4">
         <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal">
@@ -73,12 +66,11 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, loadin
           {ORIGIN_SENTENCE_CASE} · {CERTIFICATE_LABELS[diamond.certificate_type]}
         </p>
         <ArrivalDays days={ringDays(leadDays ?? 0, diamond.delivery_days)} className="text-xs text-muted" />
-        <CompareButton
-          kind="stones"
-          item={diamond.sku}
-          name={diamondName(diamond)}
-          className="mt-auto self-start"
-        />
+        {/* below the picture, which the diamond fills to its corners */}
+        <div className="-mr-3 -mb-2.5 mt-auto flex items-center justify-between">
+          <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
+          <HeartButton kind="diamond" sku={diamond.sku} price={diamond.price} name={diamondName(diamond)} />
+        </div>
         {builder && <LateChooseDiamondButton diamond={diamond} />}
       </div>
     </article>

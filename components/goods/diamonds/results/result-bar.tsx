@@ -7,6 +7,7 @@ import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
 import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ChangeState } from "../use-inventory-state";
+import { ILLUSTRATION } from "../wording";
 
 const SORT_LABELS: Record<DiamondSort, string> = {
   best: "Featured",
@@ -42,9 +43,12 @@ export function ResultBar({ state, total, change, filters }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {filters}
-      <p aria-live="polite" className="figures flex-1 text-sm max-lg:order-3 max-lg:basis-3/5">
-        {countLabel(total)}
-      </p>
+      <div className="flex-1 max-lg:order-3 max-lg:basis-3/5">
+        <p aria-live="polite" className="figures text-sm">
+          {countLabel(total)}
+        </p>
+        <p className="text-xs text-muted">{ILLUSTRATION.list}</p>
+      </div>
       <Select
         aria-label="Sort by"
         value={state.sort}

@@ -8,7 +8,7 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { site } from "@/lib/platform/site/site";
-import { withArticle } from "../wording";
+import { ILLUSTRATION, withArticle } from "../wording";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
   withArticle(
@@ -16,9 +16,7 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
     { first: true },
   );
 
-const CAPTION = (
-  <figcaption className="text-xs text-muted">Illustration of the shape, not this exact diamond</figcaption>
-);
+const CAPTION = <figcaption className="text-xs text-muted">{ILLUSTRATION.one}</figcaption>;
 
 /** The stone's shape and color from above, in its own length and width. */
 export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
