@@ -35,7 +35,8 @@ export function StyleAndShapeStrip({ state }: Props) {
             isChosen={state.style === style}
             href={settingListPath(state, { style: state.style === style ? null : style })}
             label={STYLE_LABELS[style]}
-            className="w-17"
+            // a phone shows five and the edge of a sixth, as of the shapes below
+            className="w-15 md:w-17"
           >
             <SettingPicture
               style={style}
