@@ -129,6 +129,17 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
           {pictures[color] ?? Object.values(pictures)[0]}
         </div>
       )}
+      {stonePicture && (
+        <div className="min-w-0 max-md:mb-3 md:col-start-1 md:row-span-2 md:row-start-1">
+          <LateStonePrices
+            product={product}
+            picture={stonePicture}
+            now={form}
+            onPick={(next) => pick("measure", next)}
+            disabled={!hydrated}
+          />
+        </div>
+      )}
       <div className="grid min-w-0 content-start gap-8 md:col-start-2">
         <div className="grid gap-3">
           <p className="text-2xl font-semibold" data-testid="price" aria-live="polite">
@@ -188,17 +199,6 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
         )}
         <ShareButton title={name} />
       </div>
-      {stonePicture && (
-        <div className="mt-8 min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0">
-          <LateStonePrices
-            product={product}
-            picture={stonePicture}
-            now={form}
-            onPick={(next) => pick("measure", next)}
-            disabled={!hydrated}
-          />
-        </div>
-      )}
     </>
   );
 }

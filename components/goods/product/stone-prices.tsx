@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
+import { cn } from "@/components/ui/cn";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
 import {
@@ -17,6 +18,9 @@ import type { ChoiceVariant } from "./choice-fields";
 /** Rows shown at first. A list of up to `MOST_UNFOLDED` rows is shown whole. */
 const FIRST_ROWS = 12;
 const MOST_UNFOLDED = 16;
+/** Rows that a phone shows at first, above the choices, with the chosen one: as `PHONE_FOLD` says too. */
+const PHONE_ROWS = 5;
+const PHONE_FOLD = "max-md:[&_tbody_tr:nth-child(n+6):not(:has([aria-pressed=true]))]:hidden";
 
 // on the table, because it has hundreds of cells
 const TABLE = `figures w-full border-separate border-spacing-0 text-right text-sm
@@ -53,7 +57,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
   const list = useMemo(() => stonePriceList({ kind, variants }), [kind, variants]);
   const [isUnfolded, setUnfolded] = useState(false);
   if (!list) return null;
-  const { byCarat, columns, rows } = list;
+  const { columns, rows } = list;
   const isFolded = rows.length > MOST_UNFOLDED && !isUnfolded;
   const chosen = rows.find(({ offers }) =>
     offers.some((offer) => soldLike(offer, picked.now).sku === picked.now.sku),
@@ -61,18 +65,15 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
   // the chosen size is among the first or follows them
   const shown = isFolded ? rows.filter((row, index) => index < FIRST_ROWS || row === chosen) : rows;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <div className="flex items-center gap-5">
-        <div className="w-20 shrink-0 overflow-hidden rounded-sm bg-ground sm:w-28">{picture}</div>
-        <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 md:gap-4">
+      <div className="flex items-center gap-3 md:gap-5">
+        <div className="w-16 shrink-0 overflow-hidden rounded-sm bg-ground md:w-28">{picture}</div>
+        <div className="grid gap-1 md:gap-2">
           <h2 id="stone-prices" className="text-2xl">
             Sizes and prices
           </h2>
-          <p className="text-sm text-muted">
-            {byCarat
-              ? "Price per carat, with the price of one stone below it."
-              : "Price per stone, with the price per carat below it."}{" "}
-            Select a price to choose that size.
+          <p className="text-xs text-muted md:text-sm">
+            Price per stone, with the price per carat below it. Select a price to choose that size.
           </p>
         </div>
       </div>
@@ -82,7 +83,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
         tabIndex={0}
         className="relative overflow-x-auto"
       >
-        <table className={TABLE}>
+        <table className={cn(TABLE, !isUnfolded && PHONE_FOLD)}>
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="sticky left-0 z-1 text-left">
@@ -100,17 +101,21 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.size} row={row} byCarat={byCarat} columns={columns} {...picked} />
+              <Row key={row.size} row={row} columns={columns} {...picked} />
             ))}
           </tbody>
         </table>
       </section>
-      {rows.length > MOST_UNFOLDED && (
+      {rows.length > PHONE_ROWS && (
         <button
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
-          className={buttonClass("secondary", "sm", "justify-self-start noscript:hidden")}
+          className={buttonClass(
+            "secondary",
+            "sm",
+            cn("justify-self-start noscript:hidden", rows.length <= MOST_UNFOLDED && "md:hidden"),
+          )}
         >
           {isUnfolded ? "Show fewer sizes" : `Show all ${rows.length} sizes`}
         </button>
@@ -121,11 +126,10 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
 
 type RowProps = Picked & {
   row: StonePriceRow<ChoiceVariant>;
-  byCarat: boolean;
   columns: readonly string[];
 };
 
-function Row({ row, byCarat, columns, ...picked }: RowProps) {
+function Row({ row, columns, ...picked }: RowProps) {
   return (
     <tr>
       <th scope="row" className="sticky left-0 bg-paper text-left font-medium whitespace-nowrap">
@@ -139,19 +143,15 @@ function Row({ row, byCarat, columns, ...picked }: RowProps) {
       </td>
       {columns.map((column) => {
         const offer = row.offers.find(({ value }) => value === column);
-        return (
-          <td key={column}>
-            {offer ? <Offer offer={offer} byCarat={byCarat} size={row.size} {...picked} /> : "–"}
-          </td>
-        );
+        return <td key={column}>{offer ? <Offer offer={offer} size={row.size} {...picked} /> : "–"}</td>;
       })}
     </tr>
   );
 }
 
-type OfferProps = Picked & { offer: StoneOffer<ChoiceVariant>; byCarat: boolean; size: string };
+type OfferProps = Picked & { offer: StoneOffer<ChoiceVariant>; size: string };
 
-function Offer({ offer, byCarat, size, now, onPick, disabled }: OfferProps) {
+function Offer({ offer, size, now, onPick, disabled }: OfferProps) {
   const { value, eachCents, perCaratCents } = offer;
   const variant = soldLike(offer, now);
   const each = formatMoney(eachCents);
@@ -161,11 +161,11 @@ function Offer({ offer, byCarat, size, now, onPick, disabled }: OfferProps) {
       type="button"
       disabled={disabled}
       aria-pressed={variant.sku === now.sku}
-      aria-label={`${size}, ${columnLabel(value)}: ${byCarat ? `${perCarat} per carat, ${each} each` : `${each} each, ${perCarat} per carat`}`}
+      aria-label={`${size}, ${columnLabel(value)}: ${each} each, ${perCarat} per carat`}
       onClick={() => onPick(variant)}
     >
-      <b>{byCarat ? perCarat : each}</b>
-      <small>{byCarat ? each : perCarat}</small>
+      <b>{each}</b>
+      <small>{perCarat}</small>
     </button>
   );
 }
