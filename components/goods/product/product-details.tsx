@@ -9,9 +9,9 @@ import type { Shape } from "@/lib/goods/diamonds/model";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { CareInstructions } from "./care-instructions";
 import { JournalLinks } from "./journal-links";
+import { LateRecentlyViewed } from "./late-recently-viewed";
 import { Later } from "./later";
 import { Policies } from "./policies";
-import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { Specifications } from "./specifications";
 
@@ -35,6 +35,7 @@ const PLAIN = "max-w-(--container-prose) text-[1em] leading-[inherit]";
 export async function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
   const { slug, name } = product;
   const description = await renderMarkdown(product.description, { isPart: true });
+  const picture = product.default_image;
   return (
     <Later>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
@@ -55,7 +56,16 @@ export async function ProductDetails({ product, title, subject, shape = null, fa
         <RelatedPieces product={product} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
       </div>
-      <RecentlyViewed here={{ slug, name, path: productApiPath(product) }} />
+      <LateRecentlyViewed
+        here={{
+          slug,
+          name,
+          path: productApiPath(product),
+          picture,
+          price: product.price_from,
+          isSetting: product.setting !== null,
+        }}
+      />
       {children}
     </Later>
   );

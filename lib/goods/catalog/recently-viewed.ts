@@ -4,21 +4,42 @@ import { isItemKey } from "@/lib/platform/ids/item-key";
 export const RECENTLY_VIEWED_KEY = "recentlyViewed";
 
 /** A recently viewed piece, as its page records it. */
-export type RecentlyViewedItem = { slug: string; name: string; path: string };
+export type RecentlyViewedItem = {
+  slug: string;
+  name: string;
+  path: string;
+  /** path of its small picture; null for none of this site's */
+  picture: string | null;
+  /** lowest price of its variants, decimal US dollars; null if it was recorded without one */
+  price: number | null;
+  /** whether that leaves out a center diamond */
+  isSetting: boolean;
+};
 
 const MOST = 8;
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= most;
 
+const isOwnPath = (value: unknown): value is string => isText(value, 400) && /^\/(?![/\\])/.test(value);
+
 /** Parses the stored list; drops damaged entries and links that lead off this site. */
 export function parseRecentlyViewed(value: unknown): RecentlyViewedItem[] {
   if (!Array.isArray(value)) return [];
   return value
     .flatMap((entry): RecentlyViewedItem[] => {
-      const { slug, name, path } = Object(entry) as Record<string, unknown>;
-      if (!isItemKey(slug) || !isText(name, 200) || !isText(path, 400)) return [];
-      return /^\/(?![/\\])/.test(path) ? [{ slug, name, path }] : [];
+      const { slug, name, path, picture, price, isSetting } = Object(entry) as Record<string, unknown>;
+      if (!isItemKey(slug) || !isText(name, 200) || !isOwnPath(path)) return [];
+      return [
+        {
+          slug,
+          name,
+          path,
+          picture: isOwnPath(picture) ? picture : null,
+          price: typeof price === "number" && price > 0 ? price : null,
+          isSetting: isSetting === true,
+        },
+      ];
     })
     .slice(0, MOST);
 }

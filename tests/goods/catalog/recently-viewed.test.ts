@@ -5,7 +5,14 @@ import {
   type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
 
-const piece = (slug: string): RecentlyViewedItem => ({ slug, name: slug, path: `/earrings/studs/${slug}` });
+const piece = (slug: string): RecentlyViewedItem => ({
+  slug,
+  name: slug,
+  path: `/earrings/studs/${slug}`,
+  picture: `/pictures/${slug}.webp`,
+  price: 390,
+  isSetting: true,
+});
 
 test("a piece looked at stands first, once, and the oldest goes", () => {
   const many = Array.from({ length: 8 }, (_, i) => piece(`p${i}`));
@@ -39,4 +46,9 @@ test.each([
 
 test("what is whole is kept beside what is not", () => {
   expect(parseRecentlyViewed([null, piece("a"), { slug: 1 }])).toEqual([piece("a")]);
+  const bare = { ...piece("a"), picture: null, price: null, isSetting: false };
+  expect(parseRecentlyViewed([{ slug: "a", name: "a", path: "/earrings/studs/a" }])).toEqual([bare]);
+  expect(
+    parseRecentlyViewed([{ ...piece("a"), picture: "//evil.example/x.webp", price: "390", isSetting: 1 }]),
+  ).toEqual([bare]);
 });
