@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { HomeRings } from "@/components/found/content/home-rings";
 import { ComingWays } from "@/components/goods/catalog/coming-soon";
+import { ComparableDiamonds } from "@/components/selling/compare/comparable-diamonds";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -17,7 +18,7 @@ export const instant = false;
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const some = countCompared(parseComparisonParams(await searchParams)) > 0;
   return pageMetadata({
-    title: "Compare",
+    title: some ? "Compare" : EMPTY_TITLE,
     description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, with their differences marked.`,
     path: "/comparison",
     // a comparison belongs to one shopper, so search engines don't index it
@@ -25,17 +26,21 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
+const EMPTY_TITLE = "Compare diamonds";
+
 export default async function ComparisonPage({ searchParams }: Props) {
   const comparison = parseComparisonParams(await searchParams);
   return (
-    <div className="page-width grid gap-8 py-10">
-      <h1>Compare</h1>
+    <div className="page-width">
       {countCompared(comparison) === 0 ? (
-        <EmptyComparison
-          pieces={isBare(await readOnSale()) ? <ComingWays /> : <HomeRings className="pt-6" />}
-        />
+        <EmptyComparison title={EMPTY_TITLE} diamonds={<ComparableDiamonds />}>
+          {isBare(await readOnSale()) ? <ComingWays /> : <HomeRings className="pt-6" />}
+        </EmptyComparison>
       ) : (
-        <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
+        <div className="grid gap-8 py-10">
+          <h1>Compare</h1>
+          <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,24 @@
+import { DiamondGrid } from "@/components/goods/diamonds/results/diamond-grid";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { readFirstDiamonds } from "@/lib/goods/inventory/reads";
+import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { CompareTray } from "./compare-tray";
+
+/** The first diamonds of the list, one row, each with its Compare button; nothing while there are none. */
+export async function ComparableDiamonds() {
+  const { data } = await readFirstDiamonds("white");
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={`${ORIGIN_SENTENCE_CASE} diamonds`}>
+      <DiamondGrid
+        diamonds={data.slice(0, 4)}
+        hrefOf={stoneHref}
+        builder={false}
+        pictures={stonePictures()}
+        first
+      />
+      <CompareTray />
+    </section>
+  );
+}
