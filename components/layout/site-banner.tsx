@@ -24,11 +24,7 @@ function Promises({ text, href }: { text: string; href: string | null }) {
     // only read out
     <Fragment key={promise}>
       {i > 0 && <span className={i === 1 ? "max-md:sr-only" : undefined}>{" | "}</span>}
-      <span
-        className={
-          all.length === 1 ? undefined : i === 0 ? "inline-block max-md:block" : "inline-block"
-        }
-      >
+      <span className={all.length === 1 ? undefined : i === 0 ? "inline-block max-md:block" : "inline-block"}>
         {promise}
       </span>
     </Fragment>

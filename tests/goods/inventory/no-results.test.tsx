@@ -20,9 +20,9 @@ function askedFor(filters: DiamondFilters): URLSearchParams {
       pictures={{} as never}
     />,
   );
-  const [path, query] = (screen.getByRole("link", { name: "Ask us to find a diamond" }).getAttribute("href") ?? "").split(
-    "?",
-  );
+  const [path, query] = (
+    screen.getByRole("link", { name: "Ask us to find a diamond" }).getAttribute("href") ?? ""
+  ).split("?");
   expect(path).toBe("/custom-shape-diamonds");
   return new URLSearchParams(query);
 }
