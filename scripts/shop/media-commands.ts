@@ -28,6 +28,7 @@ const KINDS: Record<MediaRow["kind"], string> = {
   frames: "360° view",
   model: "3D model",
   certificate: "certificate",
+  viewer: "viewer",
 };
 
 type FileOptions = CommonOptions & { alt?: string; at?: string; turn?: true; poster?: string };

@@ -76,6 +76,12 @@ export const diamonds = pgTable(
     availability: text({ enum: AVAILABILITIES }).notNull().default("available"),
     /** working days until it ships */
     deliveryDays: smallint("delivery_days").notNull().default(7),
+    /** key of the picture that its feed names first; null without one */
+    feedPicture: text("feed_picture"),
+    /** hash and width of the first uploaded picture, `<sha-256>/<px>`, which goes before the feed's */
+    photo: text(),
+    /** the laboratory's page as its feed names it */
+    certificatePage: text("certificate_page"),
     /** an invented stone of the demo, with an invented report number */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),

@@ -2,8 +2,8 @@
 export const MEDIA_SUBJECTS = ["product", "variant", "stone", "category", "article", "banner"] as const;
 export type MediaSubject = (typeof MEDIA_SUBJECTS)[number];
 
-/** frames: the pictures of one turn around a piece, in order. */
-export const MEDIA_KINDS = ["image", "video", "frames", "model", "certificate"] as const;
+/** frames: the pictures of one turn around a piece, in order · viewer: another host's page that turns it. */
+export const MEDIA_KINDS = ["image", "video", "frames", "model", "certificate", "viewer"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** uploaded: kept by the shop · remote: at an address of somebody else · rendered: made from a design. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdAt, idColumn, oneOfCheck } from "../db/columns";
+import { createdAt, idColumn, oneOfCheck, timestampColumn } from "../db/columns";
 import { MEDIA_KINDS, MEDIA_SOURCES, MEDIA_SUBJECTS } from "./model";
 
 /** Pictures, videos, turns, models and certificates of whatever the shop shows, in the order it shows them. */
@@ -37,6 +37,8 @@ export const media = pgTable(
   },
   (t) => [
     index("media_subject").on(t.subjectKind, t.subject, t.position),
+    // the key of a remote file, see remote/address.ts
+    index("media_remote_key").using("btree", sql`md5(${t.address})`).where(sql`source = 'remote'`),
     oneOfCheck("media_subject_kind", "subject_kind", MEDIA_SUBJECTS),
     oneOfCheck("media_kind", "kind", MEDIA_KINDS),
     oneOfCheck("media_source", "source", MEDIA_SOURCES),
@@ -44,5 +46,31 @@ export const media = pgTable(
     check("media_files", sql`source = 'remote' or cardinality(hashes) > 0`),
     check("media_alt", sql`length(alt) > 0`),
     check("media_size", sql`(width is null) = (height is null) and width > 0 and height > 0`),
+  ],
+);
+
+/** Files of other hosts as far as the shop has fetched them, or why it could not; one row for each address ever asked for. */
+export const remoteFiles = pgTable(
+  "remote_files",
+  {
+    /** MD5 of the address, in hex */
+    key: text().primaryKey(),
+    /** hash of the file in the store; null for a failure, and for a video, which is passed on and not kept */
+    hash: text(),
+    /** name it is kept or passed on under: `video.mp4`; null for pictures */
+    file: text(),
+    width: integer(),
+    height: integer(),
+    placeholder: text(),
+    bytes: bigint({ mode: "number" }),
+    /** failures in a row; 0 for a file that is there */
+    failures: smallint().notNull().default(0),
+    /** when a failed address is asked again */
+    retryAt: timestampColumn("retry_at"),
+    fetchedAt: timestampColumn("fetched_at").notNull().defaultNow(),
+  },
+  () => [
+    check("remote_files_retry", sql`(failures > 0) = (retry_at is not null)`),
+    check("remote_files_found", sql`failures > 0 or hash is not null or file is not null`),
   ],
 );
