@@ -101,13 +101,16 @@ const addressesOf = (
 
 /** What shows a product: its page, every list, and those of its categories before and after. */
 function productChangesOf(
-  { slug, category }: WholeDocument,
+  now: WholeDocument,
   before: StoredProduct | null,
   places: CategoryPlaces,
 ): Change[] {
-  const lists = [category, before?.document.category ?? category].flatMap((one) => listedWith(places, one));
+  const lists = [now, ...(before ? [before.document] : [])].flatMap(({ category, also_in }) => [
+    ...listedWith(places, category),
+    ...also_in,
+  ]);
   return [
-    tags.product(slug),
+    tags.product(now.slug),
     ...(before ? [tags.product(before.document.slug)] : []),
     tags.catalog,
     ...lists.map(tags.category),
