@@ -74,19 +74,29 @@ export async function writeProduct(
   await writeVariants(tx, id, resolved.variants, before?.variants ?? [], now);
   await writeLists(tx, id, resolved, places, before !== null);
   await writeSetting(tx, id, resolved);
-  // nobody knows the addresses of a draft, and the pages themselves lead from an old category to the new one
-  const hasMoved =
-    before !== null && before.product.status !== "draft" && before.product.slug !== resolved.slug;
-  const moved = await movePath(tx, {
-    from: hasMoved ? addressesOf(before.document, places) : [],
-    to: addressesOf(resolved, places),
-  });
+  const moved = await moveAddresses(tx, resolved, before, places);
   return {
     ...told,
     id,
     outcome: before ? "changed" : "created",
     told: [...productChangesOf(resolved, before, places), ...moved],
   };
+}
+
+/** Leads from a product's old addresses to its new ones. */
+async function moveAddresses(
+  tx: Transaction,
+  now: WholeDocument,
+  before: StoredProduct | null,
+  places: CategoryPlaces,
+): Promise<Change[]> {
+  const to = addressesOf(now, places);
+  if (!before) return movePath(tx, { from: [], to });
+  const from = addressesOf(before.document, places);
+  if (from.join() === to.join()) return [];
+  // nobody knows the addresses of a draft, and the pages themselves lead from an old category to the new one
+  const isKnown = before.product.status !== "draft" && before.product.slug !== now.slug;
+  return movePath(tx, { from: isKnown ? from : [], to });
 }
 
 /** The addresses of a product: its page, and the short one that leads there. */
