@@ -7,6 +7,9 @@ const REPORT_CHECKS: Partial<Record<CertificateType, (number: string) => string>
   GCAL: () => "https://www.gcalusa.com/certificate-search.html",
 };
 
+/** Hosts whose pages verify a report. */
+export const LABORATORY_HOSTS = ["gia.edu", "igi.org", "gcalusa.com"] as const;
+
 const withPrefix = (number: string) => (/^\d/.test(number) ? `LG${number}` : number);
 
 /** The laboratory's page for verifying a report, or null if there is no report. */

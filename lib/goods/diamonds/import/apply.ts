@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { recordChangesOf } from "@/lib/platform/db/changes";
+import { applyMedia } from "./apply-media";
 import { STONE_COLUMNS } from "./staging";
 import { checkWithdrawal, type FeedDamage } from "./withdrawal";
 
@@ -118,6 +119,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       const returned = await affect(CHANGE, ["return"]);
       const changed = returned + (await affect(CHANGE, ["change"]));
       const gone = await affect(WITHDRAW);
+      await applyMedia(client);
       const { rows } = await client.query<{ all: number; kept: number }>(
         `select count(*)::int as all, count(*) filter (where action = 'kept')::int as kept
          from feed_diff where action not in ('gone', 'held back')`,
@@ -127,7 +129,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       applied = { added, changed, returned, unchanged, kept: rows[0]?.kept ?? 0, gone, heldBack };
       await options.beforeCommit?.(applied);
       if (dryRun) throw new DryRunRollback();
-      await recordChangesOf(tx, "diamond", sql.raw("select id::text from feed_touched"));
+      await recordChangesOf(tx, "diamond", sql.raw("select distinct id::text from feed_touched"));
     });
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error;

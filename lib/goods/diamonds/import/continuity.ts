@@ -35,6 +35,7 @@ const PROPERTY_SOURCES: readonly [string, string, readonly Field[]][] = [
   ["table", "table_pct", ["table_pct"]],
   ["depth", "depth_pct", ["depth_pct", "measurements", "height"]],
   ["measurements", "length_mm", ["measurements", "length"]],
+  ["pictures", "feed_picture", ["image", "video", "viewer"]],
 ];
 
 /**

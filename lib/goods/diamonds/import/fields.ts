@@ -35,8 +35,18 @@ export const FIELDS = [
   "type",
   "quality_tier",
   "hearts_and_arrows",
+  "image",
+  "video",
+  "viewer",
+  "cert_url",
 ] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** Fields that may have several columns, each with one or more addresses. */
+export const MEDIA_FIELDS = ["image", "video", "viewer", "cert_url"] as const satisfies readonly Field[];
+export type MediaField = (typeof MEDIA_FIELDS)[number];
+
+export const isMediaField = (field: Field): field is MediaField => MEDIA_FIELDS.some((one) => one === field);
 
 export const isField = (word: string): word is Field => (FIELDS as readonly string[]).includes(word);
 

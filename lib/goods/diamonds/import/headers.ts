@@ -1,4 +1,4 @@
-import { type Cells, FeedError, FIELDS, type Field, isField } from "./fields";
+import { type Cells, FeedError, FIELDS, type Field, isField, isMediaField, MEDIA_FIELDS } from "./fields";
 import aliases from "./header-aliases.json";
 import type { ImportProfile } from "./profile";
 import { parsePlainNumber } from "./text";
@@ -35,6 +35,8 @@ const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
 export type Columns = {
   /** position of each field's column */
   at: Partial<Record<Field, number>>;
+  /** positions of all columns of media, which one field may have several of */
+  media: Partial<Record<Field, number[]>>;
   /** headers that match nothing the importer reads */
   unused: string[];
   /** the shape is in a column called only "Cut" */
@@ -54,8 +56,10 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
   const own = new Map(Object.entries(profile.columns).map(([name, field]) => [normalizeHeader(name), field]));
   const at: Columns["at"] = {};
   const ranks: Partial<Record<Field, number>> = {};
+  const media: Columns["media"] = {};
   const unused: string[] = [];
   const place = (field: Field, index: number, rank: number) => {
+    if (isMediaField(field)) media[field] = [...(media[field] ?? []), index];
     const before = ranks[field];
     if (before !== undefined && before <= rank) return;
     at[field] = index;
@@ -74,16 +78,18 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
   const bareCut = own.has("cut") ? -1 : header.findIndex((cell) => normalizeHeader(cell) === "cut");
   const shapeKnown = at.shape !== undefined || profile.constants.shape !== undefined;
   if (bareCut >= 0) place(shapeKnown ? "cut" : "shape", bareCut, 1000);
-  return { at, unused, shapeInCut: bareCut >= 0 && at.shape === bareCut, width: header.length };
+  return { at, media, unused, shapeInCut: bareCut >= 0 && at.shape === bareCut, width: header.length };
 }
 
 /** The columns of a file without a header, from the profile's order. */
 export function mapOrder(order: readonly (Field | null)[]): Columns {
   const at: Columns["at"] = {};
+  const media: Columns["media"] = {};
   order.forEach((field, index) => {
     if (field) at[field] ??= index;
+    if (field && isMediaField(field)) media[field] = [...(media[field] ?? []), index];
   });
-  return { at, unused: [], shapeInCut: false, width: order.length };
+  return { at, media, unused: [], shapeInCut: false, width: order.length };
 }
 
 /** Whether a row of a headerless file is a header after all: names, and no number in the weight column. */
@@ -133,6 +139,10 @@ export function cellsOf(row: readonly string[], columns: Columns): Cells {
   for (const field of FIELDS) {
     const index = columns.at[field];
     if (index !== undefined) cells[field] = row[index] ?? "";
+  }
+  for (const field of MEDIA_FIELDS) {
+    const all = columns.media[field];
+    if (all && all.length > 1) cells[field] = all.map((index) => row[index]?.trim() ?? "").join(" ");
   }
   return cells;
 }

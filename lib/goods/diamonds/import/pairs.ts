@@ -1,13 +1,17 @@
 import { addCents } from "@/lib/platform/money/model";
 import type { DiamondKind } from "../model";
 import { pairStone } from "./row";
-import type { PairMate, StoneDraft } from "./stone";
+import type { PairMate, StoneDraft, StoneMedia } from "./stone";
 
 export type PairHalf = { stone: StoneDraft; mate: PairMate; line: number; raw: string };
 
 const worse = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.min(a, b);
 const same = <T>(a: T, b: T): T | null => (a === b ? a : null);
+const isNotIn =
+  (media: readonly StoneMedia[]) =>
+  ([, address]: StoneMedia) =>
+    !media.some(([, other]) => other === address);
 const likeness = (stone: { kind: DiamondKind; shape: string; fancyColor: string | null }) =>
   `${stone.kind} ${stone.shape} ${stone.fancyColor ?? ""}`;
 
@@ -37,6 +41,10 @@ export function mergePair(one: PairHalf, two: PairHalf): StoneDraft | string {
     pair,
     heartsAndArrows: a.heartsAndArrows && b.heartsAndArrows,
     priceCents: addCents(a.priceCents, b.priceCents),
+    feedPicture: a.feedPicture ?? b.feedPicture,
+    certificatePage: a.certificatePage ?? b.certificatePage,
+    media: a.media && b.media ? [...a.media, ...b.media.filter(isNotIn(a.media))] : (a.media ?? b.media),
+    mediaRefused: a.mediaRefused + b.mediaRefused,
   };
 }
 

@@ -18,6 +18,10 @@ export type ImportReport = ApplyResult & {
   refused: number;
   /** rows that were merged with another into one matching pair */
   joined: number;
+  /** addresses of pictures, videos, views and certificates that were taken */
+  media: number;
+  /** addresses that were not; the notes say why */
+  mediaRefused: number;
   /** how often each note was made */
   notes: Record<string, number>;
   /** how many rows each reason refused */
@@ -93,8 +97,14 @@ const COUNTS = [
   ["refused", "rows refused"],
   ["joined", "rows joined to a pair"],
   ["gone", "stones withdrawn"],
+  ["media", "addresses of pictures, videos, and certificates taken"],
+  ["mediaRefused", "such addresses not taken, see the remarks"],
   ["heldBack", "not in the damaged file, left for sale"],
 ] as const satisfies readonly (readonly [keyof ImportReport, string])[];
+const LABELS: Partial<Record<keyof ImportReport, string>> = {
+  heldBack: "held back",
+  mediaRefused: "media refused",
+};
 const ALWAYS = new Set<string>(["read", "added", "changed", "unchanged", "refused", "gone"]);
 /** Most notes listed in the terminal; the report's file has all. */
 const MAX_NOTES_SHOWN = 8;
@@ -112,7 +122,7 @@ const cell = (count: number) => count.toLocaleString("en-US").padStart(9);
 /** Formats the report as a table for the terminal. */
 export function formatReport(report: ImportReport): string {
   const counts = COUNTS.filter(([key]) => ALWAYS.has(key) || report[key] > 0).map(
-    ([key, label]) => `  ${cell(report[key])}  ${key === "heldBack" ? "held back" : key} — ${label}`,
+    ([key, label]) => `  ${cell(report[key])}  ${LABELS[key] ?? key} — ${label}`,
   );
   const unused =
     report.unusedColumns.length > 0 ? ["", `Columns not used: ${report.unusedColumns.join(", ")}`] : [];

@@ -1,6 +1,7 @@
 import { readColorCells } from "./fancy-color";
 import { type Cells, FIELDS } from "./fields";
 import { readGrades } from "./grades";
+import { readMedia } from "./media";
 import { readSupplierPrice, shopPrice } from "./price";
 import type { ImportProfile } from "./profile";
 import { readCarats, readSize } from "./size";
@@ -126,7 +127,8 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
     return { sku, reasons: ["a pair needs both stones' weights"], illegible, notForSale: false };
   }
   const grades = readGrades(cells);
-  notes.push(...size.notes, ...grades.notes);
+  const { notes: remarks, ...media } = readMedia(cells);
+  notes.push(...size.notes, ...grades.notes, ...remarks);
   const { kind, color, fancy } = graded;
   const stone: StoneDraft = {
     sku,
@@ -159,6 +161,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
     heartsAndArrows: grades.heartsAndArrows || values.readBoolean(cells.hearts_and_arrows),
     priceCents,
     deliveryDays: profile.delivery.days,
+    ...media,
   };
   const other =
     isBlank(cells.pair_sku) || values.readBoolean(cells.pair_sep) ? null : (cells.pair_sku ?? null);

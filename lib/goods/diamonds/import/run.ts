@@ -38,9 +38,11 @@ const NOTHING: ApplyResult = {
 /** Stones sent to the database per batch. */
 const BATCH = 250;
 
-async function* batches(stones: AsyncIterable<StoneDraft>): AsyncGenerator<string> {
+async function* batches(stones: AsyncIterable<StoneDraft>, report: ImportReport): AsyncGenerator<string> {
   let lines: string[] = [];
   for await (const stone of stones) {
+    report.media += stone.media?.length ?? 0;
+    report.mediaRefused += stone.mediaRefused;
     lines.push(copyLine(stone));
     if (lines.length < BATCH) continue;
     yield lines.join("");
@@ -134,6 +136,8 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     read: 0,
     refused: 0,
     joined: 0,
+    media: 0,
+    mediaRefused: 0,
     notes: {},
     reasons: {},
     unusedColumns: [],
@@ -213,7 +217,7 @@ async function work(
   });
   try {
     await createStaging(client);
-    await copyStones(client, batches(reader.stones()));
+    await copyStones(client, batches(reader.stones(), report));
   } finally {
     await refused.close();
     report.read = reader.rows;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Cells, FeedError, type Field } from "./fields";
+import { type Cells, FeedError, type Field, MEDIA_FIELDS } from "./fields";
 import type { ImportProfile } from "./profile";
 import { cleanCell, parsePlainNumber } from "./text";
 
@@ -35,11 +35,16 @@ export function shopSku(prefix: string, supplierSku: string): string | null {
 }
 
 /** Fields that may change while the stone stays the same. */
-const CHANGING_FIELDS: ReadonlySet<Field> = new Set(["price_total", "price_per_ct", "availability"]);
+const CHANGING_FIELDS: ReadonlySet<Field> = new Set([
+  "price_total",
+  "price_per_ct",
+  "availability",
+  ...MEDIA_FIELDS,
+]);
 
 /**
  * A key for a stone whose file has no SKU column: twelve digits of the SHA-256 of the row's content without
- * price and availability, independent of column order and trailing zeros.
+ * price, availability and media, independent of column order and trailing zeros.
  */
 export function contentKey(cells: Cells): string {
   const parts = Object.entries(cells)

@@ -33,6 +33,8 @@ export const STONE_COLUMNS = [
   ["is_overnight", "boolean", "isOvernight"],
   ["hearts_and_arrows", "boolean", "heartsAndArrows"],
   ["delivery_days", "smallint", "deliveryDays"],
+  ["feed_picture", "text", "feedPicture"],
+  ["certificate_page", "text", "certificatePage"],
 ] as const satisfies readonly (readonly [string, string, keyof StoneDraft])[];
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
@@ -45,20 +47,20 @@ function copyValue(value: StoneDraft[keyof StoneDraft]): string {
 
 /** Formats a stone as a line of COPY's text format. */
 export const copyLine = (stone: StoneDraft): string =>
-  `${[stone.sku, stone.priceCents, ...STONE_COLUMNS.map(([, , key]) => stone[key])].map(copyValue).join("\t")}\n`;
+  `${[stone.sku, stone.priceCents, ...STONE_COLUMNS.map(([, , key]) => stone[key]), stone.media].map(copyValue).join("\t")}\n`;
 
 /** Creates two temporary tables of this connection: the file's stones, and SKUs whose row was refused. */
 export async function createStaging(client: PoolClient): Promise<void> {
   const columns = STONE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(", ");
   await client.query(
-    `create temp table feed_stones (sku text primary key, price_cents integer not null, ${columns})`,
+    `create temp table feed_stones (sku text primary key, price_cents integer not null, ${columns}, media jsonb)`,
   );
   await client.query("create temp table feed_seen (sku text not null, illegible boolean not null)");
 }
 
 /** Fills the staging table from a stream of COPY lines, with back pressure from the database. */
 export async function copyStones(client: PoolClient, lines: AsyncIterable<string>): Promise<void> {
-  const names = ["sku", "price_cents", ...STONE_COLUMNS.map(([name]) => name)].join(", ");
+  const names = ["sku", "price_cents", ...STONE_COLUMNS.map(([name]) => name), "media"].join(", ");
   const stream = client.query(copyFrom(`copy feed_stones (${names}) from stdin`));
   let failure: Error | null = null;
   const finished = new Promise<void>((resolve, reject) => {

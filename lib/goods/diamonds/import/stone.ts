@@ -1,3 +1,4 @@
+import type { MediaKind } from "@/lib/platform/media/model";
 import type { Cents } from "@/lib/platform/money/model";
 import type {
   CertificateType,
@@ -43,7 +44,18 @@ export type StoneDraft = {
   heartsAndArrows: boolean;
   priceCents: Cents;
   deliveryDays: number;
+  /** key of the first picture among its media */
+  feedPicture: string | null;
+  /** the laboratory's page of its report, as the feed names it */
+  certificatePage: string | null;
+  /** files of other hosts, in the feed's order; null for none */
+  media: readonly StoneMedia[] | null;
+  /** addresses that were not taken */
+  mediaRefused: number;
 };
+
+/** Kind and address of a file that another host has of the stone. */
+export type StoneMedia = readonly [kind: MediaKind, address: string];
 
 /** The other half of a pair that is sold only together. */
 export type PairMate = { ownSku: string; otherSku: string };
