@@ -9,6 +9,21 @@ const flag = z
 /** Whether a text is an origin as browsers write it: `https://host[:port]` without a path. */
 const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
 
+/** Names of hosts, separated by commas. */
+const hostNames = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)),
+    "Expected names of hosts like v360.in, separated by commas",
+  );
+
 /**
  * Reads a public setting from the running process. A literal `process.env.NAME` would be inlined at build time;
  * reading it by a variable name lets one build serve shops with different settings, and browsers get the values from
@@ -54,6 +69,10 @@ export const env = createEnv({
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),
+    /** Hosts whose pictures, videos and certificates are shown, and those below them; all when unset. */
+    REMOTE_MEDIA_HOSTS: hostNames,
+    /** Hosts whose pages that turn a stone may stand in a frame of the stone's page; none when unset. */
+    VIEWER_HOSTS: hostNames,
     /** Folder of the diamond index's snapshots; DATA_DIR/index when unset. */
     INDEX_DIR: z.string().optional(),
     /**

@@ -441,8 +441,8 @@ export const PATCHES = [
   {
     rule: "A demo stone's report number leads to no laboratory",
     file: "lib/goods/diamonds/transform.ts",
-    find: "row.isDemo ? null : certificateUrl",
-    replace: "row.isDemo === null ? null : certificateUrl",
+    find: "certificate_url: row.isDemo\n",
+    replace: "certificate_url: row.isDemo === null\n",
     tests: ["tests/desk/shop/demo.db.test.ts"],
     database: true,
   },

@@ -1,10 +1,11 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { findUnreferencedFiles, isStillUnused } from "@/lib/platform/media/sweep";
-import { media } from "@/lib/platform/media/tables";
+import { media, remoteFiles } from "@/lib/platform/media/tables";
 import { CommandError } from "./command-error";
 
 export type Swept = { rows: number; files: number; bytes: number };
@@ -13,6 +14,7 @@ const OWNERS = [
   { kind: "product", table: products },
   { kind: "variant", table: productVariants },
   { kind: "category", table: categories },
+  { kind: "stone", table: diamonds },
 ] as const;
 
 /** Files that may go without a question, and the share of all files above which a sweep looks like a mistake. */
@@ -20,7 +22,7 @@ const FEW = 20;
 const LARGE_SHARE = 0.2;
 
 /**
- * Removes the media of products, variants and categories that are gone, and the files of at least a day that nothing names. Without
+ * Removes the media of products, variants, categories and stones that are gone, and the files of at least a day that nothing names. Without
  * an action it only counts them.
  * @param all also where that is a large part of the store, which is usual for the store of another shop or after an
  * old backup was restored
@@ -55,6 +57,7 @@ export async function sweepMedia(
       : await db().select({ id: media.id }).from(media).where(orphan);
     rows += gone.length;
   }
+  if (deed) await forgetUnnamed();
   // again, because the rows that are gone have freed theirs
   const { unused } = deed ? await findUnreferencedFiles(db(), store, now) : before;
   let [files, bytes] = [0, 0];
@@ -68,3 +71,16 @@ export async function sweepMedia(
   if (rows + files > 0) await recordShopAudit(db(), deed, "media", swept);
   return swept;
 }
+
+/** Forgets files of other hosts that no row names any more, so that the store's copies go, too. */
+const forgetUnnamed = () =>
+  db()
+    .delete(remoteFiles)
+    .where(
+      notExists(
+        db()
+          .select({ one: sql`1` })
+          .from(media)
+          .where(and(eq(media.source, "remote"), eq(sql`md5(${media.address})`, remoteFiles.key))),
+      ),
+    );

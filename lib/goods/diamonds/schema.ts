@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { money, pageMeta } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { mediaSchema } from "@/lib/platform/media/schema";
 import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filter-fields";
 import type { FILTERS, Filter } from "./filter-table";
 import {
@@ -72,6 +73,17 @@ export const diamondSchema = z
   })
   .meta({ id: "Diamond" });
 export type Diamond = z.infer<typeof diamondSchema>;
+
+/** One stone with all its media. */
+export const stoneSchema = diamondSchema
+  .extend({
+    /** uploaded ones, then those that the stone's feed names */
+    media: z.array(mediaSchema),
+    /** the report as a file; `certificate_url` is the laboratory's page */
+    certificate_file: z.string().nullable(),
+  })
+  .meta({ id: "DiamondWithMedia" });
+export type Stone = z.infer<typeof stoneSchema>;
 
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most).optional();
 const gradeList = (grades: number) => listOf(z.coerce.number().int().min(0).max(grades), grades + 1);

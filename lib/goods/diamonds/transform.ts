@@ -1,4 +1,5 @@
 import type { InferSelectModel } from "drizzle-orm";
+import { remotePictureAddress, storedPictureAddress } from "@/lib/platform/media/transform";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { certificateUrl } from "./certificate";
 import {
@@ -54,6 +55,12 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
     .replace(/[^a-z0-9]+/g, "-");
 }
 
+/** An uploaded photo, else the feed's first picture; null leaves the illustration. */
+function pictureOf({ photo, feedPicture }: DiamondRow): string | null {
+  if (photo) return storedPictureAddress(photo);
+  return feedPicture && remotePictureAddress(feedPicture);
+}
+
 /** Converts a table row to the API's Diamond. */
 export function diamondFromRow(row: DiamondRow): Diamond {
   const shape = word(SHAPES, row.shape, "shape");
@@ -81,7 +88,9 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     certificate_type: certificateType,
     certificate_number: row.certificateNumber,
     // an invented number must not lead to a laboratory, where it may be another stone's
-    certificate_url: row.isDemo ? null : certificateUrl(certificateType, row.certificateNumber),
+    certificate_url: row.isDemo
+      ? null
+      : (row.certificatePage ?? certificateUrl(certificateType, row.certificateNumber)),
     d_type: wordOrNull(GROWTH_METHODS, row.growth, "growth method"),
     table: row.table,
     depth: row.depth,
@@ -98,7 +107,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     sale_price: row.priceCents < row.regularPriceCents ? price : null,
     availability: row.availability,
     delivery_days: row.deliveryDays,
-    default_image: null,
+    default_image: pictureOf(row),
     display_slug: displaySlug(row, shape, fancyColor),
     ...(row.isDemo ? { is_demo: true } : {}),
   };

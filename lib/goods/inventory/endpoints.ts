@@ -2,7 +2,12 @@ import { z } from "zod";
 import { estimateQuerySchema, estimateResponseSchema } from "@/lib/goods/diamonds/estimate-schema";
 import { FILTER_FIELDS } from "@/lib/goods/diamonds/filter-fields";
 import { MAX_SKU_QUERY_LENGTH } from "@/lib/goods/diamonds/model";
-import { diamondListSchema, diamondQuerySchema, diamondSchema } from "@/lib/goods/diamonds/schema";
+import {
+  diamondListSchema,
+  diamondQuerySchema,
+  diamondSchema,
+  stoneSchema,
+} from "@/lib/goods/diamonds/schema";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { brand } from "@/lib/platform/site/brand";
 
@@ -62,7 +67,7 @@ export const diamondEndpoint = endpoint({
   path: "v1/diamonds/{sku}",
   summary: `One loose ${brand.originLabel} diamond, even if it is reserved, sold, or withdrawn`,
   params: bySku,
-  response: z.object({ data: diamondSchema }),
+  response: z.object({ data: stoneSchema }),
   errors: { 404: "No diamond has this SKU" },
   tag: "Diamonds",
 });

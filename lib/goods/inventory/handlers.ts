@@ -1,7 +1,7 @@
 import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
 import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
 import type { EstimateQuery } from "@/lib/goods/diamonds/estimate-schema";
-import type { Diamond, DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
+import type { Diamond, DiamondList, DiamondQuery, Stone } from "@/lib/goods/diamonds/schema";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { listAnswers } from "@/lib/goods/diamonds/serving/list-answers";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
@@ -73,7 +73,7 @@ function estimateOf({ carat, total, quartiles, model }: WeightPrices) {
   return { carat, total, stock, model: dollars(model) };
 }
 
-export async function handleGetDiamond({ params }: Named): Promise<{ data: Diamond }> {
+export async function handleGetDiamond({ params }: Named): Promise<{ data: Stone }> {
   const diamond = await findDiamond(params.sku);
   if (!diamond) throw notFoundError("This diamond");
   return { data: diamond };

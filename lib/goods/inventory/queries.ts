@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
-import type { Diamond, DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
+import type { Diamond, DiamondList, DiamondQuery, Stone } from "@/lib/goods/diamonds/schema";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/nearest";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
@@ -16,6 +16,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
 import { settingLimits } from "./setting-limits";
+import { findStoneMedia } from "./stone-media";
 
 /**
  * Everything the inventory page shows of the stock: the page of stones, the total, the count on every filter
@@ -50,9 +51,13 @@ export async function nearestMatches(question: DiamondQuery, limit = 4): Promise
 }
 
 /** One stone in any state, or null. */
-export async function findDiamond(sku: string): Promise<Diamond | null> {
+export async function findDiamond(sku: string): Promise<Stone | null> {
   const row = await findRow(sku);
-  return row ? diamondFromRow(row) : null;
+  if (!row) return null;
+  const diamond = diamondFromRow(row);
+  const media = await findStoneMedia(row.id);
+  const certificate = media.find(({ kind }) => kind === "certificate");
+  return { ...diamond, media, certificate_file: certificate?.src ?? null };
 }
 
 async function findRow(sku: string): Promise<DiamondRow | undefined> {

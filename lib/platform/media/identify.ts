@@ -36,6 +36,15 @@ export async function identifyFile(path: string): Promise<IdentifiedFile> {
   }
 }
 
+/**
+ * What the file is whose first bytes these are, for one that is never here whole.
+ * @throws MediaError if it is not accepted
+ */
+export const identifyStart = (head: Buffer, bytes: number): IdentifiedFile => ({
+  ...identify(head, bytes),
+  bytes,
+});
+
 const IMAGE = { kind: "image", whole: null } as const;
 
 function identify(head: Buffer, size: number): Omit<IdentifiedFile, "bytes"> {

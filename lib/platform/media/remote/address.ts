@@ -18,7 +18,7 @@ export type ReadAddress = { readonly address: string } | { readonly refused: str
  */
 export function readRemoteAddress(text: string): ReadAddress {
   if (text.length > MOST_LENGTH) return { refused: `is longer than ${MOST_LENGTH} characters` };
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return { refused: "isn’t a web address" };
   if (url.protocol !== "https:") return { refused: "doesn’t begin with https" };
   if (url.username || url.password) return { refused: "has a name or password" };
