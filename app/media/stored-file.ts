@@ -7,7 +7,7 @@ import { mediaStore } from "@/lib/platform/media/media-store";
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export const fileNotFound = () =>
-  new Response("There is no such file.", {
+  new Response("File not found.", {
     status: 404,
     // a file that comes under this address later must be found
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

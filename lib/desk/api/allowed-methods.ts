@@ -1,10 +1,13 @@
+import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 import { ALL_ENDPOINTS } from "./all-endpoints";
+
+const ENDPOINTS = [...ALL_ENDPOINTS, ...ADMIN_ENDPOINTS];
 
 /** Calls that are declared nowhere, since no client of the API makes them. */
 const OTHERS = [
   { pattern: /^auth\/callback\/credentials\/?$/, methods: ["POST"] },
   { pattern: /^auth\/./, methods: ["GET", "POST"] },
-  { pattern: /^openapi\.json\/?$/, methods: ["GET"] },
+  { pattern: /^(v1\/admin\/)?openapi\.json\/?$/, methods: ["GET"] },
   { pattern: /^internal\/revalidate\/?$/, methods: ["POST"] },
   { pattern: /^webhooks\/[\w-]+\/?$/, methods: ["POST"] },
 ];
@@ -12,11 +15,11 @@ const OTHERS = [
 type Route = { pattern: RegExp; methods: string[] };
 
 /** Every declared path once, those without parameters first, as the router prefers them. */
-const declared: Route[] = [...new Set(ALL_ENDPOINTS.map(({ path }) => path))]
+const declared: Route[] = [...new Set(ENDPOINTS.map(({ path }) => path))]
   .sort((one, other) => Number(one.includes("{")) - Number(other.includes("{")))
   .map((path) => ({
     pattern: new RegExp(`^${path.replace(/^\//, "").replace(/\{\w+\}/g, "[^/]+")}/?$`),
-    methods: ALL_ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }) => method),
+    methods: ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }) => method),
   }));
 
 const ROUTES: readonly Route[] = [...declared, ...OTHERS];

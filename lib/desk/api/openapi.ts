@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   createDocument,
   type oas31,
@@ -7,11 +7,30 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { apiBase } from "@/lib/platform/api/base";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { Endpoint, UploadForm } from "@/lib/platform/api/endpoint";
 import { errorSchema } from "@/lib/platform/api/schema";
 import { site } from "@/lib/platform/site/site";
 
 const json = <Schema>(schema: Schema) => ({ content: { "application/json": { schema } } });
+
+/** The body of an upload: its fields, and its files as bytes. */
+const form = ({ files, fields }: UploadForm) => ({
+  content: {
+    "multipart/form-data": {
+      schema: z.intersection(
+        fields,
+        z.object(
+          Object.fromEntries(
+            Object.entries(files).map(([name, description]) => [
+              name,
+              z.file().optional().meta({ description }),
+            ]),
+          ),
+        ),
+      ),
+    },
+  },
+});
 
 function responses(declared: Endpoint): ZodOpenApiResponsesObject {
   const refusals: Record<string, string> = {
@@ -46,7 +65,7 @@ function operation(declared: Endpoint): ZodOpenApiOperationObject {
     operationId: declared.id,
     summary: declared.summary,
     tags: [declared.tag],
-    ...(declared.access === "signed-in" ? { security: [{ bearer: [] }] } : {}),
+    ...(declared.access === "signed-in" || declared.access === "staff" ? { security: [{ bearer: [] }] } : {}),
     requestParams: {
       ...(declared.params ? { path: declared.params as z.ZodObject } : {}),
       ...(declared.query ? { query: declared.query as z.ZodObject } : {}),
@@ -58,6 +77,7 @@ function operation(declared: Endpoint): ZodOpenApiOperationObject {
       schema: { type: "string" },
     })),
     ...(declared.body ? { requestBody: { required: true, ...json(declared.body) } } : {}),
+    ...(declared.upload ? { requestBody: { required: true, ...form(declared.upload) } } : {}),
     responses: responses(declared),
   };
 }
@@ -78,7 +98,10 @@ function describeQueryStyle(parameter: oas31.ParameterObject): void {
 export const openApiPath = (declared: Pick<Endpoint, "path">) => `/${declared.path.replace(/^\//, "")}`;
 
 /** The OpenAPI 3.1 document of the given endpoints. */
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { title, bearerFormat } = { title: `${site.name} API`, bearerFormat: "JWT" },
+) {
   const paths: ZodOpenApiPathsObject = {};
   for (const declared of endpoints) {
     const path = openApiPath(declared);
@@ -87,11 +110,11 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   const document = createDocument(
     {
       openapi: "3.1.0",
-      info: { title: `${site.name} API`, version: "1", description: site.description },
+      info: { title, version: "1", description: site.description },
       servers: [{ url: apiBase.replace(/\/$/, "") }],
       tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
       paths,
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat } } },
     },
     {
       // the result of a transform has no JSON Schema, so such a field may be anything

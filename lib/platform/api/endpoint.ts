@@ -2,6 +2,9 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** The form of an upload: what each file is, by field, and the fields beside them. */
+export type UploadForm = { readonly files: Readonly<Record<string, string>>; readonly fields: z.ZodType };
+
 /**
  * One endpoint, declared once: the handler's validation, the client's types and the OpenAPI document all derive from
  * it. `path` is relative to the API's base and uses OpenAPI's `{name}` for path parameters.
@@ -21,6 +24,8 @@ export type Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** a body of multipart/form-data instead: what each file is, and the fields beside them */
+  readonly upload?: UploadForm;
   readonly response: R;
   /** HTTP status of success; 200 by default */
   readonly success?: 200 | 201 | 202 | 204;
@@ -29,7 +34,7 @@ export type Endpoint<
   /** request headers the endpoint reads: name → purpose */
   readonly headers?: Readonly<Record<string, string>>;
   /** who may call it */
-  readonly access?: "public" | "signed-in";
+  readonly access?: "public" | "signed-in" | "staff";
   readonly tag: string;
 };
 

@@ -84,8 +84,12 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
  * @throws ApiError 400 if it is not JSON in UTF-8 or nested too deeply, 413 if too large, 415 for another content type,
  *   422 `invalid` with messages by field.
  */
-export async function parseBody<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
-  const bytes = await readBody(request);
+export async function parseBody<T extends z.ZodType>(
+  schema: T,
+  request: Request,
+  most = MAX_BODY_BYTES,
+): Promise<z.output<T>> {
+  const bytes = await readBody(request, most);
   // a form on any site can send every other content type without a preflight
   if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError(415, "not_json", "Send the body as JSON, with the content type application/json.");

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import { openApiDocument, openApiPath } from "@/lib/desk/api/openapi";
 import { type Endpoint, endpoint } from "@/lib/platform/api/endpoint";
@@ -30,9 +31,13 @@ const files = (folder: string, name: string) =>
     .map((file) => `${folder}${file}`);
 
 /** Routes that are no call of the API: the document itself, the follower's door, the answer to unknown calls, the sessions. */
-const UNDECLARED = ["openapi.json", "internal/revalidate", "[[...path]]", "auth/[...nextauth]"].map(
-  (folder) => `app/api/${folder}/route.ts`,
-);
+const UNDECLARED = [
+  "openapi.json",
+  "v1/admin/openapi.json",
+  "internal/revalidate",
+  "[[...path]]",
+  "auth/[...nextauth]",
+].map((folder) => `app/api/${folder}/route.ts`);
 
 /** Every `METHOD /path` a route file exports, with the name of the declaration it serves. */
 const routes = files("app/api/", "route.ts").flatMap((file) => {
@@ -46,7 +51,7 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
     ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b(.*)/g),
   ].map(([, method, rest = ""]) => ({
     route: `${method} ${path}`,
-    declaration: /= serve\((\w+),/.exec(rest)?.[1] ?? null,
+    declaration: /= serve(?:Admin)?\((\w+),/.exec(rest)?.[1] ?? null,
   }));
 });
 
@@ -61,8 +66,13 @@ const exported = new Map(
   ),
 );
 
-test("the document is valid OpenAPI 3.1", async () => {
-  const result = await new Validator().validate(structuredClone({ ...openApiDocument(ALL_ENDPOINTS) }));
+const EVERY: readonly Endpoint[] = [...ALL_ENDPOINTS, ...ADMIN_ENDPOINTS];
+
+test.each([
+  ["shop’s", ALL_ENDPOINTS],
+  ["admin", ADMIN_ENDPOINTS],
+])("the %s document is valid OpenAPI 3.1", async (_, endpoints) => {
+  const result = await new Validator().validate(structuredClone({ ...openApiDocument(endpoints) }));
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
 });
@@ -84,14 +94,14 @@ test.each(routes)("$route serves the declaration of its method and path", ({ rou
 });
 
 test("every declaration has a route, and every route is in the document", () => {
-  const declared = ALL_ENDPOINTS.map((each) => `${each.method} ${openApiPath(each)}`);
+  const declared = EVERY.map((each) => `${each.method} ${openApiPath(each)}`);
   expect(new Set(declared).size).toBe(declared.length);
   expect([...declared].sort()).toEqual(routes.map(({ route }) => route).sort());
 });
 
 test("every declaration of a domain is listed, each id once", () => {
-  expect(new Set(ALL_ENDPOINTS)).toEqual(new Set(exported.values()));
-  expect(new Set(ALL_ENDPOINTS.map(({ id }) => id)).size).toBe(ALL_ENDPOINTS.length);
+  expect(new Set(EVERY)).toEqual(new Set(exported.values()));
+  expect(new Set(EVERY.map(({ id }) => id)).size).toBe(EVERY.length);
 });
 
 test("every answer consists of what JSON can say, as the browser's types have it", () => {

@@ -1,0 +1,11 @@
+import {
+  changeMediaEndpoint,
+  removeMediaEndpoint,
+  replaceMediaEndpoint,
+} from "@/lib/desk/admin/media-endpoints";
+import { handleChangeMedia, handleRemoveMedia, handleReplaceMedia } from "@/lib/desk/admin/media-handlers";
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+
+export const PUT = serveAdmin(replaceMediaEndpoint, "catalog", handleReplaceMedia);
+export const PATCH = serveAdmin(changeMediaEndpoint, "catalog", handleChangeMedia);
+export const DELETE = serveAdmin(removeMediaEndpoint, "catalog", handleRemoveMedia);

@@ -1,0 +1,6 @@
+import { adminProductsEndpoint, createProductEndpoint } from "@/lib/desk/admin/product-endpoints";
+import { handleAdminProducts, handleCreateProduct } from "@/lib/desk/admin/product-handlers";
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+
+export const GET = serveAdmin(adminProductsEndpoint, "catalog", handleAdminProducts);
+export const POST = serveAdmin(createProductEndpoint, "catalog", handleCreateProduct);

@@ -1,0 +1,33 @@
+import type { Endpoint } from "@/lib/platform/api/endpoint";
+import {
+  addMediaEndpoint,
+  changeMediaEndpoint,
+  listMediaEndpoint,
+  removeMediaEndpoint,
+  replaceMediaEndpoint,
+} from "./media-endpoints";
+import {
+  adminProductEndpoint,
+  adminProductsEndpoint,
+  createProductEndpoint,
+  deleteProductEndpoint,
+  importProductsEndpoint,
+  productStatusEndpoint,
+  updateProductEndpoint,
+} from "./product-endpoints";
+
+/** Every endpoint of the admin API; shoppers' browsers call none of them. */
+export const ADMIN_ENDPOINTS = [
+  adminProductsEndpoint,
+  createProductEndpoint,
+  adminProductEndpoint,
+  updateProductEndpoint,
+  deleteProductEndpoint,
+  productStatusEndpoint,
+  importProductsEndpoint,
+  listMediaEndpoint,
+  addMediaEndpoint,
+  replaceMediaEndpoint,
+  changeMediaEndpoint,
+  removeMediaEndpoint,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { mediaSchema } from "@/lib/platform/media/schema";
+
+const REFUSALS = {
+  401: "No valid admin key was sent",
+  403: "The key may not change the catalog",
+  429: "Too many requests",
+} as const;
+
+const common = { tag: "Media", access: "staff" } as const;
+
+/** Longest description; screen readers read it out whole. */
+const altField = z.string().trim().min(1).max(250);
+const placeField = z.coerce.number().int().min(1).max(1_000);
+const idParams = z.object({ id: z.uuid() });
+const answered = z.object({ data: mediaSchema });
+
+const FILES = {
+  file: "The picture, video, GLB model, or PDF certificate; of a 360° view its pictures in order",
+  poster: "Picture that stands for a video until it plays",
+} as const;
+
+export const listMediaEndpoint = endpoint({
+  ...common,
+  id: "adminListMedia",
+  method: "GET",
+  path: "v1/admin/media",
+  summary: "The media of a product, variant, stone, or category, in order",
+  query: z.strictObject({ subject: z.string().min(1).max(200) }),
+  response: z.object({ data: z.array(mediaSchema) }),
+  errors: { ...REFUSALS, 422: "Nothing has this name" },
+});
+
+export const ADD_FIELDS = z.strictObject({
+  /** slug or SKU, or `category:round` where two kinds of things have one name */
+  subject: z.string().min(1).max(200),
+  alt: altField,
+  /** place among the others, from 1; last when absent */
+  at: placeField.optional(),
+  /** the files are the pictures of one 360° view */
+  turn: z.stringbool().optional(),
+});
+
+export const REPLACE_FIELDS = z.strictObject({ alt: altField.optional(), turn: z.stringbool().optional() });
+
+export const addMediaEndpoint = endpoint({
+  ...common,
+  id: "adminAddMedia",
+  method: "POST",
+  path: "v1/admin/media",
+  summary: "Adds a file to a product, variant, stone, or category",
+  upload: {
+    files: FILES,
+    fields: ADD_FIELDS,
+  },
+  response: answered,
+  success: 201,
+  errors: {
+    ...REFUSALS,
+    413: "The files are too large",
+    422: "A file or field is not accepted; the message says why",
+  },
+});
+
+export const replaceMediaEndpoint = endpoint({
+  ...common,
+  id: "adminReplaceMedia",
+  method: "PUT",
+  path: "v1/admin/media/{id}",
+  summary: "Puts another file in the place of one",
+  params: idParams,
+  upload: {
+    files: FILES,
+    fields: REPLACE_FIELDS,
+  },
+  response: answered,
+  errors: {
+    ...REFUSALS,
+    404: "No media has this id",
+    413: "The files are too large",
+    422: "A file or field is not accepted; the message says why",
+  },
+});
+
+export const changeMediaEndpoint = endpoint({
+  ...common,
+  id: "adminChangeMedia",
+  method: "PATCH",
+  path: "v1/admin/media/{id}",
+  summary: "Changes the description of media, or their place",
+  params: idParams,
+  body: z
+    .strictObject({ alt: altField.optional(), at: z.int().min(1).max(1_000).optional() })
+    .refine(({ alt, at }) => alt !== undefined || at !== undefined, "Send alt, at, or both"),
+  response: answered,
+  errors: { ...REFUSALS, 404: "No media has this id" },
+});
+
+export const removeMediaEndpoint = endpoint({
+  ...common,
+  id: "adminRemoveMedia",
+  method: "DELETE",
+  path: "v1/admin/media/{id}",
+  summary: "Removes media",
+  params: idParams,
+  response: z.null(),
+  success: 204,
+  errors: { ...REFUSALS, 404: "No media has this id" },
+});

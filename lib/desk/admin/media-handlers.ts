@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import {
+  addMedia,
+  listMedia,
+  moveMedia,
+  removeMedia,
+  replaceMedia,
+  retitleMedia,
+  type UploadedFiles,
+} from "@/lib/desk/shop/media";
+import type { EndpointInput } from "@/lib/platform/api/endpoint";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { type Upload, withUpload } from "@/lib/platform/api/multipart";
+import { db } from "@/lib/platform/db/client";
+import type { Media } from "@/lib/platform/media/schema";
+import { media } from "@/lib/platform/media/tables";
+import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import {
+  ADD_FIELDS,
+  type addMediaEndpoint,
+  type changeMediaEndpoint,
+  type listMediaEndpoint,
+  REPLACE_FIELDS,
+} from "./media-endpoints";
+import type { AdminCall } from "./serve-admin";
+import { fieldsOf } from "./upload-fields";
+
+type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
+type OfId = AdminCall<{ id: string }, unknown, unknown>;
+
+const MB = 1024 * 1024;
+/** A 360° view has at most 180 pictures; a video, the largest file, at most 300 MB. */
+const LIMITS = { files: 181, fileBytes: 300 * MB, bytes: 400 * MB };
+
+/** Uploads that a process takes at once; each keeps files on its disk and waits for the encoder. */
+const MOST_AT_ONCE = 4;
+const uploads = processWide("admin-uploads", () => ({ running: 0 }));
+
+async function receiving<T>(request: Request, use: (upload: Upload) => Promise<T>): Promise<T> {
+  const counter = uploads();
+  if (counter.running >= MOST_AT_ONCE) {
+    throw new ApiError(429, "too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
+      headers: { "retry-after": "5" },
+    });
+  }
+  counter.running += 1;
+  try {
+    return await withUpload(request, LIMITS, async (upload) => {
+      try {
+        return await use(upload);
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        throw new CommandError(error.message.replaceAll(`${upload.folder}/`, ""), { cause: error });
+      }
+    });
+  } finally {
+    counter.running -= 1;
+  }
+}
+
+/** @throws ApiError 422 */
+function filesOf({ files }: Upload, turn: boolean | undefined): UploadedFiles {
+  const refuse = (message: string) => new ApiError(422, "invalid", message, { errors: { file: [message] } });
+  const odd = files.find(({ field }) => field !== "file" && field !== "poster");
+  if (odd) throw refuse("Send files in the fields file and poster.");
+  const paths = files.filter(({ field }) => field === "file").map(({ path }) => path);
+  if (paths.length === 0) throw refuse("Send the file in the field file.");
+  if (paths.length > 1 && !turn) {
+    throw refuse("Send one file at a time, each with its own description. For a 360° view, send turn=true.");
+  }
+  const poster = files.find(({ field }) => field === "poster")?.path ?? null;
+  return { paths, isTurn: turn === true, poster };
+}
+
+function shown(row: MediaRow): Media {
+  const found = mediaFromRow(row);
+  if (!found) throw new Error(`Media ${row.id} has no files`);
+  return found;
+}
+
+/** @throws ApiError 404 */
+async function requireMedia(id: string): Promise<MediaRow> {
+  const [row] = await db().select().from(media).where(eq(media.id, id));
+  if (!row) throw notFoundError("This picture or file");
+  return row;
+}
+
+export async function handleListMedia({ query }: Asked<typeof listMediaEndpoint>) {
+  const { rows } = await listMedia(query.subject);
+  return { data: rows.flatMap((row) => mediaFromRow(row) ?? []) };
+}
+
+export const handleAddMedia = ({ request, deed }: Asked<typeof addMediaEndpoint>) =>
+  receiving(request, async (upload) => {
+    const { subject, alt, at = null, turn } = fieldsOf(ADD_FIELDS, upload);
+    return { data: shown(await addMedia(subject, filesOf(upload, turn), { alt, at }, deed("media add"))) };
+  });
+
+export async function handleReplaceMedia({ request, params, deed }: OfId & { request: Request }) {
+  await requireMedia(params.id);
+  return receiving(request, async (upload) => {
+    const { alt = null, turn } = fieldsOf(REPLACE_FIELDS, upload);
+    await replaceMedia(params.id, filesOf(upload, turn), alt, deed("media replace"));
+    return { data: shown(await requireMedia(params.id)) };
+  });
+}
+
+export async function handleChangeMedia({ params, body, deed }: Asked<typeof changeMediaEndpoint>) {
+  await requireMedia(params.id);
+  if (body.alt !== undefined) await retitleMedia(params.id, body.alt, deed("media retitle"));
+  if (body.at !== undefined) await moveMedia(params.id, body.at, deed("media move"));
+  return { data: shown(await requireMedia(params.id)) };
+}
+
+export async function handleRemoveMedia({ params, deed }: OfId) {
+  await requireMedia(params.id);
+  await removeMedia(params.id, deed("media remove"));
+  return null;
+}

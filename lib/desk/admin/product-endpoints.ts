@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { productDocumentSchema } from "@/lib/goods/catalog/product-document";
+import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import { endpoint } from "@/lib/platform/api/endpoint";
+import { money } from "@/lib/platform/api/schema";
+
+const REFUSALS = {
+  401: "No valid admin key was sent",
+  403: "The key may not change the catalog",
+  429: "Too many requests",
+} as const;
+const MISSING = { 404: "No product has this slug or SKU" } as const;
+
+const common = { tag: "Products", access: "staff" } as const;
+const named = z.object({ slug: z.string().min(1).max(100) });
+const statusField = z.enum(PRODUCT_STATUSES);
+
+const listedProduct = z.object({
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  status: statusField,
+  category: z.string(),
+  version: z.int(),
+  is_demo: z.boolean(),
+  variants: z.int(),
+  /** lowest price of its variants */
+  from_price: money,
+});
+
+const writtenProduct = z.object({
+  slug: z.string(),
+  name: z.string(),
+  outcome: z.enum(["created", "changed", "unchanged"]),
+});
+
+export const adminProductsEndpoint = endpoint({
+  ...common,
+  id: "adminListProducts",
+  method: "GET",
+  path: "v1/admin/products",
+  summary: "Every product, drafts and withdrawn ones included",
+  query: z.strictObject({ status: statusField.optional(), category: z.string().max(100).optional() }),
+  response: z.object({ data: z.array(listedProduct) }),
+  errors: { ...REFUSALS, 422: "No category has this slug" },
+});
+
+export const createProductEndpoint = endpoint({
+  ...common,
+  id: "adminCreateProduct",
+  method: "POST",
+  path: "v1/admin/products",
+  summary: "Creates a product, as a draft unless its document says otherwise",
+  body: productDocumentSchema,
+  response: z.object({ data: writtenProduct }),
+  success: 201,
+  errors: REFUSALS,
+});
+
+export const adminProductEndpoint = endpoint({
+  ...common,
+  id: "adminReadProduct",
+  method: "GET",
+  path: "v1/admin/products/{slug}",
+  summary: "A product as the document that would write it again",
+  params: named,
+  response: z.object({ data: productDocumentSchema }),
+  errors: { ...REFUSALS, ...MISSING },
+});
+
+export const updateProductEndpoint = endpoint({
+  ...common,
+  id: "adminUpdateProduct",
+  method: "PUT",
+  path: "v1/admin/products/{slug}",
+  summary:
+    "Changes a product to what its whole document says; the document names the version it was made from",
+  params: named,
+  body: productDocumentSchema,
+  response: z.object({ data: writtenProduct }),
+  errors: { ...REFUSALS, ...MISSING, 409: "The product has changed since the document’s version" },
+});
+
+export const productStatusEndpoint = endpoint({
+  ...common,
+  id: "adminSetProductStatus",
+  method: "PUT",
+  path: "v1/admin/products/{slug}/status",
+  summary: "Puts a product on sale, withdraws it, or makes it a draft",
+  params: named,
+  body: z.strictObject({ status: statusField }),
+  response: z.object({ data: z.object({ slug: z.string(), from: statusField, to: statusField }) }),
+  errors: { ...REFUSALS, ...MISSING },
+});
+
+export const deleteProductEndpoint = endpoint({
+  ...common,
+  id: "adminDeleteProduct",
+  method: "DELETE",
+  path: "v1/admin/products/{slug}",
+  summary: "Deletes a draft that was never ordered",
+  params: named,
+  response: z.null(),
+  success: 204,
+  errors: { ...REFUSALS, ...MISSING, 422: "The product is no draft, or has been ordered" },
+});
+
+export const IMPORT_FIELDS = z.strictObject({
+  /** reports what would change, and changes nothing */
+  dry_run: z.stringbool().default(false),
+  /** one refused product refuses them all */
+  all_or_nothing: z.stringbool().default(false),
+  /** the file’s stock counts apply to variants that are there, not only to new ones */
+  set_stock: z.stringbool().default(false),
+  /** slug of the category of new products that name none */
+  category: z.string().max(100).optional(),
+});
+
+export const importProductsEndpoint = endpoint({
+  ...common,
+  id: "adminImportProducts",
+  method: "POST",
+  path: "v1/admin/product-imports",
+  summary: "Creates and updates products from a CSV or JSON file",
+  upload: { files: { file: "CSV or JSON; its name says which" }, fields: IMPORT_FIELDS },
+  response: z.object({
+    data: z.object({
+      state: z.enum(["done", "rehearsed", "failed"]),
+      message: z.string().nullable(),
+      read: z.int(),
+      created: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      refusals: z.array(
+        z.object({ line: z.int(), product: z.string(), column: z.string().nullable(), reason: z.string() }),
+      ),
+      ignored: z.array(z.string()),
+    }),
+  }),
+  errors: { ...REFUSALS, 413: "The file is too large", 422: "No file was sent, or a field is not accepted" },
+});

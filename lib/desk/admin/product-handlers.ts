@@ -1,0 +1,123 @@
+import { env } from "@/env.mjs";
+import {
+  activateProduct,
+  createProduct,
+  deleteProduct,
+  productIdOf,
+  redraftProduct,
+  showProduct,
+  updateProduct,
+  withdrawProduct,
+} from "@/lib/desk/shop/products/commands";
+import { importProducts } from "@/lib/desk/shop/products/import/import-products";
+import { listProducts } from "@/lib/desk/shop/products/list-products";
+import type { EndpointInput } from "@/lib/platform/api/endpoint";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { withUpload } from "@/lib/platform/api/multipart";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import {
+  type adminProductsEndpoint,
+  type createProductEndpoint,
+  IMPORT_FIELDS,
+  type productStatusEndpoint,
+  type updateProductEndpoint,
+} from "./product-endpoints";
+import type { AdminCall } from "./serve-admin";
+import { fieldsOf } from "./upload-fields";
+
+type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
+type Named = AdminCall<{ slug: string }, unknown, unknown>;
+
+const MB = 1024 * 1024;
+const IMPORT_LIMITS = { files: 1, fileBytes: 50 * MB, bytes: 51 * MB };
+
+/** @throws ApiError 404 */
+async function assertKnown(slug: string): Promise<void> {
+  if ((await productIdOf(db(), slug)) === null) throw notFoundError("This product");
+}
+
+export async function handleAdminProducts({ query }: Asked<typeof adminProductsEndpoint>) {
+  const { status, category } = query;
+  const rows = await listProducts({ ...(status ? { status } : {}), ...(category ? { category } : {}) });
+  return {
+    data: rows.map((row) => ({
+      slug: row.slug,
+      sku: row.sku,
+      name: row.name,
+      status: row.status,
+      category: row.category,
+      version: row.version,
+      is_demo: row.isDemo,
+      variants: row.variants,
+      from_price: decimalFromCents(row.fromCents),
+    })),
+  };
+}
+
+export async function handleCreateProduct({ body, deed }: Asked<typeof createProductEndpoint>) {
+  const { slug, name, outcome } = await createProduct(body, deed("product create"));
+  return { data: { slug, name, outcome } };
+}
+
+export async function handleAdminProduct({ params }: Named) {
+  await assertKnown(params.slug);
+  return { data: await showProduct(params.slug) };
+}
+
+export async function handleUpdateProduct({ params, body, deed }: Asked<typeof updateProductEndpoint>) {
+  await assertKnown(params.slug);
+  const { version } = await showProduct(params.slug);
+  if (body.version !== undefined && body.version !== version) {
+    throw new ApiError(
+      409,
+      "version_conflict",
+      `The product has changed: your document is based on version ${body.version}, and the shop has version ${version}.`,
+      { details: { version } },
+    );
+  }
+  const { slug, name, outcome } = await updateProduct(params.slug, body, deed("product update"));
+  return { data: { slug, name, outcome } };
+}
+
+const STATUS_COMMANDS = {
+  active: { act: activateProduct, action: "product activate" },
+  withdrawn: { act: withdrawProduct, action: "product withdraw" },
+  draft: { act: redraftProduct, action: "product draft" },
+} as const;
+
+export async function handleProductStatus({ params, body, deed }: Asked<typeof productStatusEndpoint>) {
+  await assertKnown(params.slug);
+  const { act, action } = STATUS_COMMANDS[body.status];
+  const { slug, from, to } = await act(params.slug, deed(action));
+  return { data: { slug, from, to } };
+}
+
+export async function handleDeleteProduct({ params, deed }: Named) {
+  await assertKnown(params.slug);
+  await deleteProduct(params.slug, deed("product delete"));
+  return null;
+}
+
+export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unknown, unknown>) =>
+  withUpload(request, IMPORT_LIMITS, async (upload) => {
+    const asked = fieldsOf(IMPORT_FIELDS, upload);
+    const [file] = upload.files;
+    if (file?.field !== "file") {
+      const message = "Send the file in the field file.";
+      throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
+    }
+    const report = await importProducts(
+      {
+        file: file.path,
+        dataDir: env.DATA_DIR,
+        dryRun: asked.dry_run,
+        allOrNothing: asked.all_or_nothing,
+        setsStock: asked.set_stock,
+        category: asked.category ?? null,
+      },
+      deed("product import"),
+    );
+    const { state, message, read, created, changed, unchanged, refused, refusals, ignored } = report;
+    return { data: { state, message, read, created, changed, unchanged, refused, refusals, ignored } };
+  });

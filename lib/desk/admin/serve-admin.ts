@@ -1,0 +1,84 @@
+import { connection } from "next/server";
+import type { z } from "zod";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import { DocumentError } from "@/lib/desk/shop/products/document-error";
+import { requireStaff, type Scope, type Staff } from "@/lib/people/staff/authority";
+import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
+import type { Endpoint } from "@/lib/platform/api/endpoint";
+import { ApiError } from "@/lib/platform/api/errors";
+import { parseBody, parseParams } from "@/lib/platform/api/parse";
+import type { AuditAction } from "@/lib/platform/audit/shop-audit";
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** Largest JSON body: a product may have 2,000 variants. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** What a handler of the admin API is given besides its validated input. */
+export type AdminCall<P, Q, B> = Call<P, Q, B> & {
+  staff: Staff;
+  /** an action of who asks, for the audit log */
+  deed: (action: string) => AuditAction;
+};
+
+/**
+ * Creates the route handler of an endpoint of the admin API: it finds out who asks and what they may do before it reads
+ * anything else, and turns the refusals of commands into the API's errors. Pages of other sites can't read its answers.
+ */
+export function serveAdmin<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  declared: Endpoint<P, Q, B, R>,
+  scope: Scope,
+  answer: (call: AdminCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    await connection();
+    let asking: Promise<Staff> | null = null;
+    const staffOf = () => {
+      asking ??= requireStaff(request, scope);
+      return asking;
+    };
+    const { status, headers, body } = await answerEndpoint(
+      declared,
+      async (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => {
+        const staff = await staffOf();
+        const deed = (action: string) => ({ actor: staff.actor, action });
+        try {
+          return await answer({ ...call, staff, deed });
+        } catch (error) {
+          throw apiErrorOf(error);
+        }
+      },
+      {
+        request,
+        search: new URL(request.url).search,
+        params: async () => {
+          await staffOf();
+          return declared.params
+            ? parseParams(declared.params, await context.params)
+            : (undefined as z.output<P>);
+        },
+        body: async () =>
+          declared.body ? await parseBody(declared.body, request, MOST_BYTES) : (undefined as z.output<B>),
+      },
+    );
+    for (const name of [...headers.keys()]) {
+      if (name.startsWith("access-control-")) headers.delete(name);
+    }
+    return new Response(typeof body === "string" || body === null ? body : body.text, { status, headers });
+  };
+}
+
+/** A command's refusal as the API says it; anything else as it is. */
+function apiErrorOf(error: unknown): unknown {
+  if (!(error instanceof CommandError)) return error;
+  if (!(error instanceof DocumentError)) return new ApiError(422, "refused", error.message);
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.faults)
+    errors[path || "body"] = [...(errors[path || "body"] ?? []), message];
+  return new ApiError(422, "invalid", "Some fields need your attention.", { errors });
+}
