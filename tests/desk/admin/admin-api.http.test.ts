@@ -45,7 +45,8 @@ async function call(method: string, path: string, body?: unknown) {
 const phonePhoto = (hue: number) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: `hsl(${hue}, 40%, 60%)` } })
     .jpeg()
-    .withExif({ IFD0: { Make: "Phone", Orientation: "6" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 
 function form(fields: Record<string, string>, ...files: { content: Buffer; name: string; field?: string }[]) {
