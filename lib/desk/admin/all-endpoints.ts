@@ -1,5 +1,12 @@
 import type { Endpoint } from "@/lib/platform/api/endpoint";
 import {
+  addCategoryEndpoint,
+  adminCategoriesEndpoint,
+  changeCategoryEndpoint,
+  deleteCategoryEndpoint,
+  moveCategoryEndpoint,
+} from "./category-endpoints";
+import {
   addMediaEndpoint,
   changeMediaEndpoint,
   listMediaEndpoint,
@@ -25,6 +32,11 @@ export const ADMIN_ENDPOINTS = [
   deleteProductEndpoint,
   productStatusEndpoint,
   importProductsEndpoint,
+  adminCategoriesEndpoint,
+  addCategoryEndpoint,
+  changeCategoryEndpoint,
+  deleteCategoryEndpoint,
+  moveCategoryEndpoint,
   listMediaEndpoint,
   addMediaEndpoint,
   replaceMediaEndpoint,

@@ -199,3 +199,16 @@ test("a file of products is rehearsed before it changes anything", async () => {
   expect(body.data).toMatchObject({ state: "rehearsed", read: 1, created: 1, refused: 0 });
   expect((await call("GET", `products/admin-file-${RUN}`)).status).toBe(404);
 });
+
+test("a category is added below another, renamed, moved, and deleted while it is empty", async () => {
+  const slug = `admin-category-${RUN}`;
+  const added = await call("POST", "categories", { name: `Ear cuffs ${RUN}`, slug, parent: "earrings" });
+  expect(added.status).toBe(201);
+  expect(added.body.data).toMatchObject({ slug, parent: "earrings", products: 0 });
+  const renamed = await call("PATCH", `categories/${slug}`, { name: `Cuffs ${RUN}` });
+  expect(renamed.body.data).toMatchObject({ slug, name: `Cuffs ${RUN}` });
+  expect((await call("PUT", `categories/${slug}/place`, { parent: null })).body.data.parent).toBeNull();
+  expect((await call("DELETE", "categories/earrings")).body.code).toBe("refused");
+  expect((await call("DELETE", `categories/${slug}`)).status).toBe(204);
+  expect((await call("DELETE", `categories/${slug}`)).status).toBe(404);
+});

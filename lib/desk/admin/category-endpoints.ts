@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/endpoint";
+
+const REFUSALS = {
+  401: "No valid admin key was sent",
+  403: "The key may not change the catalog",
+  422: "A field is not accepted, or the tree forbids the change; the message says why",
+  429: "Too many requests",
+} as const;
+const MISSING = { 404: "No category has this slug" } as const;
+
+const common = { tag: "Categories", access: "staff" } as const;
+const named = z.object({ slug: z.string().min(1).max(100) });
+const slugField = z.string().min(1).max(100);
+/** slug of the category above; null = none */
+const parentField = slugField.nullable();
+/** slug of the sibling it comes before; null = after the last */
+const beforeField = slugField.nullable();
+
+const category = z.object({
+  slug: z.string(),
+  name: z.string(),
+  parent: z.string().nullable(),
+  description: z.string(),
+  /** address of its list */
+  path: z.string(),
+  /** products on sale in its list */
+  products: z.int(),
+});
+
+export const adminCategoriesEndpoint = endpoint({
+  ...common,
+  id: "adminListCategories",
+  method: "GET",
+  path: "v1/admin/categories",
+  summary: "Every category in the order of the menus",
+  response: z.object({ data: z.array(category) }),
+  errors: { 401: REFUSALS[401], 403: REFUSALS[403], 429: REFUSALS[429] },
+});
+
+export const addCategoryEndpoint = endpoint({
+  ...common,
+  id: "adminAddCategory",
+  method: "POST",
+  path: "v1/admin/categories",
+  summary: "Adds a category, with its place in the menus and its list",
+  body: z.strictObject({
+    name: z.string().max(200),
+    /** made from the name when absent */
+    slug: slugField.nullable().default(null),
+    description: z.string().max(2_000).default(""),
+    parent: parentField.default(null),
+    before: beforeField.default(null),
+  }),
+  response: z.object({ data: category }),
+  success: 201,
+  errors: REFUSALS,
+});
+
+export const changeCategoryEndpoint = endpoint({
+  ...common,
+  id: "adminChangeCategory",
+  method: "PATCH",
+  path: "v1/admin/categories/{slug}",
+  summary: "Changes a category’s name, slug, or description; a new slug leads from its old address",
+  params: named,
+  body: z
+    .strictObject({
+      name: z.string().max(200).optional(),
+      slug: slugField.optional(),
+      description: z.string().max(2_000).optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0, "Send name, slug, or description"),
+  response: z.object({ data: category }),
+  errors: { ...REFUSALS, ...MISSING },
+});
+
+export const moveCategoryEndpoint = endpoint({
+  ...common,
+  id: "adminMoveCategory",
+  method: "PUT",
+  path: "v1/admin/categories/{slug}/place",
+  summary: "Moves a category below another, to the top, or among its siblings",
+  params: named,
+  body: z.strictObject({ parent: parentField, before: beforeField.default(null) }),
+  response: z.object({ data: category }),
+  errors: { ...REFUSALS, ...MISSING },
+});
+
+export const deleteCategoryEndpoint = endpoint({
+  ...common,
+  id: "adminDeleteCategory",
+  method: "DELETE",
+  path: "v1/admin/categories/{slug}",
+  summary: "Deletes an empty category",
+  params: named,
+  response: z.null(),
+  success: 204,
+  errors: { ...REFUSALS, ...MISSING },
+});
