@@ -36,8 +36,8 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
   const { count, filters } = describeQuery(stones);
   const { settings } = stones;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Link href={stones.href} className={`${CARD} justify-between`}>
+    <div className="grid gap-2 sm:grid-cols-2 sm:gap-4">
+      <Link href={stones.href} className={`${CARD} justify-between max-sm:py-2`}>
         <span className="grid gap-0.5">
           <span className="font-medium group-hover:underline">{count}</span>
           {filters !== "" && <span className="figures text-sm text-muted">{filters}</span>}
@@ -46,10 +46,10 @@ export function InventoryMatch({ stones }: { stones: StoneMatches }) {
         <span aria-hidden="true">→</span>
       </Link>
       {settings && (
-        <Link href={settings.href} className={`${CARD} justify-between`}>
+        <Link href={settings.href} className={`${CARD} justify-between max-sm:py-2`}>
           <span className="grid gap-0.5">
             <span className="font-medium group-hover:underline">{settings.title}</span>
-            <span className="text-sm text-muted">Engagement Rings</span>
+            <span className="text-sm text-muted max-sm:hidden">Engagement Rings</span>
           </span>
           <span aria-hidden="true">→</span>
         </Link>
