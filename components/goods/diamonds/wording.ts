@@ -13,12 +13,6 @@ export const LIST_TITLES: Record<DiamondKind, string> = {
   color: `Fancy color ${brand.originLabel} diamonds`,
 };
 
-/** What a rendered picture of a diamond is: below one picture, and beside the count of a list. */
-export const ILLUSTRATION = {
-  one: "Illustration of the shape, not this exact diamond",
-  list: "Pictures illustrate the shape",
-} as const;
-
 /**
  * Adds the indefinite article, "an oval"; `first` capitalizes it. Names of shapes and colors are pronounced
  * as they are spelled.

@@ -14,19 +14,25 @@ type Props = {
 
 const neverSubscribe = () => () => {};
 
+/** As wide as any dates are, so that they shift nothing below them. */
+const WIDEST = "Arrives Nov 30–Dec 30";
+
 /**
- * The days on which a stone ordered now arrives within the US. They depend on the browser's clock; the server, and
- * hydration, show a number of days, so a page rendered before midnight stays correct after it.
+ * The days on which a stone ordered now arrives within the US. They depend on the browser's clock, so the server leaves
+ * their line free; where no script runs, it says a number of days.
  */
 export function ArrivalDays({ days, brief = false, className }: Props) {
   const today = useSyncExternalStore(neverSubscribe, dayNumber, () => null);
   const arrival = today === null ? null : expectedArrival(new Date(today * 86_400_000), days);
   // loaded in the browser alone, so nothing else stands there first
   if (brief) return <span className={className}>{arrival && formatDayRange(arrival.from, arrival.to)}</span>;
-  const within = arrivesWithinText(days);
   return (
-    <ReservedSpace forms={[within]} {...(className ? { className } : {})}>
-      {arrival ? arrivesText(arrival) : within}
+    <ReservedSpace forms={[WIDEST]} {...(className ? { className } : {})}>
+      {arrival ? (
+        arrivesText(arrival)
+      ) : (
+        <span className="hidden noscript:inline">{arrivesWithinText(days)}</span>
+      )}
     </ReservedSpace>
   );
 }

@@ -6,8 +6,8 @@ import { Select } from "@/components/ui/select";
 import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
 import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
 import { brand } from "@/lib/platform/site/brand";
+import { ILLUSTRATION } from "../illustration";
 import type { ChangeState } from "../use-inventory-state";
-import { ILLUSTRATION } from "../wording";
 
 const SORT_LABELS: Record<DiamondSort, string> = {
   best: "Featured",

@@ -8,7 +8,8 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { site } from "@/lib/platform/site/site";
-import { ILLUSTRATION, withArticle } from "../wording";
+import { ILLUSTRATION } from "../illustration";
+import { withArticle } from "../wording";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
   withArticle(
