@@ -9,9 +9,9 @@ import type { Shape } from "@/lib/goods/diamonds/model";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { CareInstructions } from "./care-instructions";
 import { JournalLinks } from "./journal-links";
-import { LateRecentlyViewed } from "./late-recently-viewed";
 import { Later } from "./later";
 import { Policies } from "./policies";
+import { RecentlyViewed } from "./recently-viewed";
 import { RelatedPieces } from "./related-pieces";
 import { Specifications } from "./specifications";
 
@@ -56,7 +56,7 @@ export async function ProductDetails({ product, title, subject, shape = null, fa
         <RelatedPieces product={product} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
       </div>
-      <LateRecentlyViewed
+      <RecentlyViewed
         here={{
           slug,
           name,

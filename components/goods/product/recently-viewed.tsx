@@ -12,7 +12,7 @@ import {
 import { formatDollars } from "@/lib/platform/money/model";
 
 /** The pieces this browser viewed before this one, which joins the list. */
-export default function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
+export function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
   const { slug, name, path, picture, price, isSetting } = here;
   const [before, setBefore] = useState<RecentlyViewedItem[]>([]);
   useEffect(() => {
