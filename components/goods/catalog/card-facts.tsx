@@ -11,8 +11,8 @@ export type CardFacts = {
   sku: string;
   name: string;
   href: string;
-  /** lowest price of its available variants, decimal US dollars, which the wishlist remembers */
-  from: number;
+  /** lowest price of its available variants, decimal US dollars, which the wishlist remembers; left out where it is `price` */
+  from?: number;
   /** of the listed variant, decimal US dollars */
   price: number;
   /** its price outside a sale; left out if there is none */

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pieceTravel } from "@/components/goods/pictures/travel";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { NoBreakWords } from "@/components/ui/no-break-words";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
@@ -54,14 +55,17 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
     <HeartButton
       kind="product"
       sku={sku}
-      price={facts.from}
+      price={facts.from ?? facts.price}
       name={name}
       className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5"}
     />
   );
 
   return (
-    <article ref={card} className="group relative flex h-full flex-col">
+    <article
+      ref={card}
+      className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid content-start"
+    >
       <div
         className="relative aspect-square overflow-hidden rounded-sm bg-ground outline outline-line group-hover:outline-line-strong"
         data-travels={pieceTravel(slug)}
@@ -69,17 +73,16 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
         {picture}
       </div>
       {!isLoose && heart}
-      <div className="flex flex-1 flex-col gap-0.5 pt-3">
-        {/* neighbors on a phone keep their prices level, whichever name takes two lines */}
-        <div className="flex justify-between max-sm:min-h-[2lh]">
-          <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal break-words">
-            {/* the whole card is the link's target */}
-            <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
-              <NoBreakWords>{name}</NoBreakWords>
-            </Link>
-          </h3>
-          {isLoose && heart}
-        </div>
+      <div className={cn("pt-3 pb-0.5", isLoose && "flex justify-between")}>
+        <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal break-words">
+          {/* the whole card is the link's target */}
+          <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
+            <NoBreakWords>{name}</NoBreakWords>
+          </Link>
+        </h3>
+        {isLoose && heart}
+      </div>
+      <div className="flex flex-col gap-0.5">
         <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />
         <CardMaterial facts={facts} chosen={chosen} />
         <CardArrival {...facts} />

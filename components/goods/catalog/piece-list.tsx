@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import {
@@ -10,6 +11,7 @@ import {
 } from "@/lib/goods/catalog/category-list";
 import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-filters";
 import type { ProductFacets, ProductList } from "@/lib/goods/catalog/product-query";
+import { CARD_GRID } from "./card-grid";
 import { CloseOnBackHandler } from "./close-on-back";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
@@ -129,7 +131,7 @@ export function PieceList({ path, state, list, all }: Props) {
           {data.length > 0 ? (
             <ul
               data-ahead={data.some(({ setting }) => setting) ? undefined : ""}
-              className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6"
+              className={cn(CARD_GRID, "md:grid-cols-3 lg:gap-x-6")}
             >
               {data.map((product, index) => (
                 <li key={product.slug}>

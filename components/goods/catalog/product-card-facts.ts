@@ -22,7 +22,7 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
     sku,
     name,
     href,
-    from: product.price_from,
+    ...(product.price_from === listed.price ? {} : { from: product.price_from }),
     price: listed.price,
     ...(listed.regular_price > listed.price ? { regular: listed.regular_price } : {}),
     ...(varied ? { varied } : {}),

@@ -1,4 +1,6 @@
+import { CARD_GRID } from "@/components/goods/catalog/card-grid";
 import { PieceCard } from "@/components/goods/catalog/piece-card";
+import { cn } from "@/components/ui/cn";
 import { EMPTY_LIST } from "@/lib/goods/catalog/category-list";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import type { Product } from "@/lib/goods/catalog/schema";
@@ -21,7 +23,7 @@ export async function RelatedPieces({ product }: { product: Product }) {
   return (
     <section aria-labelledby="related-title" className="grid gap-6 lg:col-span-2">
       <h2 id="related-title">You may also like</h2>
-      <ul data-ahead className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-4 lg:gap-x-6">
+      <ul data-ahead className={cn(CARD_GRID, "md:grid-cols-4 lg:gap-x-6")}>
         {related.map((one) => (
           <li key={one.slug}>
             <PieceCard product={one} state={EMPTY_LIST} sizes={SIZES} loading="lazy" />

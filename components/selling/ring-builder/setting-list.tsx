@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { CARD_GRID } from "@/components/goods/catalog/card-grid";
 import { ListFocus } from "@/components/goods/catalog/list-focus";
 import { ListHeading } from "@/components/goods/catalog/list-heading";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
@@ -54,7 +56,7 @@ export function SettingList({ settings, total, state, children }: Props) {
       {/* the old results dim until the new ones arrive */}
       <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
         {settings.length > 0 ? (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8">
+          <ul className={cn(CARD_GRID, "md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8")}>
             {settings.map((product, index) => (
               <li key={product.slug}>
                 <SettingCard
