@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/page";
+import { clickHydrated, expectAccessible } from "./support/page";
 import { raisePrice } from "./support/stock";
 import { expect, test } from "./support/test";
 
@@ -85,6 +85,15 @@ test("a phone's filters are a dialog that stays open on the first choice", { tag
   await page.keyboard.press("Escape");
   await expect(filters(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeFocused();
+
+  // the prices of small stones begin on the first screen, and a phone unfolds the rest
+  await page.goto("/product/lab-created-melee-diamond");
+  const sizes = page.getByRole("button", { name: /each, .+ per carat$/ }).filter({ visible: true });
+  const box = await sizes.first().boundingBox();
+  expect(box && box.y + box.height).toBeLessThan(500);
+  const folded = await sizes.count();
+  await clickHydrated(page.getByRole("button", { name: /^Show all \d+ sizes$/ }));
+  await expect.poll(() => sizes.count()).toBeGreaterThan(folded);
 });
 
 test("a price that changes after its page was fetched ahead is shown within two seconds", async ({
