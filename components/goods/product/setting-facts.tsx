@@ -7,16 +7,16 @@ import { parseWantedOptions } from "@/lib/goods/catalog/variant-choice";
 import type { SettingOffer } from "./setting-view-product";
 import { Facts, type FactsProps } from "./variant-facts";
 
-type Props = FactsProps & {
+type Props = Pick<FactsProps, "facts"> & {
   slug: string;
   /** the same list as the page's view has, so that it is sent once */
   offers: readonly SettingOffer[];
 };
 
-/** What a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
+/** Rows of what a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
 export function SettingFacts({ slug, offers, ...props }: Props) {
   const forms = useMemo(() => offers.map((offer) => ({ ...offer, carats: 0, options: {} })), [offers]);
-  const shown = { ...props, forms };
+  const shown = { ...props, forms, as: "rows" } as const;
   return (
     <Suspense fallback={<Facts {...shown} wanted={{}} />}>
       <FactsOfRing {...shown} slug={slug} />

@@ -79,14 +79,11 @@ export async function SettingPage({ product, Screen }: Props) {
   );
 }
 
-/** What the setting is made of in the chosen metal. */
-function factsOf(product: Setting, offers: readonly SettingOffer[]) {
-  const shown = { slug: product.slug, offers, facts: factColumns(product) };
-  return {
-    sentences: <SettingFacts {...shown} as="sentences" />,
-    rows: <SettingFacts {...shown} as="rows" />,
-  };
-}
+/** The rows of the chosen metal. A setting's description gives its measures, which are the same in every metal. */
+const factsOf = (product: Setting, offers: readonly SettingOffer[]) => ({
+  sentences: null,
+  rows: <SettingFacts slug={product.slug} offers={offers} facts={factColumns(product)} />,
+});
 
 /** The slides of what has been uploaded of a setting, by the color of its metal. */
 function uploadedByColor(product: Setting): UploadedSlides {

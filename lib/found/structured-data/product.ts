@@ -58,9 +58,9 @@ function picturesOf(product: Product, metal: Metal | null): string | string[] {
   return absoluteUrl(shownPicture(product, metal)?.file ?? pieceSharePicture(product));
 }
 
-/** The words of the product, and the facts of the variant that is offered. */
+/** The words of the product, and the stones and measures of the variant that is offered; its weight has a field. */
 const wordsOf = (product: Product, form: Variant) =>
-  [product.summary, variantFacts(product, form)].filter(Boolean).join(" ");
+  [product.summary, variantFacts(product, { ...form, grams: null })].filter(Boolean).join(" ");
 
 const thing = (product: Product) =>
   ({
@@ -88,7 +88,7 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
           "@type": "Product",
           sku: form.sku,
           name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
-          description: variantFacts(product, form) || product.summary,
+          description: wordsOf(product, form),
           image: picturesOf(product, metal),
           material: METAL_LABELS[metal],
           ...(form.grams === null
