@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
@@ -62,11 +62,18 @@ export function productCommands(program: Command): void {
     .description("print a product as JSON, in the form that create and update read")
     .argument("<slug>", "slug or SKU")
     .option("--stock", "with its stock counts, which update then sets")
+    .option("--out <file>", "write it to a file instead")
     .addOption(jsonOption())
-    .action(async (named: string, options: CommonOptions & { stock?: true }) => {
+    .action(async (named: string, options: CommonOptions & { stock?: true; out?: string }) => {
       const shown = await showProduct(named);
       const variants = options.stock ? shown.variants : shown.variants.map(({ stock: _, ...rest }) => rest);
-      printResult({ ...shown, variants }, "", { json: true });
+      const document = { ...shown, variants };
+      if (options.out === undefined) {
+        printResult(document, "", { json: true });
+        return;
+      }
+      await writeFile(pathOf(options.out), `${JSON.stringify(document, null, 2)}\n`);
+      printResult({ file: options.out }, `Wrote ${shown.name} to ${options.out}.`, options);
     });
   changing(
     group

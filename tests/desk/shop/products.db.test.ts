@@ -297,6 +297,8 @@ test("a jeweler does all of it from the command line", async () => {
       /draft +moon +MOON +studs +2 +\$1,250 +Moon/,
     );
     const shown = JSON.parse((await run("products", "show", "MOON")).out);
+    expect((await run("products", "show", "moon", "--out", file)).out).toBe(`Wrote Moon to ${file}.`);
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual(shown);
     expect(shown.variants[0]).not.toHaveProperty("stock");
     await save({ ...shown, name: "Moon studs" });
     expect((await run("products", "update", "moon", file, "--yes")).out).toBe(
