@@ -51,7 +51,8 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
       href={href}
       scroll={false}
       rel="nofollow"
-      aria-current={pressed ? "true" : undefined}
+      // left out rather than undefined, which the document would name for each of forty links
+      {...(pressed && { "aria-current": "true" })}
       aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "piece" : "pieces"}`}
       className={style}
     >

@@ -8,6 +8,7 @@ import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { findPicture } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { metalColor } from "@/lib/goods/terms/metals";
+import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import type { CardFacts } from "./card-facts";
 
 /**
@@ -31,8 +32,9 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
     ...(setting ? { center: product.center_from } : listed.carats > 0 ? { carats: listed.carats } : {}),
     ...pictureStart(product, shape),
     ...(second ? { second } : {}),
-    lead: product.lead_days,
-    ...(pieceAvailability(listed) === "ready" ? { ready: true } : {}),
+    ...(pieceAvailability(listed) === "ready"
+      ? { lead: IN_STOCK_DAYS, ready: true }
+      : { lead: product.lead_days }),
   };
 }
 

@@ -33,7 +33,7 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
     className: "block size-full bg-ground bg-cover object-contain",
   };
   return (
-    <picture className={cn("block", className)} style={style}>
+    <picture className={cn("block", className)} {...(style && { style })}>
       {priority ? (
         <PagePicture
           {...image}

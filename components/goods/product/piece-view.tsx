@@ -24,6 +24,7 @@ import {
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variant-columns";
 import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
+import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
@@ -243,7 +244,7 @@ function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: n
       {stock <= FEW && (
         <p className="text-sm font-medium text-success">{stock === 1 ? "Last one" : `Only ${stock} left`}</p>
       )}
-      <ArrivalDate days={1} origin="finished" />
+      <ArrivalDate days={IN_STOCK_DAYS} origin="finished" />
     </div>
   );
 }

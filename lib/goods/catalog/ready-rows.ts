@@ -11,6 +11,7 @@ import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { settingPictureKey } from "@/lib/goods/pictures/keys";
 import { STONE_QUALITIES } from "@/lib/goods/pricing/jewelry-price";
 import { settingGrams, settingPriceCents, sideCarats } from "@/lib/goods/pricing/setting-price";
+import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import { addCents } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { listingCategories } from "./categories";
@@ -25,9 +26,6 @@ import {
   type VariantSeed,
   variantRows,
 } from "./product-rows";
-
-/** Working days until a finished piece ships. */
-const READY_LEAD_DAYS = 1;
 
 function found<T extends { slug: string }>(designs: readonly T[], slug: string): T {
   const design = designs.find((one) => one.slug === slug);
@@ -90,7 +88,7 @@ export function readyRows(ready: ReadyDesign, index: number): SeedRows {
       readyToShip: true,
       status: ready.withdrawn ? "withdrawn" : "active",
       position: index,
-      leadDays: READY_LEAD_DAYS,
+      leadDays: IN_STOCK_DAYS,
       createdAt,
       updatedAt: createdAt,
     },
@@ -158,7 +156,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       care: RING_CARE,
       readyToShip: true,
       position: index,
-      leadDays: READY_LEAD_DAYS,
+      leadDays: IN_STOCK_DAYS,
       createdAt,
       updatedAt: createdAt,
     },

@@ -5,6 +5,9 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** designed: drawn from a model that the shop renders · photographed: shown by its own pictures */
 export const PRODUCT_SOURCES = ["photographed", "designed"] as const;
 
+/** Working days from payment until a piece in stock ships. */
+export const IN_STOCK_DAYS = 1;
+
 /** What shoppers and the API may know of. */
 export const SHOWN_STATUSES = ["active", "withdrawn"] as const;
 

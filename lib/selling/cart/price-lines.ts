@@ -3,6 +3,7 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
+import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import type { Style } from "@/lib/goods/terms/styles";
 import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
@@ -199,7 +200,7 @@ function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
     unitPriceCents: variant.priceCents,
     status: product.status === "withdrawn" ? "withdrawn" : reasons.length ? "misfit" : "ok",
     reasons,
-    leadDays: variant.stock === null ? product.leadDays : 1,
+    leadDays: variant.stock === null ? product.leadDays : IN_STOCK_DAYS,
     variant: row,
   });
 }
