@@ -82,7 +82,9 @@ async function receive(
       refusal ??= tooLarge(limits.fileBytes);
     });
     const written = pipeline(stream, createWriteStream(path));
-    written.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error("A file could not be written")));
+    written.catch((error: unknown) =>
+      parser.destroy(error instanceof Error ? error : new Error("A file could not be written")),
+    );
     writes.push(written);
   });
   parser.on("filesLimit", () => {
