@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabaseGate } from "../../tests/support/database-gate";
 import { serveTestShop } from "../lib/test-shop.mjs";
@@ -16,7 +17,7 @@ const CALLS = ["/api/ready", "/api/v1/product-category", "/api/v1/products", "/a
 /** Pages that nobody has asked for before. */
 const newPages = () => [
   `/product/${crypto.randomUUID()}`,
-  `/product-category/rings?page=${crypto.randomUUID()}`,
+  `/product-category/earrings?price_max=${randomInt(1, 1_000_000)}`,
   `/thankyou/order-received/${crypto.randomUUID()}`,
 ];
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { METALS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
+import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
@@ -31,7 +32,13 @@ async function readFirstPictures(database: Database = db()): Promise<ReadonlyMap
         and(eq(media.subjectKind, "product"), eq(sql`${products.id}::text`, media.subject)),
       ),
     )
-    .where(and(eq(media.kind, "image"), eq(media.source, "uploaded")))
+    .where(
+      and(
+        eq(media.kind, "image"),
+        eq(media.source, "uploaded"),
+        inArray(products.status, [...SHOWN_STATUSES]),
+      ),
+    )
     .orderBy(asc(productVariants.position), asc(media.position), asc(media.createdAt));
   const found = new Map<string, FirstPictures>();
   for (const { slug, kind, metal, hashes, width } of rows) {
@@ -58,7 +65,7 @@ const firstPictures = cachedValue<ReadonlyMap<string, FirstPictures>>({
 
 /**
  * The uploaded picture that shows a product in a color, for addresses that describe a picture by what it shows; null if
- * nothing has been uploaded of it.
+ * nothing has been uploaded of it or it is a draft.
  * @param color null for a product without metal
  */
 export async function uploadedOfSlug(slug: string, color: MetalColor | null): Promise<StoredImage | null> {

@@ -94,11 +94,15 @@ describe("GET v1/diamonds", () => {
 });
 
 describe("GET v1/diamonds/{sku}", () => {
-  it("answers the same stone the list tells", async () => {
+  it("answers the same stone the list tells, with its media", async () => {
     const [stone] = (await list("?sort=newest")).data;
     const { status, body } = await get(`/${stone?.sku}`);
     expect(status).toBe(200);
-    expect(diamondEndpoint.response.parse(body).data).toEqual(stone);
+    expect(diamondEndpoint.response.parse(body).data).toEqual({
+      ...stone,
+      media: [],
+      certificate_file: null,
+    });
   });
 
   it("answers 404 in the API's form to an unknown SKU", async () => {
