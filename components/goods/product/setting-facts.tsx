@@ -1,31 +1,49 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ComponentProps, Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { parseWantedOptions } from "@/lib/goods/catalog/variant-choice";
+import { factRows } from "@/lib/goods/catalog/fact-words";
+import type { FactColumns } from "@/lib/goods/catalog/variant-facts";
+import { METALS } from "@/lib/goods/terms/metals";
 import type { SettingOffer } from "./setting-view-product";
-import { Facts, type FactsProps } from "./variant-facts";
+import { SpecificationRow } from "./specification-row";
 
-type Props = Pick<FactsProps, "facts"> & {
+type Props = {
+  facts: FactColumns;
   slug: string;
   /** the same list as the page's view has, so that it is sent once */
   offers: readonly SettingOffer[];
 };
 
 /** Rows of what a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
-export function SettingFacts({ slug, offers, ...props }: Props) {
-  const forms = useMemo(() => offers.map((offer) => ({ ...offer, carats: 0, options: {} })), [offers]);
-  const shown = { ...props, forms, as: "rows" } as const;
+export function SettingFacts(props: Props) {
   return (
-    <Suspense fallback={<Facts {...shown} wanted={{}} />}>
-      <FactsOfRing {...shown} slug={slug} />
+    <Suspense fallback={<Rows {...props} asked={[]} />}>
+      <RowsFromAddress {...props} />
     </Suspense>
   );
 }
 
-function FactsOfRing({ slug, ...props }: Omit<ComponentProps<typeof Facts>, "wanted"> & { slug: string }) {
+function RowsFromAddress(props: Props) {
+  const asked = useSearchParams().get("metal");
   const { state } = useRingBuilder();
-  const metal = state.setting?.slug === slug ? state.setting.metal : null;
-  return <Facts {...props} wanted={{ metal, ...parseWantedOptions(useSearchParams()) }} />;
+  const chosen = state.setting?.slug === props.slug ? state.setting.metal : null;
+  return <Rows {...props} asked={[asked, chosen]} />;
+}
+
+function Rows({ facts, offers, asked }: Props & { asked: readonly (string | null)[] }) {
+  const [at = -1] = [...asked, ...METALS].flatMap((metal) => {
+    const found = offers.findIndex((offer) => offer.metal === metal);
+    return found < 0 ? [] : found;
+  });
+  const [offer, made] = [offers[at], facts.made[facts.of[at] ?? -1]];
+  // a setting's stones are rows of their own
+  return (
+    offer &&
+    made &&
+    factRows(made, { ...offer, carats: 0, options: {} }).map(([name, value]) => (
+      <SpecificationRow key={name} name={name} value={value} />
+    ))
+  );
 }

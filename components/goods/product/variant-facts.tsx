@@ -14,7 +14,7 @@ import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variant-c
 import type { FactColumns } from "@/lib/goods/catalog/variant-facts";
 import { SpecificationRow } from "./specification-row";
 
-export type FactsProps = {
+type FactsProps = {
   facts: FactColumns;
   /** a paragraph, or rows of a list of specifications */
   as: "sentences" | "rows";
@@ -37,8 +37,7 @@ function FactsFromAddress(props: FactsProps & Forms) {
   return <Facts {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-/** The same for what is wanted in another way. */
-export function Facts({ forms, facts, as, wanted }: FactsProps & Forms & { wanted: WantedOptions }) {
+function Facts({ forms, facts, as, wanted }: FactsProps & Forms & { wanted: WantedOptions }) {
   const { form } = initialVariant(forms, wanted);
   const made = form && facts.made[facts.of[forms.indexOf(form)] ?? 0];
   if (!form || !made) return null;

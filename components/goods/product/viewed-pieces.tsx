@@ -1,0 +1,43 @@
+import { Link } from "@/components/ui/link";
+import type { RecentlyViewedItem } from "@/lib/goods/catalog/recently-viewed";
+import { formatDollars } from "@/lib/platform/money/model";
+
+/** The pieces that this browser viewed, with their small pictures and prices. */
+export function ViewedPieces({ pieces }: { pieces: readonly RecentlyViewedItem[] }) {
+  return (
+    <section aria-labelledby="viewed-title" className="page-width pb-16">
+      <h2 id="viewed-title" className="text-2xl">
+        Recently viewed
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-lg:[&>li:nth-child(n+5)]:hidden lg:grid-cols-7">
+        {pieces.map((one) => (
+          <li key={one.slug}>
+            <Link href={one.path} className="group block text-sm">
+              <span className="block aspect-square overflow-hidden rounded-sm bg-ground">
+                {one.picture && (
+                  // biome-ignore lint/performance/noImgElement: the picture's smallest file
+                  <img
+                    src={one.picture}
+                    alt=""
+                    width={320}
+                    height={320}
+                    loading="lazy"
+                    decoding="async"
+                    className="size-full object-cover"
+                  />
+                )}
+              </span>
+              <span className="mt-2 block break-words group-hover:underline">{one.name}</span>
+              {one.price !== null && (
+                <span className="figures block font-semibold">
+                  <span className="font-normal text-muted">{one.isSetting ? "Setting from " : "from "}</span>
+                  {formatDollars(one.price)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
