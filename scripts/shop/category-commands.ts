@@ -43,12 +43,12 @@ export function categoryCommands(program: Command): void {
       .command("add")
       .description("add a category")
       .argument("<name>")
-      .option("--slug <slug>", "its part of addresses (default: made from the name)")
-      .option("--parent <slug>", "category that it is below (default: none)")
-      .option("--before <slug>", "the sibling it comes before (default: after the last)")
+      .option("--slug <slug>", "its part of the address (default: made from the name)")
+      .option("--parent <slug>", "parent category (default: none)")
+      .option("--before <slug>", "sibling to put it before (default: last)")
       .option("--description <text>", "text at the top of its page"),
   ).action(async (name: string, options: AddOptions) => {
-    await confirm(`Add the category ${name}? Shoppers see it once it has products.`, options);
+    await confirm(`Add the category ${name}? Shoppers will see it once it has products.`, options);
     const { slug = null, parent = null, before = null, description = "" } = options;
     const added = await addCategory(
       { name, slug, parent, before, description },
@@ -62,7 +62,7 @@ export function categoryCommands(program: Command): void {
       .description("change the name, slug, or description of a category")
       .argument("<slug>")
       .option("--name <name>")
-      .option("--slug <slug>", "new slug; the old address leads to the new one")
+      .option("--slug <slug>", "new slug; the old address redirects to the new one")
       .option("--description <text>"),
   ).action(async (named: string, options: RenameOptions) => {
     const { name, slug, description } = options;
@@ -81,11 +81,11 @@ export function categoryCommands(program: Command): void {
   changing(
     group
       .command("move")
-      .description("move a category below another, or among its siblings")
+      .description("move a category under another, or change its order")
       .argument("<slug>")
-      .option("--parent <slug>", "category that it is below (default: the same as now)")
-      .option("--top", "below no category")
-      .option("--before <slug>", "the sibling it comes before (default: after the last)"),
+      .option("--parent <slug>", "new parent category (default: unchanged)")
+      .option("--top", "move it to the top level")
+      .option("--before <slug>", "sibling to put it before (default: last)"),
   ).action(async (slug: string, options: MoveOptions) => {
     if (options.top && options.parent !== undefined)
       throw new CommandError("Pass only one of --parent and --top.");

@@ -22,7 +22,7 @@ export function demoCommands(program: Command): void {
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
-      await confirm("Add the demo goods? Shoppers see and can order them at once.", options);
+      await confirm("Add the demo goods? Shoppers can see and order them right away.", options);
       const added = await addDemo(stockSize(process.env), auditActionOf("demo add", options));
       printResult(added, `Added ${counted(added)}.`, options);
     });
@@ -57,9 +57,9 @@ function removalWords({ deleted, kept }: DemoRemoval): string {
   if (total(deleted) + total(kept) === 0) return "There are no demo goods to remove.";
   return [
     `Removed ${counted(deleted)}.`,
-    ...(total(kept) > 0 ? [`Kept ${counted(kept)} for the orders that name them, off sale.`] : []),
+    ...(total(kept) > 0 ? [`Kept ${counted(kept)} for existing orders, no longer for sale.`] : []),
     "Add diamonds of your own: npm run import:diamonds -- FILE --supplier NAME",
     "Add jewelry and settings of your own: npm run shop -- products create FILE.json",
-    "Bring the demo goods back: npm run shop -- demo add",
+    "Add the demo goods again: npm run shop -- demo add",
   ].join("\n");
 }

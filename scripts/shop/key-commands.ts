@@ -22,7 +22,7 @@ export function keyCommands(program: Command): void {
     .description("manage keys of the admin API; docs/admin-api.md shows how");
   keys
     .command("list", { isDefault: true })
-    .description("list keys, revoked ones included")
+    .description("list keys, including revoked ones")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await listKeys();
@@ -34,7 +34,7 @@ export function keyCommands(program: Command): void {
         formatDay(key.lastUsedAt),
         formatDay(key.expiresAt),
       ]);
-      const headings = ["Name", "State", "May change", "Created", "Last used", "Expires"];
+      const headings = ["Name", "State", "Can change", "Created", "Last used", "Expires"];
       const none = "No keys. Add one: npm run shop -- keys add NAME";
       printResult(rows, rows.length > 0 ? table(headings, words) : none, options);
     });
@@ -42,32 +42,33 @@ export function keyCommands(program: Command): void {
     .command("add")
     .description("create a key; its secret is shown once")
     .argument("<name>", "what it is for, such as photo-studio")
-    .addOption(new Option("--scope <scope...>", "what it may change").choices(SCOPES).default([...SCOPES]))
+    .addOption(new Option("--scope <scope...>", "what it can change").choices(SCOPES).default([...SCOPES]))
     .option("--expires <day>", "first day it is no longer valid (UTC)")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (name: string, options: CommonOptions & { scope: string[]; expires?: string }) => {
       if (!/^[\w. -]{1,60}$/.test(name)) {
-        throw new CommandError("Use letters, digits, spaces, and . _ - for the name, at most 60.");
+        throw new CommandError("Use up to 60 letters, digits, spaces, and . _ - for the name.");
       }
       const expiresAt = options.expires === undefined ? null : parseDate(options.expires);
-      if (expiresAt && expiresAt <= new Date()) throw new CommandError("The key would have expired already.");
+      if (expiresAt && expiresAt <= new Date())
+        throw new CommandError("The key would already be expired. Choose a later day.");
       await confirm(
-        `Create the key ${name}? Whoever has it can change the ${options.scope.join(", ")}.`,
+        `Create the key ${name}? Anyone who has it can change the ${options.scope.join(", ")}.`,
         options,
       );
       const made = await createKey(
         { name, scopes: options.scope, expiresAt },
         auditActionOf("key add", options),
       );
-      if (!made) throw new CommandError(`There is a key named ${name} already. Choose another name.`);
-      const words = `${made.secret}\n\nKeep it now: it can’t be shown again.`;
+      if (!made) throw new CommandError(`There is already a key named ${name}. Choose another name.`);
+      const words = `${made.secret}\n\nSave it now. It can’t be shown again.`;
       printResult({ ...made.key, secret: made.secret }, words, options);
     });
   keys
     .command("revoke")
-    .description("end a key; calls with it are refused at once")
+    .description("revoke a key; requests with it are refused right away")
     .argument("<name>")
     .addOption(yesOption())
     .addOption(asOption())

@@ -40,8 +40,8 @@ const filesOf = (paths: readonly string[], { turn, poster }: FileOptions) => ({
 });
 
 function parsePlace(text: string): number {
-  const place = parseWholeNumber(text, "The place");
-  if (place < 1) throw new CommandError("Places start at 1.");
+  const place = parseWholeNumber(text, "The position");
+  if (place < 1) throw new CommandError("Positions start at 1.");
   return place;
 }
 
@@ -56,7 +56,7 @@ export function mediaCommands(program: Command): void {
     .description("manage pictures and videos of products, variants, and categories");
   media
     .command("list")
-    .description("list the media of a product, variant, or category in order")
+    .description("list the pictures and videos of a product, variant, or category in order")
     .argument("<subject>", "slug or SKU")
     .addOption(jsonOption())
     .action(async (named: string, options: CommonOptions) => {
@@ -78,7 +78,7 @@ export function mediaCommands(program: Command): void {
       .argument("<subject>", "slug or SKU of a product, SKU of a variant, or slug of a category")
       .argument("<file...>", "file to add; with --turn, the pictures of one turn in order")
       .requiredOption("--alt <text>", "what it shows, for people who can’t see it")
-      .option("--at <place>", "place among the others (default: last)")
+      .option("--at <position>", "position among the others, from 1 (default: last)")
       .option("--poster <file>", "picture that stands for a video until it plays")
       .option("--turn", "add the pictures as one 360° view"),
   ).action(async (named: string, paths: string[], options: FileOptions) => {
@@ -91,7 +91,7 @@ export function mediaCommands(program: Command): void {
   changing(
     media
       .command("replace")
-      .description("put another file in the place of one")
+      .description("replace a picture, video, or document with another file")
       .argument("<id>")
       .argument("<file...>")
       .option("--alt <text>", "new description (default: unchanged)")
@@ -106,7 +106,7 @@ export function mediaCommands(program: Command): void {
   changing(
     media
       .command("retitle")
-      .description("change the description")
+      .description("change the description of a picture, video, or document")
       .argument("<id>")
       .requiredOption("--alt <text>", "what it shows, for people who can’t see it"),
   ).action(async (id: string, options: FileOptions) => {
@@ -115,11 +115,15 @@ export function mediaCommands(program: Command): void {
     printResult({ id: row.id }, `Changed the description of ${id}.`, options);
   });
   changing(
-    media.command("move").description("change the order").argument("<id>").argument("<place>", "from 1"),
+    media
+      .command("move")
+      .description("move a picture or video to another position")
+      .argument("<id>")
+      .argument("<position>", "from 1"),
   ).action(async (id: string, place: string, options: CommonOptions) => {
-    await confirm(`Move ${id} to place ${place}?`, options);
+    await confirm(`Move ${id} to position ${place}?`, options);
     const row = await moveMedia(id, parsePlace(place), auditActionOf("media move", options));
-    printResult({ id: row.id }, `Moved ${id} to place ${place}.`, options);
+    printResult({ id: row.id }, `Moved ${id} to position ${place}.`, options);
   });
   changing(
     media.command("remove").description("remove a picture, video, or document").argument("<id>"),
@@ -131,11 +135,11 @@ export function mediaCommands(program: Command): void {
   changing(
     media
       .command("sweep")
-      .description("delete files at least a day old that nothing uses")
-      .option("--dry-run", "only count them")
-      .option("--all", "even if that is more than a fifth of all files"),
+      .description("delete unused files that are at least a day old")
+      .option("--dry-run", "count the files without deleting any")
+      .option("--all", "delete them even if they are more than a fifth of all files"),
   ).action(async (options: CommonOptions & { dryRun?: true; all?: true }) => {
-    if (!options.dryRun) await confirm("Delete the files that nothing uses?", options);
+    if (!options.dryRun) await confirm("Delete all unused files?", options);
     const deed = options.dryRun ? null : auditActionOf("media sweep", options);
     const swept = await sweepMedia(deed, { all: options.all === true });
     const found = `${swept.files} unused files (${(swept.bytes / 1_000_000).toFixed(1)} MB) and ${swept.rows} entries of deleted products, variants, or categories`;

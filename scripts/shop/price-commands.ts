@@ -36,7 +36,7 @@ type MoveOptions = ChoiceOptions & { percent?: string; amount?: string; round: s
 export function priceCommands(program: Command): void {
   const group = program
     .command("prices")
-    .description("change many prices at once, each change previewed first; docs/prices.md shows how");
+    .description("change many prices at once, after a preview; docs/prices.md shows how");
   moving(group.command("change").description("raise or lower prices together with their regular prices"))
     .option("--percent <number>", "change in percent, such as 5 or -5")
     .option("--amount <dollars>", "change in dollars, such as 20 or -20")
@@ -63,12 +63,12 @@ const applying = (command: Command) =>
 const choosing = (command: Command) =>
   applying(
     command
-      .option("--category <slug>", "only products that a category lists")
-      .addOption(new Option("--kind <kind>", "only products of a kind").choices(PRODUCT_KINDS))
-      .addOption(new Option("--metal <metal>", "only variants in a metal").choices(METALS))
-      .option("--sku <start>", "only variants whose SKU starts so")
-      .option("--from <dollars>", "only prices from this one up")
-      .option("--to <dollars>", "only prices up to this one")
+      .option("--category <slug>", "only products in a category")
+      .addOption(new Option("--kind <kind>", "only products of one kind").choices(PRODUCT_KINDS))
+      .addOption(new Option("--metal <metal>", "only variants in one metal").choices(METALS))
+      .option("--sku <start>", "only variants whose SKU starts with this")
+      .option("--from <dollars>", "only prices of at least this")
+      .option("--to <dollars>", "only prices of at most this")
       .addOption(
         new Option("--goods <whose>", "only the demo’s goods, or only your own").choices(["demo", "own"]),
       ),
@@ -80,7 +80,7 @@ const moving = (command: Command) =>
       .addOption(
         new Option("--round <to>", "round to the cent, $1, $5, $10, or .99").choices(ROUNDINGS).default("1"),
       )
-      .option("--floor <dollars>", "lower no price below this"),
+      .option("--floor <dollars>", "lowest price to go down to"),
   );
 
 function choiceOf({ category, kind, metal, sku, from, to, goods }: ChoiceOptions): Record<string, unknown> {
@@ -116,7 +116,7 @@ const signedCents = (text: string): number =>
 
 function parsePercent(text: string): number {
   if (/^[+-]?\d{1,3}(\.\d{1,2})?%?$/.test(text)) return Number.parseFloat(text);
-  throw new CommandError(`Invalid percentage ${text}: use a number such as 5 or -2.5.`);
+  throw new CommandError(`${text} is not a percentage. Use a number such as 5 or -2.5.`);
 }
 
 /** Previews a change, or makes the one that was previewed. */
@@ -140,7 +140,7 @@ const countWords = ({ moved, products }: PricePreview) =>
 function unpriceableWords({ unpriceable: { count: many, skus } }: PricePreview): string {
   if (many === 0) return "";
   const more = many > skus.length ? `, and ${(many - skus.length).toLocaleString("en-US")} more` : "";
-  return `\nNot repriced, because the weight, making charge, or value of the stones is missing: ${skus.join(", ")}${more}`;
+  return `\nNot repriced because the weight, making charge, or stone value is missing: ${skus.join(", ")}${more}`;
 }
 
 const percentWords = (from: number, to: number) =>
@@ -156,13 +156,13 @@ function movesTable(title: string, moves: readonly PriceMove[]): string[] {
     move.regularToCents > move.toCents ? formatMoney(move.regularToCents) : "",
     move.name,
   ]);
-  return ["", title, table(["SKU", "Now", "New", "", "Struck", "Name"], rows)];
+  return ["", title, table(["SKU", "Now", "New", "", "Regular", "Name"], rows)];
 }
 
 function previewWords(preview: PricePreview): string {
   const { matched, moved, sumFromCents, sumToCents, token } = preview;
   if (matched === 0) return "No variants match.";
-  const sum = `Sum of all ${matched.toLocaleString("en-US")}: ${formatMoney(cents(sumFromCents))} → ${formatMoney(cents(sumToCents))} (${percentWords(sumFromCents, sumToCents)})`;
+  const sum = `Total of all ${matched.toLocaleString("en-US")}: ${formatMoney(cents(sumFromCents))} → ${formatMoney(cents(sumToCents))} (${percentWords(sumFromCents, sumToCents)})`;
   return [
     `${count(matched, "variant")} matched. ${countWords(preview)} would change.`,
     sum,
@@ -178,7 +178,7 @@ function metalCommand(group: Command): void {
   applying(
     group
       .command("metal")
-      .description("list the prices of metals; with prices, reprice every variant of those metals")
+      .description("list the metal prices, or enter new ones to reprice every variant in those metals")
       .argument("[price...]", "dollars per gram: 14k-white=150, or 14k=150 for all colors"),
   ).action(async (texts: string[], options: ApplyOptions) => {
     if (texts.length > 0) return carryOut({ kind: "metal", perGram: parseMetalPrices(texts) }, options);
@@ -190,7 +190,7 @@ function metalCommand(group: Command): void {
       row.variants.toLocaleString("en-US"),
       row.unpriceable > 0 ? row.unpriceable.toLocaleString("en-US") : "",
     ]);
-    printResult(rows, table(["Metal", "Per gram", "Since", "Variants", "Without parts"], words), options);
+    printResult(rows, table(["Metal", "Per gram", "Since", "Variants", "Can’t reprice"], words), options);
   });
 }
 
@@ -210,17 +210,19 @@ function parseMetalPrices(texts: readonly string[]): Partial<Record<Metal, Cents
 }
 
 function partCommands(group: Command): void {
-  for (const { name, argument, description, set } of [
+  for (const { name, part, argument, description, set } of [
     {
       name: "making",
+      part: "making charge",
       argument: "product",
-      description: "set the charge for making a product, used when its metal is repriced",
+      description: "set a product’s making charge, used when its metal is repriced",
       set: setMakingCharge,
     },
     {
       name: "stones",
+      part: "stone value",
       argument: "sku",
-      description: "set the part of a variant’s price for its stones, used when its metal is repriced",
+      description: "set a variant’s stone value, used when its metal is repriced",
       set: setStonesPart,
     },
   ] as const) {
@@ -234,11 +236,11 @@ function partCommands(group: Command): void {
       .addOption(jsonOption())
       .action(async (named: string, dollars: string, options: CommonOptions) => {
         const amount = parseCents(dollars);
-        await confirm(`Set the ${name} part of ${named} to ${formatMoney(amount)}?`, options);
+        await confirm(`Set the ${part} of ${named} to ${formatMoney(amount)}?`, options);
         const done = await set(named, amount, auditActionOf(`prices ${name}`, options));
         printResult(
           done,
-          `The ${name} part of ${named} is ${formatMoney(amount)}. Its prices follow when you set a metal’s price.`,
+          `The ${part} of ${named} is ${formatMoney(amount)}. Prices change the next time you change a metal price.`,
           options,
         );
       });

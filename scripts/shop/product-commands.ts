@@ -38,9 +38,9 @@ export function productCommands(program: Command): void {
   const group = program.command("products").description("manage products; docs/products.md shows how");
   group
     .command("list", { isDefault: true })
-    .description("list products, drafts and withdrawn ones included")
-    .addOption(new Option("--status <status>", "only those of a status").choices(PRODUCT_STATUSES))
-    .option("--category <slug>", "only those that a category lists")
+    .description("list products, including drafts and withdrawn ones")
+    .addOption(new Option("--status <status>", "only products with one status").choices(PRODUCT_STATUSES))
+    .option("--category <slug>", "only products in a category")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & ProductChoice) => {
       const rows = await listProducts(options);
@@ -59,7 +59,7 @@ export function productCommands(program: Command): void {
     });
   group
     .command("show")
-    .description("print a product as JSON, in the form that create and update read")
+    .description("print a product as JSON, in the format that create and update read")
     .argument("<slug>", "slug or SKU")
     .option("--stock", "with its stock counts, which update then sets")
     .option("--out <file>", "write it to a file instead")
@@ -90,17 +90,17 @@ export function productCommands(program: Command): void {
   changing(
     group
       .command("update")
-      .description("change a product to what a JSON file says; start from products show")
+      .description("update a product from a JSON file; start from products show")
       .argument("<slug>", "slug or SKU")
       .argument("<file>"),
   ).action(async (named: string, file: string, options: CommonOptions) => {
     const input = await readJson(file);
-    await confirm(`Change ${named} to what ${file} says?`, options);
+    await confirm(`Update ${named} from ${file}?`, options);
     const written = await updateProduct(named, input, auditActionOf("product update", options));
     const words = [`Updated ${written.name}:`, ...written.changes.map((one) => `  ${changeWords(one)}`)];
     printResult(
       written,
-      written.outcome === "unchanged" ? `${written.name} already is as the file says.` : words.join("\n"),
+      written.outcome === "unchanged" ? `${written.name} already matches the file.` : words.join("\n"),
       options,
     );
   });
@@ -112,7 +112,7 @@ export function productCommands(program: Command): void {
       .description("delete a draft that was never ordered")
       .argument("<slug>", "slug or SKU"),
   ).action(async (named: string, options: CommonOptions) => {
-    await confirm(`Delete ${named} with its pictures? This can’t be undone.`, options);
+    await confirm(`Delete ${named} and its pictures? This can’t be undone.`, options);
     const gone = await deleteProduct(named, auditActionOf("product delete", options));
     printResult(gone, `Deleted ${gone.name}.`, options);
   });
@@ -121,24 +121,24 @@ export function productCommands(program: Command): void {
 const STATUS_COMMANDS = [
   {
     name: "activate",
-    description: "put a product on sale now",
-    question: (named: string) => `Put ${named} on sale?`,
+    description: "activate a product, which offers it for sale now",
+    question: (named: string) => `Activate ${named}? Shoppers can see and order it right away.`,
     act: activateProduct,
-    result: (name: string) => `${name} is on sale.`,
+    result: (name: string) => `Activated ${name}.`,
   },
   {
     name: "withdraw",
-    description: "take a product off sale; its page stays, and says so",
-    question: (named: string) => `Take ${named} off sale?`,
+    description: "withdraw a product from sale; its page stays, and says so",
+    question: (named: string) => `Withdraw ${named}? Shoppers can no longer order it.`,
     act: withdrawProduct,
-    result: (name: string) => `${name} is withdrawn.`,
+    result: (name: string) => `Withdrew ${name}.`,
   },
   {
     name: "draft",
-    description: "hide a product from everybody but you",
-    question: (named: string) => `Make ${named} a draft? Its page will no longer be found.`,
+    description: "make a product a draft, which shoppers can’t see",
+    question: (named: string) => `Make ${named} a draft? Shoppers can no longer see its page.`,
     act: redraftProduct,
-    result: (name: string) => `${name} is a draft.`,
+    result: (name: string) => `Made ${name} a draft.`,
   },
 ] as const;
 

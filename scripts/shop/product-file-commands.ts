@@ -33,11 +33,13 @@ type ImportOptions = CommonOptions & {
 export function productFileCommands(group: Command): void {
   group
     .command("export")
-    .description("write products to a CSV or JSON file")
+    .description("export products to a CSV or JSON file")
     .argument("<file>")
-    .addOption(new Option("--format <format>", "default: what the file’s name ends with").choices(FORMATS))
-    .addOption(new Option("--status <status>", "only those of a status").choices(PRODUCT_STATUSES))
-    .option("--category <slug>", "only those that a category lists")
+    .addOption(
+      new Option("--format <format>", "file format (default: from the file’s extension)").choices(FORMATS),
+    )
+    .addOption(new Option("--status <status>", "only products with one status").choices(PRODUCT_STATUSES))
+    .option("--category <slug>", "only products in a category")
     .addOption(jsonOption())
     .action(async (file: string, { format, json, ...choice }: ExportOptions) => {
       const isJson = (format ?? extname(file).slice(1).toLowerCase()) === "json";
@@ -45,7 +47,9 @@ export function productFileCommands(group: Command): void {
       await writeFile(pathOf(file), isJson ? productsJson(documents) : productsCsv(documents));
       const result = { file, products: documents.length };
       const noun = result.products === 1 ? "product" : "products";
-      printResult(result, `Wrote ${result.products.toLocaleString("en-US")} ${noun} to ${file}.`, { json });
+      printResult(result, `Exported ${result.products.toLocaleString("en-US")} ${noun} to ${file}.`, {
+        json,
+      });
     });
   group
     .command("import")
@@ -53,8 +57,8 @@ export function productFileCommands(group: Command): void {
     .argument("<file>")
     .option("--dry-run", "report what would change and change nothing")
     .option("--all-or-nothing", "change nothing if any product is refused")
-    .option("--set-stock", "set the stock of variants that are there, not only of new ones")
-    .option("--category <slug>", "category of new products that name none")
+    .option("--set-stock", "also set the stock of existing variants, not just new ones")
+    .option("--category <slug>", "category for new products that don’t name one")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
@@ -79,7 +83,7 @@ export function productFileCommands(group: Command): void {
 }
 
 const headWords = ({ state }: ProductImportReport, file: string) =>
-  state === "rehearsed" ? `Dry run of ${file}, nothing was changed` : `Imported ${file}`;
+  state === "rehearsed" ? `Dry run of ${file}. Nothing was changed.` : `Imported ${file}`;
 
 const failureWords = (report: ProductImportReport) =>
   [

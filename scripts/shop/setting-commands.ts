@@ -46,7 +46,7 @@ export function settingCommands(program: Command): void {
     });
   settings
     .command("show")
-    .description("show a setting, its whole value, and its default")
+    .description("show a setting with its full value and default")
     .argument("<key>")
     .addOption(jsonOption())
     .action(async (key: string, options: CommonOptions) => {

@@ -25,13 +25,13 @@ import {
   yesOption,
 } from "./cli";
 
-const SHOWN = { file: "As delivered", own: "Your own", removed: "Removed" } as const;
+const SHOWN = { file: "Default", own: "Your own", removed: "Removed" } as const;
 
 const addressOf = ({ id }: Pick<TextVersion, "id">) => new URL(previewPath(id), env.SHOP_URL).href;
 
 /** The shop's own information pages and journal articles, over those that come with the software. */
 export function textCommands(program: Command): void {
-  const texts = program.command("texts").description("write the shop's pages and journal articles");
+  const texts = program.command("texts").description("manage the shop’s pages and journal articles");
   texts
     .command("list", { isDefault: true })
     .description("list every page and article")
@@ -78,13 +78,13 @@ export function textCommands(program: Command): void {
       ]);
       const found = rows.length
         ? table(["Version", "State", "By", "Saved", "Preview"], words)
-        : `${name} is as delivered and has no versions.`;
+        : `${name} shows its default text and has no versions.`;
       printResult(rows, found, options);
     });
-  changing(texts, "save", "save a new version of a page, or of an article, which may be new")
+  changing(texts, "save", "save a new version of a page or an article, or add an article")
     .argument("<name>", "its name, such as pages/shipping or blog/rings/my-article")
     .argument("<file>", "Markdown file with its front matter")
-    .option("--draft", "keep it as a draft and print the address of its preview")
+    .option("--draft", "save it as a draft and print the address of its preview")
     .action(async (name: string, file: string, options: CommonOptions & { draft?: true }) => {
       const source = await readTextArgument(file);
       if (!options.draft) await confirm(`Publish ${file} as ${name}?`, options);
@@ -103,7 +103,7 @@ export function textCommands(program: Command): void {
         options,
       );
     });
-  changing(texts, "publish", "show a draft or an earlier version")
+  changing(texts, "publish", "publish a draft or an earlier version")
     .argument("<name>", "its name")
     .argument("<version>", "number of the version")
     .action(async (name: string, version: string, options: CommonOptions) => {
@@ -116,14 +116,18 @@ export function textCommands(program: Command): void {
         options,
       );
     });
-  changing(texts, "reset", "show the text that comes with the software again")
+  changing(texts, "reset", "reset a page or an article to its default text")
     .argument("<name>", "its name")
     .action(async (name: string, options: CommonOptions) => {
-      await confirm(`Show ${name} as delivered?`, options);
+      await confirm(`Reset ${name} to its default text?`, options);
       const { version } = await resetText(name, auditActionOf("texts reset", options));
-      printResult({ name, version }, `${name} is as delivered again. Your versions are kept.`, options);
+      printResult(
+        { name, version },
+        `${name} shows its default text again. Your versions are kept.`,
+        options,
+      );
     });
-  changing(texts, "remove", "take an article out of the journal")
+  changing(texts, "remove", "remove an article from the journal")
     .argument("<name>", "its name")
     .action(async (name: string, options: CommonOptions) => {
       await confirm(`Remove ${name} from the journal?`, options);

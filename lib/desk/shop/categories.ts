@@ -146,7 +146,7 @@ export async function deleteCategory(slug: string, deed: AuditAction | null): Pr
   return transact(async (tx) => {
     const places = await lockTree(tx);
     const place = requirePlace(places, slug);
-    assertOwn(place, "can’t be deleted. It is hidden while it is empty");
+    assertOwn(place, "can’t be deleted. It’s hidden while it’s empty");
     if ([...places.values()].some((one) => one.parent === slug)) {
       throw new CommandError(`${place.name} has subcategories. Move or delete them first.`);
     }
@@ -196,8 +196,7 @@ function requirePlace(places: CategoryPlaces, slug: string): CategoryPlace {
 
 function assertFreeSlug(places: CategoryPlaces, slug: string): void {
   if (places.has(slug)) throw new CommandError(`There is already a category with the slug ${slug}.`);
-  if (hasSharedPage({ slug }))
-    throw new CommandError(`The shop uses the slug ${slug} itself. Choose another one.`);
+  if (hasSharedPage({ slug })) throw new CommandError(`The slug ${slug} is reserved. Choose another one.`);
 }
 
 /** Whether pages of the shop are made for a category: only its words and its place among its siblings change. */
@@ -205,7 +204,8 @@ const isBuiltIn = (place: CategoryPlace): boolean =>
   [...TOP_CATEGORIES, ...STYLES].some((one) => one === place.slug) || isStoneCategory(place);
 
 function assertOwn(place: CategoryPlace, rule: string): void {
-  if (isBuiltIn(place)) throw new CommandError(`The shop has pages made for ${place.name}, so it ${rule}.`);
+  if (isBuiltIn(place))
+    throw new CommandError(`${place.name} is one of the shop’s built-in categories, so it ${rule}.`);
 }
 
 /** Parents whose subcategories have pages, the ring builder's styles aside. */
@@ -215,7 +215,7 @@ function parentOf(places: CategoryPlaces, slug: string | null): CategoryPlace | 
   if (slug === null) return null;
   const parent = requirePlace(places, slug);
   if (PARENTS.some((one) => one === slug)) return parent;
-  throw new CommandError(`Subcategories can be added below these categories: ${PARENTS.join(", ")}.`);
+  throw new CommandError(`Subcategories can be added under these categories: ${PARENTS.join(", ")}.`);
 }
 
 /** Makes room among siblings, and returns the position there. @throws CommandError if the one after it is no sibling */
@@ -235,7 +235,9 @@ async function makeRoom(
   }
   const next = requirePlace(places, before);
   if (next.parent !== parent) {
-    throw new CommandError(`${next.name} is not below the same category. Choose one of its siblings.`);
+    throw new CommandError(
+      `${next.name} has a different parent category. Choose a category with the same parent.`,
+    );
   }
   const [row] = await tx
     .select({ position: categories.position })

@@ -11,7 +11,7 @@ export const addDemo = (
 ): Promise<{ products: number; stones: number }> =>
   withDemoLock(pool(), async () => {
     const mark = await readDemoMark(db());
-    if (!mark) throw new CommandError("This database is not a shop yet. Start the shop first.");
+    if (!mark) throw new CommandError("This database has no shop yet. Start the shop once, then try again.");
     const added = await bringDemo(db(), mark, { size, restore: true });
     await recordShopAudit(db(), deed, "demo", added);
     return added;

@@ -68,7 +68,7 @@ export async function findSubject(executor: Executor, named: string): Promise<Su
   }
   if (second) {
     throw new CommandError(
-      `A ${first.kind} and a ${second.kind} are named ${name}. Use ${first.kind}:${name} or ${second.kind}:${name}.`,
+      `A ${first.kind} and a ${second.kind} are both named ${name}. Use ${first.kind}:${name} or ${second.kind}:${name}.`,
     );
   }
   return first;

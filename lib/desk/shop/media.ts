@@ -80,7 +80,7 @@ export async function retitleMedia(id: string, alt: string, deed: AuditAction | 
 
 /** Moves media to a place among those of its subject, from 1. @throws CommandError */
 export async function moveMedia(id: string, at: number, deed: AuditAction | null): Promise<MediaRow> {
-  if (at < 1) throw new CommandError("Places start at 1.");
+  if (at < 1) throw new CommandError("Positions start at 1.");
   return change(id, deed, async (tx, row, rows) => {
     const others = rows.filter((one) => one.id !== row.id);
     await arrange(tx, [...others.slice(0, at - 1), row, ...others.slice(at - 1)]);
@@ -161,7 +161,7 @@ async function arrange(tx: Transaction, rows: readonly Pick<MediaRow, "id">[]): 
 
 function assertAlt(alt: string): string {
   const words = alt.trim().replace(/\s+/g, " ");
-  if (!words) throw new CommandError("Describe what the picture shows with --alt.");
+  if (!words) throw new CommandError("Use --alt to describe what the picture shows.");
   if (words.length > MOST_ALT) {
     throw new CommandError(`The description has ${words.length} characters. The limit is ${MOST_ALT}.`);
   }

@@ -44,7 +44,7 @@ export const kindWord = (kind: ProductKind): KindWord => KIND_WORDS[PRODUCT_KIND
 
 const dimensions = z
   .array(z.strictObject({ name: neededLine(60), mm: measureField(MOST_MM) }))
-  .max(20, "Use 20 measures or fewer")
+  .max(20, "Use 20 measurements or fewer")
   .default([]);
 
 /** Cuts of the diamonds in a piece; shields are cut for it and sold by nobody loose. */
@@ -82,8 +82,8 @@ const settingDocument = z
     /** center shapes it holds; the first is the one it is shown with */
     shapes: z
       .array(wordField(RING_SHAPES))
-      .min(1, "Name at least one shape")
-      .refine((shapes) => new Set(shapes).size === shapes.length, "Name each shape once"),
+      .min(1, "Enter at least one shape")
+      .refine((shapes) => new Set(shapes).size === shapes.length, "Enter each shape only once"),
     min_carat: measureField(100),
     max_carat: measureField(100),
     min_size: measureField(20).default(RING_SIZE_RANGE.min),
@@ -99,7 +99,7 @@ const settingDocument = z
       context.addIssue({ code: "custom", message, path: ["max_carat"] });
     }
     if (min_size > max_size) {
-      const message = "The largest size must not be below the smallest";
+      const message = "The largest size can’t be below the smallest";
       context.addIssue({ code: "custom", message, path: ["max_size"] });
     }
   });
@@ -169,7 +169,7 @@ export const productDocumentSchema = z
     refuseDates(product, refuse);
     refuseVariants(product.variants, refuse);
     if (product.kind !== "setting") {
-      if (product.setting) refuse("Only products of kind setting have this", "setting");
+      if (product.setting) refuse("Only settings have this field. Leave it out", "setting");
       if (product.category === undefined) refuse("Enter the slug of a category", "category");
       return;
     }
@@ -199,7 +199,7 @@ function refuseVariants(variants: readonly VariantDocument[], refuse: Refuse): v
       refuse("Another variant has the same metal and options", "variants", at, "options");
     if (sku !== undefined && skus.has(sku)) refuse("Another variant has this SKU", "variants", at, "sku");
     if (regular !== null && priceCents(regular) < priceCents(price)) {
-      refuse("The compare-at price must not be below the price", "variants", at, "compare_at_price");
+      refuse("The compare-at price can’t be below the price", "variants", at, "compare_at_price");
     }
     choices.add(choice);
     if (sku !== undefined) skus.add(sku);
@@ -213,17 +213,18 @@ function refuseSetting(product: ProductDocument, refuse: Refuse): void {
     return;
   }
   if (category !== undefined && category !== setting.style) {
-    refuse("A setting is in the category of its style. Leave this out", "category");
+    refuse("A setting’s category comes from its style. Leave this out", "category");
   }
   if (style !== null && style !== setting.style) {
-    refuse("A setting has the style of its setting. Leave this out", "style");
+    refuse("A setting’s style goes in setting.style. Leave this out", "style");
   }
   const metals = new Set<string | null>();
   for (const [at, { metal, options }] of variants.entries()) {
-    if (metal === null) refuse("Enter a metal; the ring builder asks for it", "variants", at, "metal");
-    else if (metals.has(metal)) refuse("A setting has one variant in each metal", "variants", at, "metal");
+    if (metal === null) refuse("Enter a metal. Every setting needs one", "variants", at, "metal");
+    else if (metals.has(metal))
+      refuse("A setting can have only one variant in each metal", "variants", at, "metal");
     if (Object.keys(options).length > 0) {
-      refuse("A setting has no options besides its metal", "variants", at, "options");
+      refuse("A setting can’t have options besides its metal", "variants", at, "options");
     }
     metals.add(metal);
   }

@@ -98,14 +98,14 @@ const MOST_OPTIONS = 6;
 
 /** What is chosen with a variant beside its metal. */
 export const optionsField = z
-  .record(z.string(), neededLine(60), "Enter options by name, such as { “size”: “6” }")
+  .record(z.string(), neededLine(60), 'Enter options by name, such as { "size": "6" }')
   .superRefine((options, context) => {
     const keys = Object.keys(options);
     for (const key of keys) {
       if (isOptionKey(key)) continue;
       const message =
         key === "metal"
-          ? "The metal has a field of its own"
+          ? "Enter the metal in the metal field, not as an option"
           : "Name options with lowercase letters, digits, and underscores, such as center_gemstone";
       context.addIssue({ code: "custom", message, path: [key] });
     }

@@ -29,7 +29,7 @@ const keyAuthority: Authority = async (request) => {
 const AUTHORITIES: readonly Authority[] = [keyAuthority];
 
 const unknownError = () =>
-  new ApiError(401, "unauthorised", "This call needs a valid admin key, sent as a bearer token.", {
+  new ApiError(401, "unauthorised", "This request needs a valid admin key, sent as a bearer token.", {
     headers: { "www-authenticate": 'Bearer realm="admin"' },
   });
 
@@ -47,7 +47,7 @@ export async function requireStaff(
     const staff = await ask(request);
     if (!staff) continue;
     if (staff.scopes.includes(scope)) return staff;
-    throw new ApiError(403, "forbidden", `This key may not change the ${scope}.`);
+    throw new ApiError(403, "forbidden", `This key can’t change the ${scope}.`);
   }
   // counted apart, so that guessing ends long before a busy program is slowed
   await assertRateLimit(request, "admin-refused");

@@ -58,14 +58,18 @@ function identify(head: Buffer, size: number): Omit<IdentifiedFile, "bytes"> {
   if (text.startsWith("glTF")) return assertModel(head, size);
   if (text.startsWith("%PDF-")) return { kind: "certificate", whole: "certificate.pdf" };
   if (/^GIF8[79]a/.test(text)) {
-    throw new MediaError("GIF pictures aren’t accepted. Save it as a PNG, or as an MP4 video if it moves.");
+    throw new MediaError(
+      "GIF pictures aren’t accepted. Save the picture as a PNG, or as an MP4 video if it moves.",
+    );
   }
   if (
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
       head.toString("utf8").replace(/^\uFEFF/, ""),
     )
   ) {
-    throw new MediaError("SVG drawings aren’t accepted because they can carry programs. Save it as a PNG.");
+    throw new MediaError(
+      "SVG drawings aren’t accepted because they can contain scripts. Save the drawing as a PNG.",
+    );
   }
   throw new MediaError(`This kind of file isn’t accepted. ${ACCEPTED}`);
 }
@@ -86,7 +90,7 @@ function ofBrands(text: string, length: number): Omit<IdentifiedFile, "bytes"> {
   }
   if (major === "qt  ") {
     throw new MediaError(
-      "QuickTime videos aren’t accepted because many browsers can’t play them. Save it as an MP4.",
+      "QuickTime videos aren’t accepted because many browsers can’t play them. Save the video as an MP4.",
     );
   }
   if (brands.some((brand) => VIDEO.includes(brand))) return { kind: "video", whole: "video.mp4" };
@@ -96,7 +100,7 @@ function ofBrands(text: string, length: number): Omit<IdentifiedFile, "bytes"> {
 /** A binary glTF names its own version and length. */
 function assertModel(head: Buffer, size: number): Omit<IdentifiedFile, "bytes"> {
   if (head.length < 20 || head.readUInt32LE(4) !== 2) {
-    throw new MediaError("Only GLB models of version 2 are accepted.");
+    throw new MediaError("Only version 2 GLB models are accepted.");
   }
   if (head.readUInt32LE(8) !== size) throw new MediaError("The GLB model is incomplete. Export it again.");
   return { kind: "model", whole: "model.glb" };

@@ -66,9 +66,10 @@ async function decoding<T>(decode: () => Promise<T>): Promise<T> {
 
 function assertAccepted({ format, width, height, pages = 1, compression }: Metadata): void {
   if (!FORMATS.includes(format) || (format === "heif" && compression !== "av1")) {
-    throw new MediaError("This kind of picture isn’t accepted. Save it as a JPEG or PNG.");
+    throw new MediaError("This kind of picture isn’t accepted. Save the picture as a JPEG or PNG.");
   }
-  if (pages > 1) throw new MediaError("Animated pictures aren’t accepted. Save it as an MP4 or WebM video.");
+  if (pages > 1)
+    throw new MediaError("Animated pictures aren’t accepted. Save the animation as an MP4 or WebM video.");
   if (width * height > MOST_PIXELS) {
     throw new MediaError(
       `The picture has ${Math.ceil((width * height) / 1_000_000)} megapixels. The limit is 50. Make it smaller.`,
@@ -76,7 +77,7 @@ function assertAccepted({ format, width, height, pages = 1, compression }: Metad
   }
   if (Math.min(width, height) < LEAST_SIDE) {
     throw new MediaError(
-      `The picture is ${width} × ${height} pixels. It needs at least ${LEAST_SIDE} on its shorter side.`,
+      `The picture is ${width} × ${height} pixels. Its shorter side needs at least ${LEAST_SIDE}.`,
     );
   }
 }

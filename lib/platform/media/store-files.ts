@@ -28,7 +28,7 @@ export async function storeFile(
   poster: string | null = null,
 ): Promise<StoredMedia> {
   const { kind, whole, bytes } = await identifyFile(path);
-  if (poster !== null && kind !== "video") throw new MediaError("Only a video has a poster.");
+  if (poster !== null && kind !== "video") throw new MediaError("Only a video can have a poster.");
   if (whole === null) return storeImage(store, path, bytes);
   const still =
     kind !== "video"
@@ -58,7 +58,7 @@ export async function storeFile(
 export async function storeFrames(store: MediaStore, paths: readonly string[]): Promise<StoredMedia> {
   if (paths.length < FRAMES.least || paths.length > FRAMES.most) {
     throw new MediaError(
-      `A 360° view needs ${FRAMES.least} to ${FRAMES.most} pictures. You gave ${paths.length}.`,
+      `A 360° view needs ${FRAMES.least} to ${FRAMES.most} pictures. This one has ${paths.length}.`,
     );
   }
   const frames: StoredMedia[] = [];
@@ -66,12 +66,12 @@ export async function storeFrames(store: MediaStore, paths: readonly string[]): 
     const frame = await storePicture(store, path);
     const { width, height } = frames[0] ?? frame;
     if (frame.width !== width || frame.height !== height) {
-      throw new MediaError(`All pictures of a 360° view need the same size, and ${path} differs.`);
+      throw new MediaError(`All pictures of a 360° view must be the same size. ${path} is a different size.`);
     }
     frames.push(frame);
   }
   const [first] = frames;
-  if (!first) throw new MediaError("A 360° view needs pictures.");
+  if (!first) throw new MediaError("A 360° view is made of pictures only.");
   return {
     ...first,
     kind: "frames",

@@ -10,34 +10,32 @@ export const frontSchemas = {
     .strictObject({ text: lineSchema(160).or(z.literal("")), href: linkSchema.nullable().default(null) })
     .default({ text: site.banner, href: null })
     .describe(
-      "Line above the header; “ | ” divides promises that never break in two, `href` makes it a link, an empty `text` hides it",
+      "Line above the header; “ | ” separates phrases that each stay on one line, `href` makes it a link, an empty `text` hides it",
     ),
   pageTitle: lineSchema(80)
     .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
     .refine((pattern) => !/%s/.test(pattern), "%s isn’t allowed")
     .default("{title}")
-    .describe(
-      "Title of a page in tabs and search results, where the title isn’t a fixed one: `{title} | {shop}`",
-    ),
+    .describe("Page titles in tabs and search results, except for fixed ones: `{title} | {shop}`"),
   phone: lineSchema(30)
     .refine(
       (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
       "use a phone number such as +1 (555) 010-0199",
     )
     .default(site.phone.label)
-    .describe("Phone number as customers read it"),
+    .describe("Phone number as customers see it"),
   email: z
     .email()
     .max(200)
     .default(site.email)
-    .describe("Address that customers write to and the shop’s messages go to"),
+    .describe("Email address that customers write to and that receives the shop’s own messages"),
   address: z
     .array(lineSchema(80))
     .min(1)
     .max(6)
     .default(site.address.slice(1))
     .describe("Postal address, line by line, without the shop’s name: street, city, country"),
-  openingHours: lineSchema(120).default(site.owner.hours).describe("When customers reach the shop"),
+  openingHours: lineSchema(120).default(site.owner.hours).describe("When customers can reach the shop"),
   socialLinks: z
     .array(z.strictObject({ name: lineSchema(30), href: websiteSchema }))
     .max(10)
@@ -64,6 +62,6 @@ export const frontSchemas = {
     )
     .default({})
     .describe(
-      'What the shop’s mails of a kind begin and end with, in addition to their own words: `{ "order-shipped": { "signature": "Ada" } }`',
+      'Introductions and signatures added to each kind of email: `{ "order-shipped": { "signature": "Ada" } }`',
     ),
 } as const;

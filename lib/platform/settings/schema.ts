@@ -9,11 +9,11 @@ export const settingValueSchemas = {
   ...frontSchemas,
   returnDays: days
     .default(30)
-    .describe("Days after delivery in which an order may be returned; 0 = no returns"),
+    .describe("Days after delivery in which an order can be returned; 0 = no returns"),
   returnDaysByCountry: z
     .partialRecord(z.enum(COUNTRIES.map(({ code }) => code)), days)
     .default({})
-    .describe('The return window of countries where it differs, by country code: `{ "DE": 45 }`'),
+    .describe('Days for returns in countries where they differ, by country code: `{ "DE": 45 }`'),
   resizeDays: days.default(60).describe("Days after delivery in which the first resize is free; 0 = none"),
   tradeDiscountPercent: z
     .int()
@@ -25,14 +25,14 @@ export const settingValueSchemas = {
     .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
     .default("all")
     .describe(
-      "Where the shop collects tax: every destination in its tax table, or keys (`US-NY`, `DE`) and whole countries (`US`)",
+      'Where the shop collects tax: `"all"` for every place in its tax table, or a list of states and countries: `["US-NY", "DE"]`',
     ),
   bankTransferDays: z
     .int()
     .min(1)
     .max(30)
     .default(3)
-    .describe("Working days an order by bank transfer waits for payment while its stones are held"),
+    .describe("Business days an order paid by bank transfer waits for its payment, with its stones held"),
   holdMinutes: z
     .int()
     .min(5)
@@ -44,57 +44,57 @@ export const settingValueSchemas = {
     .min(5)
     .max(1_440)
     .default(20)
-    .describe("Minutes an order that has to be confirmed by mail holds its stones until then"),
+    .describe("Minutes an order holds its stones while its email address is unconfirmed"),
   unpaidOrders: z
     .int()
     .min(1)
     .max(10_000)
     .default(5)
-    .describe("Most unpaid orders of one customer or mailbox at a time"),
+    .describe("Most unpaid orders that one customer or email address can have at a time"),
   unpaidStones: z
     .int()
     .min(1)
     .max(10_000)
     .default(10)
-    .describe("Most stones and stocked pieces that the unpaid orders of one customer or mailbox hold"),
+    .describe("Most stones and stocked pieces held by the unpaid orders of one customer or email address"),
   unpaidDollars: z
     .int()
     .min(1)
     .max(100_000_000)
     .default(250_000)
-    .describe("Most dollars that the unpaid orders of one customer or mailbox come to"),
+    .describe("Largest total of the unpaid orders of one customer or email address, in dollars"),
   unpaidOrdersPerNetwork: z
     .int()
     .min(1)
     .max(10_000)
     .default(15)
-    .describe("Most unpaid orders from one network, whose offices and homes share an address"),
+    .describe("Most unpaid orders from one network, such as an office or a home"),
   unpaidStonesPerNetwork: z
     .int()
     .min(1)
     .max(10_000)
     .default(20)
-    .describe("Most stones and stocked pieces that the unpaid orders from one network hold"),
+    .describe("Most stones and stocked pieces held by the unpaid orders from one network"),
   unpaidDollarsPerNetwork: z
     .int()
     .min(1)
     .max(100_000_000)
     .default(500_000)
-    .describe("Most dollars that the unpaid orders from one network come to"),
+    .describe("Largest total of the unpaid orders from one network, in dollars"),
   unconfirmedStones: z
     .int()
     .min(1)
     .max(10_000)
     .default(3)
     .describe(
-      "Most stones and stocked pieces of one customer or mailbox in orders that wait to be confirmed by mail",
+      "Most stones and stocked pieces held by one customer or email address in orders not yet confirmed by email",
     ),
   unconfirmedStonesPerNetwork: z
     .int()
     .min(1)
     .max(10_000)
     .default(6)
-    .describe("Most stones and stocked pieces from one network in orders that wait to be confirmed by mail"),
+    .describe("Most stones and stocked pieces held from one network in orders not yet confirmed by email"),
   klarna: z
     .boolean()
     .default(false)
@@ -118,13 +118,13 @@ export const settingValueSchemas = {
       iban: null,
       bic: null,
     })
-    .describe("The account for bank transfers; placeholders until the shop enters its own"),
+    .describe("Account for bank transfers; a placeholder until the shop enters its own"),
   hotjarId: z
     .int()
     .positive()
     .nullable()
     .default(null)
-    .describe("Site id of the session recorder; null = none"),
+    .describe("Site ID of the session recorder; null = none"),
   scriptData: z
     .string()
     .max(50_000)

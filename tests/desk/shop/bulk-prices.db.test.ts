@@ -138,7 +138,7 @@ test("a change is refused once a price has moved since its preview, and with the
   const input = { kind: "change", choice: { sku: "BRA-" }, by: { percent: 3 }, round: "1" };
   const { token } = await prices.previewPrices(input);
   const other = { ...input, by: { percent: 4 } };
-  await expect(prices.applyPrices(other, token, DEED)).rejects.toThrow("Preview again");
+  await expect(prices.applyPrices(other, token, DEED)).rejects.toThrow("Run the preview again");
   const { id, sku, priceCents } = await anyOf("BRA-");
   await shop.db
     .update(productVariants)
@@ -170,7 +170,7 @@ test("the command line previews, names the token, and makes the change with it",
   const words = await run(...asked.slice(0, -1));
   expect(words.out).toContain(`--apply ${preview.token}`);
   const wrong = await run(...asked, "--apply", "0000", "--yes");
-  expect(wrong.problem).toContain("Preview again");
+  expect(wrong.problem).toContain("Run the preview again");
   const made = await run(...asked, "--apply", preview.token, "--yes", "--as", "ada");
   expect(made.problem).toBeNull();
   expect(JSON.parse(made.out).moved).toBe(preview.moved);

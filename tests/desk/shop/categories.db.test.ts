@@ -117,15 +117,15 @@ test("a category is added, filled, renamed, moved with its products, and deleted
 
 test("what the shop's own pages need stays, and addresses that lead nowhere are refused", async () => {
   const problem = async (...args: string[]) => (await run("categories", ...args, "--yes")).problem;
-  expect(await problem("delete", "halo")).toContain("The shop has pages made for Halo");
+  expect(await problem("delete", "halo")).toContain("Halo is one of the shop’s built-in categories");
   expect(await problem("rename", "earrings", "--slug", "ears")).toContain("keeps its slug");
   expect(await problem("move", "melee", "--parent", "earrings")).toContain("stays where it is");
   expect(await problem("add", "Studs")).toContain("already a category with the slug studs");
   expect(await problem("add", "Small", "--parent", "studs")).toContain(
-    "below these categories: fine-jewelry",
+    "under these categories: fine-jewelry",
   );
   expect(await problem("add", "Small", "--parent", "earrings", "--before", "bangles")).toContain(
-    "one of its siblings",
+    "a category with the same parent",
   );
   expect(await problem("add", "💎")).toContain("The slug: Use lowercase letters");
   expect(await problem("rename", "earrings")).toBe("Pass --name, --slug, or --description.");

@@ -154,14 +154,14 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
   );
   for (const [args, sentence] of [
     [[slug, heic, "--alt", "A ring"], "HEIC photos aren’t accepted. Export the photo as a JPEG"],
-    [[slug, path, "--alt", "  "], "Describe what the picture shows with --alt."],
+    [[slug, path, "--alt", "  "], "Use --alt to describe what the picture shows."],
     [[slug, join(folder, "missing.jpg"), "--alt", "A ring"], "There is no file"],
     [
       ["nothing-like-it", path, "--alt", "A ring"],
       "No product, variant, or category is named nothing-like-it.",
     ],
     [[slug, path, path, "--alt", "A ring"], "Add one file at a time"],
-    [[slug, path, "--alt", "A ring", "--at", "0"], "Places start at 1."],
+    [[slug, path, "--alt", "A ring", "--at", "0"], "Positions start at 1."],
   ] as const) {
     expect((await run("media", "add", ...args, "--yes")).problem).toContain(sentence);
   }

@@ -172,7 +172,7 @@ test("files that are no products are refused in one sentence, and the command li
   expect((await importFile("d.csv", "")).message).toBe("The file is empty.");
   const file = join(folder, "out.csv");
   expect((await run("products", "export", file, "--category", "studs")).out).toBe(
-    `Wrote 1 product to ${file}.`,
+    `Exported 1 product to ${file}.`,
   );
   const dry = await run("products", "import", file, "--dry-run");
   expect(dry.out).toMatch(/^Dry run of .*\n\n +1 {2}read — products in the file\n[\s\S]* 1 {2}unchanged/);

@@ -186,7 +186,7 @@ test("what the shop can't sell is refused field by field, and nothing is written
   expect(await refused({ category: "no-such" })).toBe("category: No category has this slug");
   expect(await refused({ category: "halo" })).toContain("settings only");
   expect(await refused({ category: "melee" })).toContain("loose stones only");
-  expect(await refused({ prise: 4 })).toBe("prise: Products have no such field");
+  expect(await refused({ prise: 4 })).toBe("prise: Products don’t have this field");
   expect(await refused({ sku: "C-1" })).toContain("sku: Another product");
   expect(await refused({ slug: "chain" })).toContain("already a product with the slug chain");
   expect(await refused({ source: "designed" })).toContain("Use photographed");
@@ -195,7 +195,7 @@ test("what the shop can't sell is refused field by field, and nothing is written
     "price of variant 1: Enter a price in dollars, such as 1250 or 1250.50",
   );
   expect(await refused({ variants: [variant, variant] })).toContain("Another variant has the same metal");
-  expect(await refused({ variants: [{ ...variant, compare_at_price: "5" }] })).toContain("must not be below");
+  expect(await refused({ variants: [{ ...variant, compare_at_price: "5" }] })).toContain("can’t be below");
   expect(await refused({ kind: "setting" })).toContain("setting: Enter the style");
   expect(await refused({ active_from: "2990-01-01" })).toContain("Use the status draft");
   expect(await refused({ ready_to_ship: true })).toContain("stock count for every variant");
@@ -304,9 +304,9 @@ test("a jeweler does all of it from the command line", async () => {
     expect((await run("products", "update", "moon", file, "--yes")).out).toBe(
       "Updated Moon studs:\n  name: Moon → Moon studs",
     );
-    expect((await run("products", "activate", "moon", "--yes")).out).toBe("Moon studs is on sale.");
+    expect((await run("products", "activate", "moon", "--yes")).out).toBe("Activated Moon studs.");
     expect((await run("products", "delete", "moon", "--yes")).problem).toContain("Withdraw it");
-    expect((await run("products", "withdraw", "moon", "--yes")).out).toBe("Moon studs is withdrawn.");
+    expect((await run("products", "withdraw", "moon", "--yes")).out).toBe("Withdrew Moon studs.");
     expect((await run("products", "draft", "moon", "--yes")).problem).toBeNull();
     expect((await run("products", "delete", "moon", "--yes")).out).toBe("Deleted Moon studs.");
     expect((await run("products", "show", "moon")).problem).toBe("No product has the slug or SKU moon.");

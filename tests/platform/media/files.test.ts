@@ -114,7 +114,7 @@ describe("is refused with what to do instead:", () => {
       "an old model",
       "a.glb",
       Buffer.from("glTF\x01\0\0\0\x14\0\0\0\0\0\0\0JSON", "latin1"),
-      "Only GLB models of version 2",
+      "Only version 2 GLB models",
     ],
   ])("%s", async (_, name, content, sentence) => {
     await expect(storeFile(store(), await file(name, content))).rejects.toThrow(sentence);
@@ -159,13 +159,13 @@ describe("is refused with what to do instead:", () => {
     );
     const small = await picture(800, 319).png().toBuffer();
     await expect(storeFile(store(), await file("small.png", small))).rejects.toThrow(
-      "at least 320 on its shorter side",
+      "Its shorter side needs at least 320",
     );
   });
 
   test("a poster for what is no video", async () => {
     const path = await file("plain.png", await picture(400, 400).png().toBuffer());
-    await expect(storeFile(store(), path, path)).rejects.toThrow("Only a video has a poster");
+    await expect(storeFile(store(), path, path)).rejects.toThrow("Only a video can have a poster");
   });
 });
 
@@ -215,7 +215,7 @@ test("a 360° view is enough pictures of one size, in order", async () => {
   expect(new Set(found.hashes).size).toBe(8);
   const again = await storeFrames(store(), [...paths].reverse());
   expect(again.hashes).toEqual([...found.hashes].reverse());
-  await expect(storeFrames(store(), paths.slice(1))).rejects.toThrow("8 to 180 pictures. You gave 7");
+  await expect(storeFrames(store(), paths.slice(1))).rejects.toThrow("8 to 180 pictures. This one has 7");
   const wide = await file("wide.png", await picture(400, 320).png().toBuffer());
-  await expect(storeFrames(store(), [...paths, wide])).rejects.toThrow("need the same size");
+  await expect(storeFrames(store(), [...paths, wide])).rejects.toThrow("must be the same size");
 });

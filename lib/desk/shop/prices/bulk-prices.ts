@@ -55,7 +55,7 @@ export async function applyPrices(
     const preview = await readPlan(tx, change);
     if (preview.token !== token) {
       throw new CommandError(
-        "Prices have changed since the preview, or it was of another change. Nothing was changed. Preview again.",
+        "Prices have changed since the preview, or the preview was for a different change. Nothing was changed. Run the preview again.",
       );
     }
     if (change.kind === "metal") await writeMetalPrices(tx, change.perGram, now);

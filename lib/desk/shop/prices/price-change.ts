@@ -64,10 +64,10 @@ export const priceChangeSchema = z
       return;
     }
     const { fromCents, toCents } = change.choice;
-    if (fromCents && toCents && fromCents > toCents) fault("The lowest price must not exceed the highest");
+    if (fromCents && toCents && fromCents > toCents) fault("The lowest price can’t be above the highest");
     if (change.kind === "end-sale") return;
     const amount = "percent" in change.by ? change.by.percent : change.by.amountCents;
-    if (amount === 0) fault("Enter a change other than zero");
+    if (amount === 0) fault("Enter an amount other than zero");
     if (change.kind === "sale" && amount > 0) fault("A sale lowers prices. Enter a negative change");
   });
 export type PriceChange = z.infer<typeof priceChangeSchema>;

@@ -69,7 +69,7 @@ export async function updateProduct(
     const { version } = before.product;
     if (document.version === undefined) {
       throw new CommandError(
-        `The file doesn’t say which version of ${named} it changes. Add “version”: ${version}, or start from products show.`,
+        `The file doesn’t say which version of ${named} it changes. Add "version": ${version}, or start from products show.`,
       );
     }
     if (document.version !== version) {
@@ -86,7 +86,7 @@ export async function updateProduct(
 /** What is said of a file that somebody else's change has made old. */
 export const versionRefusal = (named: string, own: number, current: number): CommandError =>
   new CommandError(
-    `${named} was changed since you read it: your file is based on version ${own}, and the shop has version ${current}. Run products show and make your changes again.`,
+    `${named} has changed since you exported it. Your file is based on version ${own}, and the shop has version ${current}. Run products show and make your changes again.`,
   );
 
 async function requireLocked(tx: Transaction, named: string): Promise<StoredProduct> {

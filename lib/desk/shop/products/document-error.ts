@@ -45,7 +45,7 @@ function faultsOf(issue: z.core.$ZodIssue): DocumentFault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...path, key].join("."),
-      message: "Products have no such field",
+      message: "Products don’t have this field",
     }));
   }
   if (issue.code === "invalid_type" && issue.path.length === 0) {

@@ -44,12 +44,13 @@ export function resolveDocument(
   if (slug === "") faults.add("slug", "Enter a slug. The name has no letters to make one from");
   const given = document.sku ?? before?.document.sku;
   const sku = given ?? freeName(skuFromSlug(slug), isTaken);
-  if (given !== undefined && isTaken(given)) faults.add("sku", "Another product or a stone has this SKU");
+  if (given !== undefined && isTaken(given))
+    faults.add("sku", "Another product or stone already has this SKU");
   if (before && before.document.kind !== document.kind) {
-    faults.add("kind", `This can’t change. The product is ${before.document.kind}`);
+    faults.add("kind", `This can’t be changed. The product’s kind is ${before.document.kind}`);
   }
   if (document.source === "designed" && before?.document.source !== "designed") {
-    faults.add("source", "Only pieces that the shop draws from a model are designed. Use photographed");
+    faults.add("source", "Only pieces drawn from a 3D model can be designed. Use photographed");
   }
   const category = categoryOf(document, places, faults);
   const variants = variantsOf(document, sku, before, isTaken, faults);
@@ -81,7 +82,7 @@ function categoryOf(document: ProductDocument, places: CategoryPlaces, faults: F
   const place = places.get(category);
   if (!place) faults.add("category", "No category has this slug");
   for (const slug of document.also_in) {
-    if (!places.has(slug)) faults.add("also_in", "No category has one of these slugs");
+    if (!places.has(slug)) faults.add("also_in", "One of these slugs isn’t a category");
   }
   if (!place) return category;
   const isOfStones = isStoneCategory(place);
@@ -89,11 +90,11 @@ function categoryOf(document: ProductDocument, places: CategoryPlaces, faults: F
     document.kind !== "setting" &&
     (place.slug === "engagement-rings" || place.parent === "engagement-rings")
   ) {
-    faults.add("category", "Categories of engagement rings hold settings only. Choose another one");
+    faults.add("category", "Engagement ring categories hold settings only. Choose another one");
   } else if (isOfStones !== (document.kind === "melee" || document.kind === "loose")) {
     const message = isOfStones
       ? "This category holds loose stones only. Choose another one"
-      : "Loose stones and melee need a category of loose stones";
+      : "Loose stones and melee belong in a loose stone category. Choose another one";
     faults.add("category", message);
   }
   return category;
@@ -117,7 +118,7 @@ function variantsOf(
     const known = variant.sku === undefined ? byChoice.get(choiceKey(variant)) : bySku.get(variant.sku);
     const own = variant.sku ?? known?.sku;
     if (own !== undefined && isTaken(own)) {
-      faults.add(`variants.${at}.sku`, "Another product’s variant or a stone has this SKU");
+      faults.add(`variants.${at}.sku`, "Another variant or stone already has this SKU");
     }
     const sku =
       own ??
@@ -133,7 +134,7 @@ function variantsOf(
 function checkDates({ status, active_from, active_until }: ProductDocument, now: Date, faults: Faults): void {
   const at = now.toISOString();
   if (status === "active" && active_from !== null && active_from > at) {
-    faults.add("active_from", "An active product is on sale now. Use the status draft until then");
+    faults.add("active_from", "An active product is for sale right away. Use the status draft until then");
   }
   const isOffered = status === "active" || (status === "draft" && active_from !== null);
   if (isOffered && active_until !== null && active_until <= at) {

@@ -33,7 +33,7 @@ export function draftsOfTable(text: string): ReadFile {
   if (!header) throw new CommandError("The file is empty.");
   const columns = mapColumns(header.record.map((cell) => cell.trim()));
   if (columns.product.slug === undefined && columns.product.name === undefined) {
-    throw new CommandError("The file has no column Handle or Title, so it is no table of products.");
+    throw new CommandError("The file has no Handle or Title column, so it isn’t a list of products.");
   }
   const rows = rest.map(({ record, info }, at): Row => {
     const cells = record.map((cell) => withoutGuard(cell).trim());
@@ -74,7 +74,7 @@ function parseTable(text: string): TableRow[] {
     // the parser's own message quotes the row
     const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
     throw new CommandError(
-      `The file is damaged${line}: a quotation mark is not closed, or in the wrong place.`,
+      `The file is damaged${line}: a quotation mark isn’t closed or is in the wrong place.`,
     );
   }
 }
