@@ -80,7 +80,7 @@ test("a ring is built setting first, to the cart and to an address of its own", 
   await expect(page).toHaveURL(/\/ring-preview$/);
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Choose your ring size, or choose to tell us later")).toBeVisible();
+  await expect(page.getByText("Choose your ring size, or choose “I’ll tell you later”")).toBeVisible();
   await expect(page.getByLabel("Your ring size (US)")).toBeFocused();
 
   await page.getByText("UK", { exact: true }).click();

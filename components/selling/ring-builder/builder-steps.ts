@@ -84,7 +84,7 @@ const sizeStep = (ring: CurrentRing): BuilderStep => {
       size === null
         ? null
         : {
-            title: size === SIZE_LATER ? "Tell us later" : `US ${size}`,
+            title: size === SIZE_LATER ? "I’ll tell you later" : `US ${size}`,
             facts: null,
             price: null,
             view: SIZE,

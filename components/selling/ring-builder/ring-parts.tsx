@@ -52,7 +52,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
       )}
       {size !== null && (
         <Part name="Size" price={null}>
-          {size === SIZE_LATER ? "You’ll tell us later" : sizeLabel(size)}
+          {size === SIZE_LATER ? "I’ll tell you later" : sizeLabel(size)}
         </Part>
       )}
       {engraving && (

@@ -17,7 +17,7 @@ import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 
-const SIZE_MISSING = "Choose your ring size, or choose to tell us later";
+const SIZE_MISSING = "Choose your ring size, or choose “I’ll tell you later”";
 const PRICED = ` The price shown is for size ${SUGGESTED_SIZE}. Every other size costs the same.`;
 
 type Limits = { min_size: number; max_size: number };
