@@ -21,7 +21,7 @@ const hostNames = z
   )
   .refine(
     (hosts) => hosts.every((host) => /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)),
-    "Expected names of hosts like v360.in, separated by commas",
+    "Expected host names such as v360.in, separated by commas",
   );
 
 /**

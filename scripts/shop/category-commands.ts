@@ -88,7 +88,7 @@ export function categoryCommands(program: Command): void {
       .option("--before <slug>", "sibling to put it before (default: last)"),
   ).action(async (slug: string, options: MoveOptions) => {
     if (options.top && options.parent !== undefined)
-      throw new CommandError("Pass only one of --parent and --top.");
+      throw new CommandError("Pass either --parent or --top, not both.");
     await confirm(`Move the category ${slug}?`, options);
     const place = { parent: await parentOf(slug, options), before: options.before ?? null };
     const moved = await moveCategory(slug, place, auditActionOf("category move", options));

@@ -17,9 +17,7 @@ import {
 
 /** Keys of the admin API. */
 export function keyCommands(program: Command): void {
-  const keys = program
-    .command("keys")
-    .description("manage keys of the admin API; docs/admin-api.md shows how");
+  const keys = program.command("keys").description("manage admin API keys; docs/admin-api.md shows how");
   keys
     .command("list", { isDefault: true })
     .description("list keys, including revoked ones")

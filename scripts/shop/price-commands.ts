@@ -240,7 +240,7 @@ function partCommands(group: Command): void {
         const done = await set(named, amount, auditActionOf(`prices ${name}`, options));
         printResult(
           done,
-          `The ${part} of ${named} is ${formatMoney(amount)}. Prices change the next time you change a metal price.`,
+          `The ${part} of ${named} is ${formatMoney(amount)}. Its prices change the next time you change a metal price.`,
           options,
         );
       });

@@ -52,7 +52,7 @@ export function textCommands(program: Command): void {
     .argument("[version]", "number of an earlier version or a draft")
     .addOption(jsonOption())
     .action(async (name: string, version: string | undefined, options: CommonOptions) => {
-      const number = version === undefined ? null : parseWholeNumber(version, "version");
+      const number = version === undefined ? null : parseWholeNumber(version, "The version");
       const source = await showText(name, number);
       printResult({ name, source }, source, options);
     });
@@ -107,7 +107,7 @@ export function textCommands(program: Command): void {
     .argument("<name>", "its name")
     .argument("<version>", "number of the version")
     .action(async (name: string, version: string, options: CommonOptions) => {
-      const number = parseWholeNumber(version, "version");
+      const number = parseWholeNumber(version, "The version");
       await confirm(`Publish version ${number} of ${name}?`, options);
       const saved = await publishVersion(name, number, auditActionOf("texts publish", options));
       printResult(

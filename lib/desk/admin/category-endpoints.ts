@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/platform/api/endpoint";
 
 const REFUSALS = {
   401: "No valid admin key was sent",
-  403: "The key may not change the catalog",
-  422: "A field is not accepted, or the tree forbids the change; the message says why",
+  403: "The key can’t change the catalog",
+  422: "A field isn’t accepted, or the category can’t be changed this way; the message says why",
   429: "Too many requests",
 } as const;
 const MISSING = { 404: "No category has this slug" } as const;
@@ -33,7 +33,7 @@ export const adminCategoriesEndpoint = endpoint({
   id: "adminListCategories",
   method: "GET",
   path: "v1/admin/categories",
-  summary: "Every category in the order of the menus",
+  summary: "Lists every category in menu order",
   response: z.object({ data: z.array(category) }),
   errors: { 401: REFUSALS[401], 403: REFUSALS[403], 429: REFUSALS[429] },
 });
@@ -43,7 +43,7 @@ export const addCategoryEndpoint = endpoint({
   id: "adminAddCategory",
   method: "POST",
   path: "v1/admin/categories",
-  summary: "Adds a category, with its place in the menus and its list",
+  summary: "Adds a category to the menus, with a page of its own",
   body: z.strictObject({
     name: z.string().max(200),
     /** made from the name when absent */
@@ -62,7 +62,7 @@ export const changeCategoryEndpoint = endpoint({
   id: "adminChangeCategory",
   method: "PATCH",
   path: "v1/admin/categories/{slug}",
-  summary: "Changes a category’s name, slug, or description; a new slug leads from its old address",
+  summary: "Changes a category’s name, slug, or description; after a slug change, the old address redirects",
   params: named,
   body: z
     .strictObject({
@@ -80,7 +80,7 @@ export const moveCategoryEndpoint = endpoint({
   id: "adminMoveCategory",
   method: "PUT",
   path: "v1/admin/categories/{slug}/place",
-  summary: "Moves a category below another, to the top, or among its siblings",
+  summary: "Moves a category under another, to the top level, or among its siblings",
   params: named,
   body: z.strictObject({ parent: parentField, before: beforeField.default(null) }),
   response: z.object({ data: category }),

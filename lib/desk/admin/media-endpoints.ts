@@ -4,7 +4,7 @@ import { mediaSchema } from "@/lib/platform/media/schema";
 
 const REFUSALS = {
   401: "No valid admin key was sent",
-  403: "The key may not change the catalog",
+  403: "The key can’t change the catalog",
   429: "Too many requests",
 } as const;
 
@@ -17,7 +17,7 @@ const idParams = z.object({ id: z.uuid() });
 const answered = z.object({ data: mediaSchema });
 
 const FILES = {
-  file: "The picture, video, GLB model, or PDF certificate; of a 360° view its pictures in order",
+  file: "The picture, video, GLB model, or PDF certificate; for a 360° view, its pictures in order",
   poster: "Picture that stands for a video until it plays",
 } as const;
 
@@ -26,10 +26,10 @@ export const listMediaEndpoint = endpoint({
   id: "adminListMedia",
   method: "GET",
   path: "v1/admin/media",
-  summary: "The media of a product, variant, stone, or category, in order",
+  summary: "Lists the media of a product, variant, stone, or category, in order",
   query: z.strictObject({ subject: z.string().min(1).max(200) }),
   response: z.object({ data: z.array(mediaSchema) }),
-  errors: { ...REFUSALS, 422: "Nothing has this name" },
+  errors: { ...REFUSALS, 422: "No product, variant, stone, or category has this name" },
 });
 
 export const ADD_FIELDS = z.strictObject({
@@ -59,7 +59,7 @@ export const addMediaEndpoint = endpoint({
   errors: {
     ...REFUSALS,
     413: "The files are too large",
-    422: "A file or field is not accepted; the message says why",
+    422: "A file or field isn’t accepted; the message says why",
   },
 });
 
@@ -68,7 +68,7 @@ export const replaceMediaEndpoint = endpoint({
   id: "adminReplaceMedia",
   method: "PUT",
   path: "v1/admin/media/{id}",
-  summary: "Puts another file in the place of one",
+  summary: "Replaces a file with another",
   params: idParams,
   upload: {
     files: FILES,
@@ -77,9 +77,9 @@ export const replaceMediaEndpoint = endpoint({
   response: answered,
   errors: {
     ...REFUSALS,
-    404: "No media has this id",
+    404: "No media item has this ID",
     413: "The files are too large",
-    422: "A file or field is not accepted; the message says why",
+    422: "A file or field isn’t accepted; the message says why",
   },
 });
 
@@ -88,13 +88,13 @@ export const changeMediaEndpoint = endpoint({
   id: "adminChangeMedia",
   method: "PATCH",
   path: "v1/admin/media/{id}",
-  summary: "Changes the description of media, or their place",
+  summary: "Changes the description or position of a media item",
   params: idParams,
   body: z
     .strictObject({ alt: altField.optional(), at: z.int().min(1).max(1_000).optional() })
     .refine(({ alt, at }) => alt !== undefined || at !== undefined, "Send alt, at, or both"),
   response: answered,
-  errors: { ...REFUSALS, 404: "No media has this id" },
+  errors: { ...REFUSALS, 404: "No media item has this ID" },
 });
 
 export const removeMediaEndpoint = endpoint({
@@ -102,9 +102,9 @@ export const removeMediaEndpoint = endpoint({
   id: "adminRemoveMedia",
   method: "DELETE",
   path: "v1/admin/media/{id}",
-  summary: "Removes media",
+  summary: "Removes a media item",
   params: idParams,
   response: z.null(),
   success: 204,
-  errors: { ...REFUSALS, 404: "No media has this id" },
+  errors: { ...REFUSALS, 404: "No media item has this ID" },
 });

@@ -64,9 +64,9 @@ async function receiving<T>(request: Request, use: (upload: Upload) => Promise<T
 function filesOf({ files }: Upload, turn: boolean | undefined): UploadedFiles {
   const refuse = (message: string) => new ApiError(422, "invalid", message, { errors: { file: [message] } });
   const odd = files.find(({ field }) => field !== "file" && field !== "poster");
-  if (odd) throw refuse("Send files in the fields file and poster.");
+  if (odd) throw refuse("Send files in the file and poster fields only.");
   const paths = files.filter(({ field }) => field === "file").map(({ path }) => path);
-  if (paths.length === 0) throw refuse("Send the file in the field file.");
+  if (paths.length === 0) throw refuse("Send the file in the file field.");
   if (paths.length > 1 && !turn) {
     throw refuse("Send one file at a time, each with its own description. For a 360° view, send turn=true.");
   }

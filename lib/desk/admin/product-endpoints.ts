@@ -6,7 +6,7 @@ import { money } from "@/lib/platform/api/schema";
 
 const REFUSALS = {
   401: "No valid admin key was sent",
-  403: "The key may not change the catalog",
+  403: "The key can’t change the catalog",
   429: "Too many requests",
 } as const;
 const MISSING = { 404: "No product has this slug or SKU" } as const;
@@ -39,7 +39,7 @@ export const adminProductsEndpoint = endpoint({
   id: "adminListProducts",
   method: "GET",
   path: "v1/admin/products",
-  summary: "Every product, drafts and withdrawn ones included",
+  summary: "Lists every product, including drafts and withdrawn ones",
   query: z.strictObject({ status: statusField.optional(), category: z.string().max(100).optional() }),
   response: z.object({ data: z.array(listedProduct) }),
   errors: { ...REFUSALS, 422: "No category has this slug" },
@@ -62,7 +62,7 @@ export const adminProductEndpoint = endpoint({
   id: "adminReadProduct",
   method: "GET",
   path: "v1/admin/products/{slug}",
-  summary: "A product as the document that would write it again",
+  summary: "Reads a product, as the document that an update sends",
   params: named,
   response: z.object({ data: productDocumentSchema }),
   errors: { ...REFUSALS, ...MISSING },
@@ -73,12 +73,11 @@ export const updateProductEndpoint = endpoint({
   id: "adminUpdateProduct",
   method: "PUT",
   path: "v1/admin/products/{slug}",
-  summary:
-    "Changes a product to what its whole document says; the document names the version it was made from",
+  summary: "Updates a product from its whole document; “version” is the version it was read in",
   params: named,
   body: productDocumentSchema,
   response: z.object({ data: writtenProduct }),
-  errors: { ...REFUSALS, ...MISSING, 409: "The product has changed since the document’s version" },
+  errors: { ...REFUSALS, ...MISSING, 409: "The product has changed since it was read" },
 });
 
 export const productStatusEndpoint = endpoint({
@@ -86,7 +85,7 @@ export const productStatusEndpoint = endpoint({
   id: "adminSetProductStatus",
   method: "PUT",
   path: "v1/admin/products/{slug}/status",
-  summary: "Puts a product on sale, withdraws it, or makes it a draft",
+  summary: "Activates a product, withdraws it, or makes it a draft",
   params: named,
   body: z.strictObject({ status: statusField }),
   response: z.object({ data: z.object({ slug: z.string(), from: statusField, to: statusField }) }),
@@ -102,7 +101,7 @@ export const deleteProductEndpoint = endpoint({
   params: named,
   response: z.null(),
   success: 204,
-  errors: { ...REFUSALS, ...MISSING, 422: "The product is no draft, or has been ordered" },
+  errors: { ...REFUSALS, ...MISSING, 422: "The product isn’t a draft, or has been ordered" },
 });
 
 export const IMPORT_FIELDS = z.strictObject({
@@ -122,7 +121,7 @@ export const importProductsEndpoint = endpoint({
   method: "POST",
   path: "v1/admin/product-imports",
   summary: "Creates and updates products from a CSV or JSON file",
-  upload: { files: { file: "CSV or JSON; its name says which" }, fields: IMPORT_FIELDS },
+  upload: { files: { file: "CSV or JSON, told apart by the end of the file’s name" }, fields: IMPORT_FIELDS },
   response: z.object({
     data: z.object({
       state: z.enum(["done", "rehearsed", "failed"]),
@@ -138,5 +137,5 @@ export const importProductsEndpoint = endpoint({
       ignored: z.array(z.string()),
     }),
   }),
-  errors: { ...REFUSALS, 413: "The file is too large", 422: "No file was sent, or a field is not accepted" },
+  errors: { ...REFUSALS, 413: "The file is too large", 422: "No file was sent, or a field isn’t accepted" },
 });

@@ -72,7 +72,7 @@ export async function handleUpdateProduct({ params, body, deed }: Asked<typeof u
     throw new ApiError(
       409,
       "version_conflict",
-      `The product has changed: your document is based on version ${body.version}, and the shop has version ${version}.`,
+      `The product has changed since you read it. Your document is based on version ${body.version}, and the shop has version ${version}.`,
       { details: { version } },
     );
   }
@@ -104,7 +104,7 @@ export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unkno
     const asked = fieldsOf(IMPORT_FIELDS, upload);
     const [file] = upload.files;
     if (file?.field !== "file") {
-      const message = "Send the file in the field file.";
+      const message = "Send the file in the file field.";
       throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
     }
     const report = await importProducts(

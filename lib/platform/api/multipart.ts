@@ -35,7 +35,7 @@ const tooLarge = (bytes: number) =>
     `The upload is too large. The limit is ${Math.floor(bytes / 1_048_576)} MB.`,
   );
 const unreadable = () =>
-  new ApiError(400, "bad_request", "The upload is incomplete, or is not valid multipart/form-data.");
+  new ApiError(400, "bad_request", "The upload is incomplete or isn’t valid multipart/form-data.");
 
 /**
  * Writes the files of a request to a temporary folder as they come in, for as long as `use` takes.

@@ -60,7 +60,7 @@ export const priceChangeSchema = z
   .superRefine((change, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", message });
     if (change.kind === "metal") {
-      if (Object.keys(change.perGram).length === 0) fault("Name a metal and its price per gram");
+      if (Object.keys(change.perGram).length === 0) fault("Enter a metal and its price per gram");
       return;
     }
     const { fromCents, toCents } = change.choice;
@@ -68,7 +68,8 @@ export const priceChangeSchema = z
     if (change.kind === "end-sale") return;
     const amount = "percent" in change.by ? change.by.percent : change.by.amountCents;
     if (amount === 0) fault("Enter an amount other than zero");
-    if (change.kind === "sale" && amount > 0) fault("A sale lowers prices. Enter a negative change");
+    if (change.kind === "sale" && amount > 0)
+      fault("A sale takes a percentage or an amount off. Enter it without a minus sign");
   });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
@@ -77,7 +78,7 @@ const choiceWords = ({ category, kind, metal, sku, fromCents, toCents, goods }: 
     category && `category ${category}`,
     kind && `kind ${kind}`,
     metal,
-    sku && `SKUs from ${sku}`,
+    sku && `SKUs starting with ${sku}`,
     fromCents && `at least ${formatMoney(fromCents)}`,
     toCents && `at most ${formatMoney(toCents)}`,
     goods && `${goods} goods`,

@@ -140,8 +140,8 @@ async function assertFreeSlug(tx: Transaction, slug: string, before: StoredProdu
   if (!other || other.id === before?.product.id) return;
   throw new CommandError(
     before
-      ? `Another product has the slug ${slug}. Choose a different one.`
-      : `There is already a product with the slug ${slug}. Update it, or choose a different slug.`,
+      ? `Another product has the slug ${slug}. Choose another slug.`
+      : `There is already a product with the slug ${slug}. Update it, or choose another slug.`,
   );
 }
 

@@ -97,8 +97,8 @@ const COUNTS = [
   ["refused", "rows refused"],
   ["joined", "rows joined to a pair"],
   ["gone", "stones withdrawn"],
-  ["media", "addresses of pictures, videos, and certificates taken"],
-  ["mediaRefused", "such addresses not taken, see the remarks"],
+  ["media", "picture, video, and certificate addresses accepted"],
+  ["mediaRefused", "addresses not accepted, for the reasons below"],
   ["heldBack", "not in the damaged file, left for sale"],
 ] as const satisfies readonly (readonly [keyof ImportReport, string])[];
 const LABELS: Partial<Record<keyof ImportReport, string>> = {

@@ -21,13 +21,13 @@ export function readRemoteAddress(text: string): ReadAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return { refused: "isn’t a web address" };
   if (url.protocol !== "https:") return { refused: "doesn’t begin with https" };
-  if (url.username || url.password) return { refused: "has a name or password" };
-  if (url.port) return { refused: "names a port" };
+  if (url.username || url.password) return { refused: "includes a username or password" };
+  if (url.port) return { refused: "includes a port" };
   // a trailing dot is the same host
   const host = url.hostname.replace(/\.$/, "");
   const ip = host.replace(/^\[|\]$/g, "");
   const isOpen = isIP(ip) ? isPublicAddress(ip) : host.includes(".") && !LOCAL_NAME.test(host);
-  if (!isOpen) return { refused: "leads into a private network" };
+  if (!isOpen) return { refused: "points to a private network" };
   url.hash = "";
   return url.href.length > MOST_LENGTH
     ? { refused: `is longer than ${MOST_LENGTH} characters` }

@@ -39,7 +39,7 @@ export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`${host} has no address`), "");
       if (!found.every(({ address }) => rules.isAllowed(address))) {
-        return done(new RemoteError(`${host} leads into a private network`, "gone"), "");
+        return done(new RemoteError(`${host} points to a private network`, "gone"), "");
       }
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
@@ -59,7 +59,7 @@ export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
           ...(range ? { range } : {}),
         },
       });
-      const late = setTimeout(() => sent.destroy(new Error("no answer in time")), ANSWER_MS);
+      const late = setTimeout(() => sent.destroy(new Error("no response in time")), ANSWER_MS);
       sent.once("response", (response) => {
         clearTimeout(late);
         settle(response);
@@ -86,13 +86,14 @@ export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
       response.destroy();
       if (!REDIRECTS.includes(statusCode)) {
         const isGone = statusCode >= 400 && statusCode < 500 && !PASSING.includes(statusCode);
-        throw new RemoteError(`The host answers ${statusCode}`, isGone ? "gone" : "away");
+        throw new RemoteError(`The host answered ${statusCode}`, isGone ? "gone" : "away");
       }
       const { location = "" } = headers;
-      if (!URL.canParse(location, read.address)) throw new RemoteError("The host leads nowhere", "gone");
+      if (!URL.canParse(location, read.address))
+        throw new RemoteError("The host’s redirect has no address", "gone");
       at = new URL(location, read.address).href;
     }
-    throw new RemoteError(`The host leads on more than ${MOST_REDIRECTS} times`, "gone");
+    throw new RemoteError(`The host redirects more than ${MOST_REDIRECTS} times`, "gone");
   };
 }
 
@@ -101,5 +102,5 @@ function assertPlain(response: IncomingMessage): IncomingMessage {
   const encoding = response.headers["content-encoding"] ?? "identity";
   if (encoding === "identity") return response;
   response.destroy();
-  throw new RemoteError(`The host sends ${encoding}`, "gone");
+  throw new RemoteError(`The host sent ${encoding}`, "gone");
 }

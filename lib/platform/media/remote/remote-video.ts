@@ -53,7 +53,7 @@ export function createRemoteVideos({ open, database, hosts, now = () => new Date
       }
       const start = await readStart(open, address);
       const { kind, whole, bytes } = identifyStart(start.head, start.bytes);
-      if (kind !== "video" || !whole) throw new MediaError("The file is no video.");
+      if (kind !== "video" || !whole) throw new MediaError("The file isn’t a video.");
       if (bytes > MOST_BYTES) throw new MediaError("The video is too large.");
       const nothing = { hash: null, width: null, height: null, placeholder: null };
       await recordFound(database(), key, { ...nothing, file: whole, bytes });

@@ -53,9 +53,9 @@ test.each([
   ["/other-port", "gone", "doesn’t begin with https"],
   ["/plain", "gone", "doesn’t begin with https"],
   ["/metadata", "gone", "private network"],
-  ["/zipped", "gone", "sends gzip"],
-  ["/missing", "gone", "answers 404"],
-  ["/busy", "away", "answers 503"],
+  ["/zipped", "gone", "sent gzip"],
+  ["/missing", "gone", "answered 404"],
+  ["/busy", "away", "answered 503"],
 ])("%s is refused", async (path, state, message) => {
   await expect(open(path)).rejects.toMatchObject({
     name: "RemoteError",

@@ -170,9 +170,9 @@ export const IGNORED_COLUMNS: Readonly<Record<string, string>> = {
   imageposition: "add pictures with media add",
   imagealttext: "add pictures with media add",
   variantimage: "add pictures with media add",
-  giftcard: "the shop sells no gift cards",
-  varianttaxable: "all pieces are taxed alike",
-  variantrequiresshipping: "all pieces are shipped",
+  giftcard: "the shop doesn’t sell gift cards",
+  varianttaxable: "every piece is taxed",
+  variantrequiresshipping: "every piece is shipped",
 };
 
 /** A header as it is compared: letters and digits, in lower case. */

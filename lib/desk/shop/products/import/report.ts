@@ -97,7 +97,7 @@ export function formatReport(
     ),
     ...section("Changed", changed),
     ...section("Refused", refused),
-    ...section("Columns not read", report.ignored),
+    ...section("Skipped columns", report.ignored),
     ...(report.folder ? ["", `Report: ${report.folder}`] : []),
   ].join("\n");
 }
