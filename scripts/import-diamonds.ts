@@ -53,7 +53,7 @@ async function main(): Promise<number> {
       return 1;
     }
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    const done = report.state === "rehearsed" ? "Dry run, nothing was changed" : "Imported";
+    const done = report.state === "rehearsed" ? "Dry run (nothing was changed)" : "Imported";
     console.log(
       `${done}: ${report.supplier}, ${file}\n\n${formatReport({ ...report, folder: report.folder && resolve(report.folder) })}`,
     );
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   } catch (error) {
     bar?.stop();
     if (error instanceof FeedError) console.error(error.message);
-    else console.error(`The import broke off. ${WHOLE}`, explainFailure(error) ?? error);
+    else console.error(`The import was interrupted. ${WHOLE}`, explainFailure(error) ?? error);
     return 1;
   } finally {
     await pool().end();

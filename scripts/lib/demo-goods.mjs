@@ -15,7 +15,7 @@ export function wantsDemoGoods({ SEED_DEMO, NODE_ENV, DATABASE_URL }) {
 }
 
 /** What the owner of a shop without goods can do, for the terminal. */
-export const EMPTY_SHOP_HELP = `There is nothing on sale yet.
+export const EMPTY_SHOP_HELP = `Nothing is for sale yet.
   Add diamonds from a supplier’s file:  npm run import:diamonds -- FILE --supplier NAME
   Add jewelry and settings of your own: npm run shop -- products create FILE.json (docs/products.md)
   Add the demo goods to look around:    npm run shop -- demo add`;

@@ -69,7 +69,7 @@ test("an empty shop still knows what it does not have, and programs read that it
   expect((await get("/product/alba-four-prong-solitaire")).status).toBe(404);
   expect((await get("/no-such-page")).status).toBe(404);
   expect(await words("/no-such-page")).toContain("Our collection is on its way");
-  expect(await (await get("/llms.txt")).text()).toContain("Nothing is on sale yet.");
+  expect(await (await get("/llms.txt")).text()).toContain("Nothing is for sale yet.");
   const index = await (await get("/sitemap.xml")).text();
   expect(index).toContain("/sitemaps/pages.xml");
   expect(index).not.toMatch(/products\.xml|stones-/);

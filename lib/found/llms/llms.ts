@@ -40,7 +40,7 @@ export async function llmsText(): Promise<string> {
     "Every product, stone, and article is available as Markdown at its own address for requests with `Accept: text/markdown`. Prices are in US dollars; each stone is one of a kind and is held only by an order.",
     "## Stones and pieces",
     [
-      ...(isBare(onSale) ? ["Nothing is on sale yet."] : []),
+      ...(isBare(onSale) ? ["Nothing is for sale yet."] : []),
       ...(onSale.white
         ? [item("White stones", "/inventory", "one stone: /inventory?view=true&sku=SKU")]
         : []),
