@@ -79,7 +79,7 @@ export function mediaCommands(program: Command): void {
       .argument("<file...>", "file to add; with --turn, the pictures of one turn in order")
       .requiredOption("--alt <text>", "what it shows, for people who can’t see it")
       .option("--at <position>", "position among the others, from 1 (default: last)")
-      .option("--poster <file>", "picture that stands for a video until it plays")
+      .option("--poster <file>", "picture shown until a video plays")
       .option("--turn", "add the pictures as one 360° view"),
   ).action(async (named: string, paths: string[], options: FileOptions) => {
     const at = options.at === undefined ? null : parsePlace(options.at);
@@ -95,7 +95,7 @@ export function mediaCommands(program: Command): void {
       .argument("<id>")
       .argument("<file...>")
       .option("--alt <text>", "new description (default: unchanged)")
-      .option("--poster <file>", "picture that stands for a video until it plays")
+      .option("--poster <file>", "picture shown until a video plays")
       .option("--turn", "use the pictures as one 360° view"),
   ).action(async (id: string, paths: string[], options: FileOptions) => {
     await confirm(`Replace ${id}?`, options);

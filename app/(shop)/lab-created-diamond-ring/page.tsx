@@ -52,7 +52,7 @@ export default async function BespokePage() {
           <p className="text-muted">
             {hasRings
               ? `Pair a setting with a ${site.originLabel} diamond, choose a finished ring, or have one made from your own sketch.`
-              : `Soon you can pair a setting with a ${site.originLabel} diamond here. Until then, have a ring made from your own sketch.`}
+              : `Soon you’ll be able to pair a setting with a ${site.originLabel} diamond here. Until then, have a ring made from your own sketch.`}
           </p>
           <div className="flex flex-wrap gap-3">
             {hasRings && (

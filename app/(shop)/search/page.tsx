@@ -105,8 +105,8 @@ async function WaysOn() {
   if (isBare(await readOnSale())) {
     return (
       <ComingSoon>
-        Soon you can search our {site.originLabel} diamonds, settings, and fine jewelry here. Our articles and
-        tools are ready now.
+        Soon you’ll be able to search our {site.originLabel} diamonds, settings, and fine jewelry here. Our
+        articles and tools are ready now.
       </ComingSoon>
     );
   }

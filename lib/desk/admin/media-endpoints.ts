@@ -18,7 +18,7 @@ const answered = z.object({ data: mediaSchema });
 
 const FILES = {
   file: "The picture, video, GLB model, or PDF certificate; for a 360° view, its pictures in order",
-  poster: "Picture that stands for a video until it plays",
+  poster: "Picture shown until a video plays",
 } as const;
 
 export const listMediaEndpoint = endpoint({
