@@ -58,7 +58,7 @@ function removalWords({ deleted, kept }: DemoRemoval): string {
   return [
     `Removed ${counted(deleted)}.`,
     ...(total(kept) > 0 ? [`Kept ${counted(kept)} for existing orders, no longer for sale.`] : []),
-    "Add diamonds of your own: npm run import:diamonds -- FILE --supplier NAME",
+    "Add diamonds from a supplier’s file: npm run import:diamonds -- FILE --supplier NAME",
     "Add jewelry and settings of your own: npm run shop -- products create FILE.json",
     "Add the demo goods again: npm run shop -- demo add",
   ].join("\n");

@@ -121,7 +121,7 @@ export const importProductsEndpoint = endpoint({
   method: "POST",
   path: "v1/admin/product-imports",
   summary: "Creates and updates products from a CSV or JSON file",
-  upload: { files: { file: "CSV or JSON, told apart by the end of the file’s name" }, fields: IMPORT_FIELDS },
+  upload: { files: { file: "A CSV or JSON file, with that extension" }, fields: IMPORT_FIELDS },
   response: z.object({
     data: z.object({
       state: z.enum(["done", "rehearsed", "failed"]),

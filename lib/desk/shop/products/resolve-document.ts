@@ -41,7 +41,7 @@ export function resolveDocument(
 ): WholeDocument {
   const faults = new Faults();
   const slug = slugOf(document, before);
-  if (slug === "") faults.add("slug", "Enter a slug. The name has no letters to make one from");
+  if (slug === "") faults.add("slug", "Enter a slug. None can be made from this name");
   const given = document.sku ?? before?.document.sku;
   const sku = given ?? freeName(skuFromSlug(slug), isTaken);
   if (given !== undefined && isTaken(given))
