@@ -3,6 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/price";
 import { namesSku } from "@/lib/found/search/codes";
 import type { SearchResult } from "@/lib/found/search/schema";
+import { gradeLabels } from "@/lib/goods/diamonds/grade-words";
 import { CLARITY_GRADES, COLOR_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
@@ -33,7 +34,10 @@ export function ResultPicture({ result, className }: { result: SearchResult; cla
 export function ResultFacts({ result, line }: { result: SearchResult; line: string }) {
   const isProduct = result.result_type === "product";
   const isSetting = result.categories.some((category) => category.parent_id?.slug === "engagement-rings");
-  const grades = [gradeLabel(COLOR_GRADES, result.color), gradeLabel(CLARITY_GRADES, result.clarity)];
+  const grades = gradeLabels({
+    color_label: gradeLabel(COLOR_GRADES, result.color),
+    clarity_label: gradeLabel(CLARITY_GRADES, result.clarity),
+  });
   // the list's heading shows a stone's origin, so its card says it to screen readers alone
   const [shortName, rest] = isProduct ? [result.name, ""] : splitAtOrigin(result.name);
   const isNumbered = !isProduct || namesSku(line, result.sku);

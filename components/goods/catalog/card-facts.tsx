@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
-import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
+import { formatSmallCarats } from "@/lib/goods/catalog/small-carats";
 import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
@@ -99,7 +99,7 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
   const { center, carats } = facts;
   if (center !== undefined) return null;
   const metal = chosen?.metal ?? facts.metal;
-  const weight = carats && (metal ? carats.toFixed(2) : stoneCarats(carats));
+  const weight = carats && (metal ? carats.toFixed(2) : formatSmallCarats(carats));
   const words = [metal && METAL_LABELS[metal], weight && `${weight} ct`].filter(Boolean).join(" · ");
   return words === "" ? null : <p className="figures text-xs text-muted">{words}</p>;
 }

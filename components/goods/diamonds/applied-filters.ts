@@ -11,6 +11,7 @@ import {
   type RangeField,
   withoutDefaults,
 } from "@/lib/goods/diamonds/filter-fields";
+import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/grade-words";
 import { gradeLabel, NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { formatRange } from "./wording";
@@ -27,7 +28,7 @@ export function valueLabel(field: ListField, value: string | number): string {
   const text = String(value);
   if (filter.kind === "words") return filter.labels?.[text] ?? text;
   if (filter.kind !== "codes") return text;
-  return Number(value) === NOT_GRADED ? "Not graded" : (gradeLabel(filter.grades, Number(value)) ?? text);
+  return Number(value) === NOT_GRADED ? NOT_GRADED_LABEL : (gradeLabel(filter.grades, Number(value)) ?? text);
 }
 
 /** Every applied filter as chips, in a fixed order. */

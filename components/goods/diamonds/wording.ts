@@ -1,5 +1,5 @@
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
+import { gradeWords } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
@@ -24,21 +24,17 @@ export function withArticle(name: string, { first = false } = {}): string {
 
 /** Describes a stone in one sentence: name, available grades, report and price. */
 export function stoneSummary(diamond: Diamond): string {
-  const grades = [
-    fancyColorName(diamond) === null && diamond.color_label && `color ${diamond.color_label}`,
-    diamond.clarity_label && `clarity ${diamond.clarity_label}`,
-    diamond.cut_label && `${diamond.cut_label.toLowerCase()} cut`,
+  const facts = [
+    diamondName(diamond),
+    ...gradeWords(diamond),
     formatMeasurements(diamond.measurements)?.replace("\u00a0", " "),
     formatCertificate(diamond),
   ];
-  return `${[diamondName(diamond), ...grades.filter(Boolean)].join(", ")}. ${formatDollars(diamond.price)}.`;
+  return `${facts.filter(Boolean).join(", ")}. ${formatDollars(diamond.price)}.`;
 }
 
 /** "1.02 ct" */
 export const formatCarat = (carat: number) => `${carat.toFixed(2)} ct`;
-
-/** The label of a grade; a missing one becomes "Not graded". */
-export const orNotGraded = (label: string | null) => label ?? "Not graded";
 
 /** "6.45 × 6.48 × 3.98", without the height if it is unknown; null without measurements. */
 export function formatSides(measurements: Diamond["measurements"]): string | null {

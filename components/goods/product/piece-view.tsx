@@ -10,7 +10,7 @@ import { Price } from "@/components/ui/price";
 import { showField } from "@/hooks/show-field";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
+import { formatSmallCarats } from "@/lib/goods/catalog/small-carats";
 import {
   type Axis,
   type Choice,
@@ -225,7 +225,7 @@ function compositionText(
 
 /** Weight of one loose stone and, if they are sold by the carat, the number of stones per carat. */
 function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
-  const each = (carats: number) => `${stoneCarats(carats)} ct each`;
+  const each = (carats: number) => `${formatSmallCarats(carats)} ct each`;
   if (form.options.sold_by !== "carat") return each(form.carats);
   const single = variantWith(forms, form, "sold_by", "piece");
   return single

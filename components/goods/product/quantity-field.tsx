@@ -1,7 +1,7 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
-import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
+import { formatSmallCarats } from "@/lib/goods/catalog/small-carats";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import type { ChoiceVariant } from "./choice-fields";
@@ -56,5 +56,5 @@ function lineTotalText({ options, carats, price }: ChoiceVariant, quantity: numb
   const cost = formatMoney(multiplyCents(centsFromDecimal(price), quantity));
   if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in total: ${cost}`;
   const all = carats * quantity;
-  return `${stoneCarats(all)} ct in total: ${cost}`;
+  return `${formatSmallCarats(all)} ct in total: ${cost}`;
 }

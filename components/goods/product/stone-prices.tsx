@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
+import { formatSmallCarats } from "@/lib/goods/catalog/small-carats";
 import {
   type StoneOffer,
   type StonePriceRow,
@@ -137,7 +137,7 @@ function Row({ row, columns, ...picked }: RowProps) {
         {row.sieve && <small className="font-normal">Sieve {row.sieve}</small>}
       </th>
       <td className="max-lg:hidden">
-        {stoneCarats(row.carats).padEnd("0.000".length, "0")}
+        {formatSmallCarats(row.carats).padEnd("0.000".length, "0")}
         {/* a rounded count of larger stones would be false */}
         {row.carats < 0.1 && <small>{row.stonesPerCarat} per ct</small>}
       </td>

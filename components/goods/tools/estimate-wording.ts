@@ -1,4 +1,5 @@
 import type { EstimatedStone } from "@/lib/goods/diamonds/estimate";
+import { gradeWords } from "@/lib/goods/diamonds/grade-words";
 import {
   CLARITY_GRADES,
   COLOR_GRADES,
@@ -8,7 +9,7 @@ import {
 } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";
 
-/** "round lab-grown diamond, F, VS1, Ideal cut, IGI": the given attributes of a stone apart from its weight. */
+/** "round lab-grown diamond, F color, VS1 clarity, Ideal cut, IGI": the given attributes of a stone apart from its weight. */
 export function describeEstimatedStone({
   shape,
   color,
@@ -16,12 +17,13 @@ export function describeEstimatedStone({
   cut,
   certificate_type,
 }: EstimatedStone): string {
-  const cutLabel = gradeLabel(CUT_GRADES, cut);
   return [
     `${SHAPE_LABELS[shape].toLowerCase()} ${site.originLabel} diamond`,
-    gradeLabel(COLOR_GRADES, color),
-    gradeLabel(CLARITY_GRADES, clarity),
-    cutLabel && `${cutLabel} cut`,
+    ...gradeWords({
+      color_label: gradeLabel(COLOR_GRADES, color),
+      clarity_label: gradeLabel(CLARITY_GRADES, clarity),
+      cut_label: gradeLabel(CUT_GRADES, cut),
+    }),
     certificate_type === "NON CERTIFIED" ? "not certified" : certificate_type,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
-import { formatCarat, formatMeasurements, orNotGraded } from "@/components/goods/diamonds/wording";
+import { formatCarat, formatMeasurements } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";

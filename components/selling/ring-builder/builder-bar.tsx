@@ -11,17 +11,16 @@ const RingProblems = lazy(async () => ({ default: (await import("./ring-problems
 const loadPanel = () => import("./builder-panel");
 const BuilderPanel = lazy(loadPanel);
 
-type BarProps = {
+type Props = {
   /** the part that the page chooses */
   current: BuilderPart;
-  className?: string;
 };
 
 /**
  * The ring so far, above every step of the builder: setting, diamond and size in one line, and the price so far. The
  * price opens a panel over the page with the parts, their actions and Reset. Any problems with the ring follow below.
  */
-export function BuilderBar({ current, className }: BarProps) {
+export function BuilderBar({ current }: Props) {
   const ring = useCurrentRing();
   const { setting, diamond } = ring.state;
   const [open, setOpen] = useState(false);
@@ -74,7 +73,6 @@ export function BuilderBar({ current, className }: BarProps) {
           // the panel would cover what has the focus
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
         }}
-        className={className}
       >
         <div id={panelId}>
           {open && (

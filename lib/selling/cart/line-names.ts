@@ -1,3 +1,4 @@
+import { shortGrades } from "@/lib/goods/diamonds/grade-words";
 import { diamondName, type NamedStone } from "@/lib/goods/diamonds/name";
 
 /** The facts of a stone that its line's name shows. */
@@ -5,10 +6,7 @@ export type NamedLineStone = NamedStone & { color_label: string | null; clarity_
 
 /** `1.52 ct oval lab-grown diamond, E VS1`, `1.52 ct Fancy Blue oval lab-grown diamond, VS1` */
 export function stoneLineName(stone: NamedLineStone): string {
-  const grades = [stone.fancy_color ? null : stone.color_label, stone.clarity_label]
-    .filter(Boolean)
-    .join(" ");
-  return [diamondName(stone), grades].filter(Boolean).join(", ");
+  return [diamondName(stone), shortGrades(stone)].filter(Boolean).join(", ");
 }
 
 /** `Aurora with a 1.52 ct oval lab-grown diamond, E VS1` */

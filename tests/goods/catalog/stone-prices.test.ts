@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stoneCarats } from "@/lib/goods/catalog/stone-carats";
+import { formatSmallCarats } from "@/lib/goods/catalog/small-carats";
 import { soldLike, stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { cents } from "@/lib/platform/money/model";
 
@@ -68,5 +68,11 @@ test("jewelry, and stones in a few sizes alone, have no price list", () => {
 });
 
 test("a stone's weight doesn't contradict its prices", () => {
-  expect([0.0053, 0.106, 0.5, 0.62, 1].map(stoneCarats)).toEqual(["0.0053", "0.106", "0.50", "0.62", "1.00"]);
+  expect([0.0053, 0.106, 0.5, 0.62, 1].map(formatSmallCarats)).toEqual([
+    "0.0053",
+    "0.106",
+    "0.50",
+    "0.62",
+    "1.00",
+  ]);
 });

@@ -3,6 +3,7 @@
 import { cn } from "@/components/ui/cn";
 import type { GradeField } from "@/lib/goods/diamonds/filter-fields";
 import { FILTERS } from "@/lib/goods/diamonds/filter-table";
+import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/grade-words";
 import { NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { toggleFilter } from "../applied-filters";
@@ -44,7 +45,7 @@ export function GradeFilter({ field, filters, counts, onChange }: Props) {
         {grades.map((grade) =>
           value(grade.code, grade.label, "min-w-0 text-[0.8125rem] lg:min-h-9 lg:py-0.5"),
         )}
-        {value(NOT_GRADED, "Not graded", "col-span-full flex-row gap-2 lg:min-h-8")}
+        {value(NOT_GRADED, NOT_GRADED_LABEL, "col-span-full flex-row gap-2 lg:min-h-8")}
       </div>
     </fieldset>
   );

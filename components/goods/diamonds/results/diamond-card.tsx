@@ -5,6 +5,7 @@ import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
@@ -14,7 +15,6 @@ import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ArrivalDays } from "./arrival-days";
-import { gradeLine, spokenGrades } from "./grade-line";
 import { LateChooseDiamondButton } from "./late-choose-diamond-button";
 
 type Props = {

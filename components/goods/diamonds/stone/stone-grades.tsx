@@ -1,8 +1,8 @@
 import { FILTERS } from "@/lib/goods/diamonds/filter-table";
+import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
 import { INTENSITIES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { brand } from "@/lib/platform/site/brand";
-import { orNotGraded } from "../wording";
 import {
   type ExplainedGrade,
   GRADE_DESCRIPTIONS,
