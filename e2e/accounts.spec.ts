@@ -49,6 +49,7 @@ test("a visitor registers, is signed in, signs out, and signs in again where the
   await expect(page).toHaveTitle("Sign in");
   await fillSignIn(page, email, "not the password");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("don’t match");
+  await expectAccessible(page, { narrow: true });
   expect(page.url()).not.toContain("not");
   await fillSignIn(page, email);
   await expect(page).toHaveURL(/\/my-account\/address$/);

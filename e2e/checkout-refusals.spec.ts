@@ -98,6 +98,9 @@ test("a stone sold before the order is told and taken out, and nothing typed is 
   await expectReceived(page);
   expect(await countOrders(stone.sku)).toBe(0);
   expect(await countOrders(other.sku)).toBe(1);
+  await page.goto(`/inventory?view=true&sku=${encodeURIComponent(stone.sku)}`);
+  await expect(page.getByText("This diamond has been sold", { exact: true })).toBeVisible();
+  await expectAccessible(page, { narrow: true });
 });
 
 test("a field the server refuses leads to its step with the server's words, and a lost answer is asked for again: one order", async ({

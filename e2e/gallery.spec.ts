@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clickHydrated, expectAccessible } from "./support/page";
+import { clickHydrated, expectAccessible, UNBROKEN } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
 import { expect, test } from "./support/test";
 
@@ -28,7 +28,16 @@ test("the pictures follow the metal and the shape chosen, and keep their room", 
   expect(total, moved.join("\n")).toBeLessThan(0.01);
 });
 
-test("a picture is looked at closely on the whole screen, by keys alone", async ({ page }) => {
+test("a picture is looked at closely on the whole screen, by keys alone; a browser without WebGL keeps it and says so", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const models: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pictures/models/")) models.push(request.url());
+  });
   await page.goto(SETTING);
   const opener = closer(page).first();
   await clickHydrated(opener);
@@ -47,4 +56,14 @@ test("a picture is looked at closely on the whole screen, by keys alone", async 
   await page.keyboard.press("Escape");
   await expect(large(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: "View in 3D" }).click();
+  await expect(page.getByText("This browser doesn’t support 3D")).toBeVisible();
+  await expect(picture(page)).toBeVisible();
+  expect(models).toEqual([]);
+  expect(page.workers()).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).evaluate((title, text) => {
+    title.textContent = text;
+  }, UNBROKEN);
+  await expectAccessible(page, { narrow: true });
 });

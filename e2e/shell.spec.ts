@@ -141,6 +141,15 @@ test("at 320 px nothing that has the focus lies under a bar or beside the window
         .map((label) => label.textContent),
     );
   expect(cut).toEqual([]);
+
+  // twice the text, in the window of a small screen and of one twice as wide
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 568 });
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, `over ${width} px`).toBe(0);
+  }
 });
 
 /** The text of what has the focus, if a bar covers a part of it or the window cuts it. */

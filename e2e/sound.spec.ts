@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { createCustomer, queryDatabase, signIn } from "./support/accounts";
 import { BUYER, looseItem } from "./support/checkout";
-import { expectAllSound } from "./support/page";
+import { expectAllSound, UNBROKEN } from "./support/page";
 import { claimRealStone } from "./support/stock";
 import { expect, test } from "./support/test";
 
@@ -71,15 +71,20 @@ test("a phone holds the pages whose journeys are walked on a desktop", { tag: "@
 });
 
 test(
-  "a phone holds the account's pages, an address and an order in them",
+  "the smallest phone holds the account's pages, an address and an order in them, however long their names",
   { tag: "@phone-only" },
   async ({ page }, info) => {
     test.slow();
+    await page.setViewportSize({ width: 320, height: 568 });
     const customer = await createCustomer();
+    await queryDatabase("update customers set first_name = $2, last_name = $2 where id = $1", [
+      customer.id,
+      UNBROKEN,
+    ]);
     await signIn(page, customer);
     const address = {
-      name: BUYER.name,
-      line1: BUYER.street,
+      name: UNBROKEN,
+      line1: UNBROKEN,
       city: BUYER.city,
       region: "OR",
       postcode: "10001",

@@ -92,20 +92,6 @@ test("a ring is turned by keys, stands anew in another metal and shape, and clos
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test("a browser without WebGL keeps the picture and says so", async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  const models = watchModels(page);
-  await page.goto(SETTING);
-  await clickHydrated(opener(page));
-  await expect(page.getByText("This browser doesn’t support 3D")).toBeVisible();
-  await expect(page.getByRole("img", { name: /Alba four-prong solitaire/ }).first()).toBeVisible();
-  expect(models).toEqual([]);
-  expect(page.workers()).toEqual([]);
-  await expectAccessible(page, { narrow: true });
-});
-
 test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", {
   tag: "@phone",
 }, async ({ page }) => {

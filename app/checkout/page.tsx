@@ -14,7 +14,7 @@ export default async function CheckoutPage() {
   const customer = await checkoutCustomer();
   return (
     // at least as tall as the window, as the cart is
-    <div className="page-width grid min-h-dvh content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
+    <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
       <CheckoutView customer={customer} botCheck={botCheck().page} />
     </div>

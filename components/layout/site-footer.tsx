@@ -22,7 +22,7 @@ export async function SiteFooter() {
   return (
     // the shadow colors the room that a phone's fixed bar takes below it
     <footer className="mt-auto border-t border-line bg-stone shadow-[0_12rem_0_var(--color-stone)]">
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-10 wrap-anywhere py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),auto))] gap-x-4 gap-y-10 wrap-anywhere py-12 sm:grid-cols-3 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <Contact />
         {availableColumns(columns, isServed).map((column, index, all) => (
           // phones show two columns side by side; a last one without a neighbor takes the row

@@ -78,7 +78,7 @@ type FrameProps = { line: string; heading: ReactNode; note?: string; children?: 
 
 function Frame({ line, heading, note, children = <WaysOn /> }: FrameProps) {
   return (
-    <div className="page-width grid gap-6 pt-6 pb-16">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <h1 className="text-3xl break-words lg:text-4xl">{heading}</h1>

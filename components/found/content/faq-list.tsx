@@ -16,7 +16,7 @@ export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
             {questions.map(({ id: answer, question, html }) => (
               <details key={answer} className="group" data-question>
                 <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
-                  <h3 className="font-sans text-base font-medium tracking-normal">{question}</h3>
+                  <h3 className="min-w-0 font-sans text-base font-medium tracking-normal">{question}</h3>
                   <ChevronIcon className="transition-transform group-open:rotate-180" />
                 </summary>
                 {/* the scroll target is the question above the answer */}

@@ -6,18 +6,18 @@ import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
-/** The shape each hue is shown in, chosen from the cuts that hold color well. */
+/** The shape each hue is shown in, chosen from the cuts that hold color well and are rendered in it. */
 const SHOWN: Record<FancyColor, RingShape> = {
   yellow: "radiant",
   pink: "cushion",
   purple: "pear",
-  red: "heart",
+  red: "round",
   blue: "oval",
   green: "emerald",
   orange: "radiant",
   brown: "cushion",
   black: "round",
-  gray: "asscher",
+  gray: "pear",
 };
 
 /** The ten fancy color hues, each linking to its stones. */
@@ -46,7 +46,7 @@ export function HomeColors() {
                   picture={findStonePicture(SHOWN[color], color)}
                   stone={{ shape: SHOWN[color], fancy_color: color }}
                   sizes="(min-width: 640px) 96px, 56px"
-                  className="size-[min(3.5rem,17.5vw)] rounded-full sm:size-24"
+                  className="size-[min(3.5rem,17.5vw)] rounded-full sm:size-[min(6rem,15vw)]"
                 />
                 {color}
               </Link>

@@ -20,7 +20,7 @@ export function SearchResults({ results, line }: { results: readonly SearchResul
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {found.map((result) => (
           <li key={result.id}>
-            <Link href={resultHref(result)} className={CARD}>
+            <Link href={resultHref(result)} className={`${CARD} flex-wrap *:last:min-w-[min(100%,8rem)]`}>
               <ResultPicture result={result} className="size-20" />
               <ResultFacts result={result} line={line} />
             </Link>

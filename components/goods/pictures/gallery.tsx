@@ -133,7 +133,7 @@ export function Gallery({ slides, label, frame }: Props) {
           aria-label="Views"
           tabIndex={-1}
           onKeyDown={onKey}
-          className="mt-3 flex gap-2 overflow-x-auto p-0.5 noscript:hidden"
+          className="relative mt-3 flex gap-2 overflow-x-auto p-0.5 noscript:hidden"
         >
           {slides.map(({ name, thumbnail }, index) => (
             <button

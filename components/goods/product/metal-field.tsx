@@ -46,7 +46,11 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
         </span>
       </legend>
       {colors.length > 1 && (
-        <div role="radiogroup" aria-label="Metal color" className="grid auto-cols-fr grid-flow-col gap-2">
+        <div
+          role="radiogroup"
+          aria-label="Metal color"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2"
+        >
           {colors.map((color) => {
             const next = metalOfColor(metals, metal, color);
             return (
@@ -76,7 +80,7 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
         <div
           role="radiogroup"
           aria-label="Gold karat or platinum"
-          className="grid auto-cols-fr grid-flow-col gap-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2"
         >
           {kinds.map((one) => (
             <label

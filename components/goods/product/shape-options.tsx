@@ -32,7 +32,7 @@ export function ShapeOptions(props: {
               onChange={() => props.onPick(shape)}
               className="sr-only"
             />
-            <ShapeDiagram shape={shape} className="size-8" />
+            <ShapeDiagram shape={shape} className="size-8 max-w-full" />
             {SHAPE_LABELS[shape]}
           </label>
         ))}

@@ -78,7 +78,7 @@ export function StyleAndShapeStrip({ state }: Props) {
 export function MetalAndSort({ state }: Props) {
   const params = (change: Partial<SettingListState>) => settingListParams({ ...state, page: 1, ...change });
   return (
-    <div className="flex flex-1 items-center justify-end gap-2">
+    <div className="flex min-w-[min(14.5rem,100%)] flex-1 flex-wrap items-center justify-end gap-2">
       <ListSelect
         label="Metal"
         name="metal"

@@ -38,7 +38,7 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   return (
     <section aria-labelledby="metals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="metals-title">Your ring in each metal</h2>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
+      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
         {made.map(({ metal, price }) => {
           const chosen = metal === setting.metal;
           const total = ringTotal({ price }, diamond?.diamond ?? null);

@@ -35,7 +35,7 @@ type Props = {
 export function SettingList({ settings, total, state, children }: Props) {
   return (
     <section aria-labelledby={HEADING} className="group/list grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid gap-x-8 gap-y-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
         {children}
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-x-4">
           <div className="flex flex-wrap items-center gap-x-4">

@@ -38,7 +38,7 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
       <div
         // a scrollable area without focusable content must itself be reachable by keyboard
         tabIndex={nothing ? 0 : undefined}
-        className="-mx-4 flex snap-x scroll-px-14 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-11 md:overflow-visible md:px-0"
+        className="-mx-(--gutter) flex snap-x scroll-px-14 gap-1.5 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:grid md:grid-cols-11 md:overflow-visible md:px-0"
       >
         {shown.map((shape) => (
           <Toggle

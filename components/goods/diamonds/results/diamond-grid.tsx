@@ -3,7 +3,9 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/picture-index";
 import { DiamondCard } from "./diamond-card";
 
-const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3";
+// one column where large text leaves a card less than 8rem
+const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%_-_1rem)),1fr))] gap-3 sm:gap-4 md:grid-cols-3";
 
 type Props = {
   diamonds: readonly Diamond[];
