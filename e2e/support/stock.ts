@@ -3,7 +3,7 @@ import { Client, type QueryResult, type QueryResultRow } from "pg";
 
 type Query = <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<QueryResult<R>>;
 
-async function withDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {
