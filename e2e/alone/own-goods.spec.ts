@@ -75,6 +75,9 @@ test("a jeweler's own earrings and setting, photographed with a phone, are bough
 
     await page.goto(`/product/${RING}?shape=round`);
     await expectPhoto(page, "Reed solitaire from the front");
+    // nothing but its summary describes it
+    await expect(page.getByRole("heading", { name: "Specifications" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "About this setting" })).toHaveCount(0);
     await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
     await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
     await page.goto(`/inventory?view=true&sku=${encodeURIComponent(stone.sku)}&type=ring-builder`);

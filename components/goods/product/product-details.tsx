@@ -36,15 +36,19 @@ export async function ProductDetails({ product, title, subject, shape = null, fa
   const { slug, name } = product;
   const description = await renderMarkdown(product.description, { isPart: true });
   const picture = product.default_image;
+  // a piece that only its summary describes has no empty heading
+  const isDescribed = description.html !== "" || facts.sentences !== null || product.care !== "";
   return (
     <Later>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="about-title" className="grid content-start gap-4">
-          <h2 id="about-title">{title}</h2>
-          <Prose html={withNoBreakUnits(description.html)} className={PLAIN} />
-          {facts.sentences}
-          <CareInstructions care={product.care} />
-        </section>
+        {isDescribed && (
+          <section aria-labelledby="about-title" className="grid content-start gap-4">
+            <h2 id="about-title">{title}</h2>
+            <Prose html={withNoBreakUnits(description.html)} className={PLAIN} />
+            {facts.sentences}
+            <CareInstructions care={product.care} />
+          </section>
+        )}
         <section aria-labelledby="specifications-title" className="grid content-start gap-4">
           <h2 id="specifications-title">Specifications</h2>
           <Specifications product={product}>{facts.rows}</Specifications>

@@ -20,7 +20,7 @@ import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { type VariantColumns, variantColumns } from "@/lib/goods/catalog/variant-columns";
-import { factColumns } from "@/lib/goods/catalog/variant-facts";
+import { factColumns, variantFacts } from "@/lib/goods/catalog/variant-facts";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findStonePicture } from "@/lib/goods/pictures/find-picture";
@@ -85,8 +85,9 @@ function factsOf(product: Product, variants: VariantColumns) {
   const facts = factColumns(product);
   const shown = { variants, facts };
   const isLoose = product.kind === "loose" || product.kind === "melee";
+  const hasSentences = !isLoose && product.variants.some((variant) => variantFacts(product, variant) !== "");
   return {
-    sentences: isLoose ? null : <VariantFacts {...shown} as="sentences" />,
+    sentences: hasSentences ? <VariantFacts {...shown} as="sentences" /> : null,
     rows: <VariantFacts {...shown} as="rows" />,
   };
 }
