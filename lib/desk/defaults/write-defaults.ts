@@ -26,6 +26,32 @@ export async function writeDefaults(tx: Transaction): Promise<void> {
  * @param ids of the categories to write, without their parents
  */
 export async function writeCategories(tx: Transaction, ids?: ReadonlySet<string>): Promise<void> {
-  const rows = categoryRows().filter(({ id }) => ids?.has(id) ?? true);
-  if (rows.length > 0) await tx.insert(categories).values(rows).onConflictDoNothing();
+  const known = await readCategoryIds(tx);
+  const rows = categoryRows().filter(({ id }) => !known.has(id) && (ids?.has(id) ?? true));
+  if (rows.length === 0) return;
+  await tx
+    .insert(categories)
+    .values(
+      rows.map(({ parentId, ...row }) => ({
+        ...row,
+        parentId: parentId && (known.get(parentId) ?? parentId),
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * The id that each category of the tree has in this shop, by its id in the tree: an owner who deletes one and makes
+ * another of the same slug gives it an id of its own. Those that are not there are left out.
+ */
+export async function readCategoryIds(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  const stored = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
+  const ids = new Set(stored.map(({ id }) => id));
+  const bySlug = new Map(stored.map(({ id, slug }) => [slug, id]));
+  return new Map(
+    categoryRows().flatMap(({ id, slug }): [string, string][] => {
+      const here = ids.has(id) ? id : bySlug.get(slug);
+      return here === undefined ? [] : [[id, here]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { readCategoryIds } from "@/lib/desk/defaults/write-defaults";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
-import { categories, productCategories, products } from "@/lib/goods/catalog/tables";
+import { productCategories, products } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 
 /**
@@ -38,10 +39,15 @@ export async function updateOlderRows(tx: Transaction, batch: readonly SeedRows[
   }
   updated += await fillVariantFacts(tx, batch);
   // the owner may have deleted one of them
-  const left = new Set((await tx.select({ id: categories.id }).from(categories)).map(({ id }) => id));
+  const left = await readCategoryIds(tx);
   const listed = batch
     .filter(({ product }) => stored.has(product.id))
-    .flatMap((one) => one.categories.filter(({ categoryId }) => left.has(categoryId)));
+    .flatMap((one) =>
+      one.categories.flatMap(({ productId, categoryId: inTree }) => {
+        const categoryId = left.get(inTree);
+        return categoryId === undefined ? [] : [{ productId, categoryId }];
+      }),
+    );
   if (listed.length > 0) await tx.insert(productCategories).values(listed).onConflictDoNothing();
   return updated;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { writeCategories } from "@/lib/desk/defaults/write-defaults";
+import { readCategoryIds, writeCategories } from "@/lib/desk/defaults/write-defaults";
 import type { SeedRows } from "@/lib/goods/catalog/product-rows";
 import { allProductRows, initialPriceHistory } from "@/lib/goods/catalog/seed-rows";
 import {
@@ -68,9 +68,15 @@ async function writeNew(tx: Transaction, wanted: readonly SeedRows[]): Promise<n
   // every ancestor of a product's own category lists it too
   const listing = batch.flatMap((one) => one.categories.map(({ categoryId }) => categoryId));
   await writeCategories(tx, new Set([...listing, ...batch.map(({ product }) => product.categoryId)]));
+  const places = await readCategoryIds(tx);
+  const placed = batch.map(({ product }) => ({
+    ...product,
+    categoryId: places.get(product.categoryId) ?? product.categoryId,
+    isDemo: true,
+  }));
   const written = await tx
     .insert(products)
-    .values(batch.map(({ product }) => ({ ...product, isDemo: true })))
+    .values(placed)
     .onConflictDoNothing()
     .returning({ id: products.id });
   const fresh = new Set(written.map(({ id }) => id));

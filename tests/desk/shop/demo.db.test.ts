@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readDemoMark, writeDemoMark } from "@/lib/desk/demo/mark";
-import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import { categories, productCategories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { shopAudit } from "@/lib/platform/audit/tables";
@@ -159,6 +159,12 @@ it("brings back all of it when asked, but neither what has sold nor what else th
   const { db } = shop.test;
   await db.delete(redirects).where(eq(redirects.from, "/rings"));
   await db.delete(categories).where(eq(categories.slug, "station-bracelets"));
+  const [old] = await db.delete(categories).where(eq(categories.slug, "studs")).returning();
+  const { id: _id, ...again } = old ?? { name: "", slug: "" };
+  const [studs] = await db
+    .insert(categories)
+    .values({ ...again, name: "Our studs" })
+    .returning();
   expect((await run("demo", "add", "--yes")).out).toMatch(/^Added 7 stones and 3 products\.$/);
   const stones = await shop.test.db.select().from(diamonds).where(eq(diamonds.isDemo, true));
   expect(stones.filter(({ availability }) => availability === "available")).toHaveLength(7);
@@ -166,6 +172,14 @@ it("brings back all of it when asked, but neither what has sold nor what else th
   expect(await db.$count(redirects, eq(redirects.from, "/rings"))).toBe(0);
   expect(await db.$count(categories, eq(categories.slug, "station-bracelets"))).toBe(0);
   expect(await db.$count(categories, eq(categories.slug, "melee"))).toBe(1);
+  // the owner has made a category of the same slug since
+  const [elara] = await db.select().from(products).where(eq(products.slug, "elara-round-studs"));
+  expect(elara?.categoryId).toBe(studs?.id);
+  const listed = await db
+    .select()
+    .from(productCategories)
+    .where(eq(productCategories.productId, elara?.id ?? ""));
+  expect(listed.map(({ categoryId }) => categoryId)).toContain(studs?.id);
 });
 
 it("moves the facts of one variant out of an earlier edition's descriptions, but not an owner's words", async () => {
