@@ -63,6 +63,7 @@ export async function ProductDetails({ product, title, subject, shape = null, fa
       <RecentlyViewed
         here={{
           slug,
+          sku: product.sku,
           name,
           path: productApiPath(product),
           picture,

@@ -1,11 +1,39 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "@/components/ui/link";
 import type { RecentlyViewedItem } from "@/lib/goods/catalog/recently-viewed";
 import { formatDollars } from "@/lib/platform/money/model";
 
-/** The pieces that this browser viewed, with their small pictures and prices. */
-export function ViewedPieces({ pieces }: { pieces: readonly RecentlyViewedItem[] }) {
+type Props = {
+  /** as this browser recorded them */
+  before: readonly RecentlyViewedItem[];
+  /** slug of the piece whose page this is */
+  here: string;
+};
+
+/** The pieces that this browser viewed, with their small pictures and current prices. */
+export function ViewedPieces({ before, here }: Props) {
+  const [pieces, setPieces] = useState(before);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!section.current) return;
+    // few visitors scroll this far, so only they ask what has become of the pieces
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        import("./refresh-recently-viewed")
+          .then(({ refreshRecentlyViewed }) => refreshRecentlyViewed())
+          .then((current) => setPieces(current.filter(({ slug }) => slug !== here)))
+          .catch((error: unknown) => console.warn("The recently viewed pieces could not be checked", error));
+      },
+      { rootMargin: "400px" },
+    );
+    watch.observe(section.current);
+    return () => watch.disconnect();
+  }, [here]);
+  if (pieces.length === 0) return null;
   return (
-    <section aria-labelledby="viewed-title" className="page-width pb-16">
+    <section ref={section} aria-labelledby="viewed-title" className="page-width pb-16">
       <h2 id="viewed-title" className="text-2xl">
         Recently viewed
       </h2>

@@ -6,6 +6,7 @@ export const RECENTLY_VIEWED_KEY = "recentlyViewed";
 /** A recently viewed piece, as its page records it. */
 export type RecentlyViewedItem = {
   slug: string;
+  sku: string;
   name: string;
   path: string;
   /** path of its small picture; null for none of this site's */
@@ -28,11 +29,12 @@ export function parseRecentlyViewed(value: unknown): RecentlyViewedItem[] {
   if (!Array.isArray(value)) return [];
   return value
     .flatMap((entry): RecentlyViewedItem[] => {
-      const { slug, name, path, picture, price, isSetting } = Object(entry) as Record<string, unknown>;
-      if (!isItemKey(slug) || !isText(name, 200) || !isOwnPath(path)) return [];
+      const { slug, sku, name, path, picture, price, isSetting } = Object(entry) as Record<string, unknown>;
+      if (!isItemKey(slug) || !isItemKey(sku) || !isText(name, 200) || !isOwnPath(path)) return [];
       return [
         {
           slug,
+          sku,
           name,
           path,
           picture: isOwnPath(picture) ? picture : null,
@@ -49,3 +51,18 @@ export const addRecentlyViewed = (
   list: readonly RecentlyViewedItem[],
   piece: RecentlyViewedItem,
 ): RecentlyViewedItem[] => [piece, ...list.filter((one) => one.slug !== piece.slug)].slice(0, MOST);
+
+/** What the shop says of a piece now. */
+type Offer = { sku: string; path: string | null; price: number | null; availability: string };
+
+/** The pieces that can still be seen, at their price today; one that the shop said nothing of stays as it was. */
+export const currentlyOffered = (
+  list: readonly RecentlyViewedItem[],
+  offers: readonly Offer[],
+): RecentlyViewedItem[] =>
+  list.flatMap((one) => {
+    const offer = offers.find(({ sku }) => sku === one.sku);
+    if (!offer) return [one];
+    if (offer.path === null || offer.availability === "withdrawn") return [];
+    return [{ ...one, path: offer.path, price: offer.price }];
+  });

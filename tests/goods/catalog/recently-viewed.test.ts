@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   addRecentlyViewed,
+  currentlyOffered,
   parseRecentlyViewed,
   type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
 
 const piece = (slug: string): RecentlyViewedItem => ({
   slug,
+  sku: slug.toUpperCase(),
   name: slug,
   path: `/earrings/studs/${slug}`,
   picture: `/pictures/${slug}.webp`,
@@ -39,7 +41,8 @@ test.each([
   [{ ...piece("a"), path: "/\\evil.example" }],
   [{ ...piece("a"), path: "javascript:alert(1)" }],
   [{ ...piece("a"), name: "" }],
-  [{ slug: "a", name: "a" }],
+  [{ slug: "a", sku: "A", name: "a" }],
+  [{ ...piece("a"), sku: undefined }],
 ])("what is damaged or leads away is left out: %j", (kept) => {
   expect(parseRecentlyViewed(kept)).toEqual([]);
 });
@@ -47,8 +50,24 @@ test.each([
 test("what is whole is kept beside what is not", () => {
   expect(parseRecentlyViewed([null, piece("a"), { slug: 1 }])).toEqual([piece("a")]);
   const bare = { ...piece("a"), picture: null, price: null, isSetting: false };
-  expect(parseRecentlyViewed([{ slug: "a", name: "a", path: "/earrings/studs/a" }])).toEqual([bare]);
+  expect(parseRecentlyViewed([{ slug: "a", sku: "A", name: "a", path: "/earrings/studs/a" }])).toEqual([
+    bare,
+  ]);
   expect(
     parseRecentlyViewed([{ ...piece("a"), picture: "//evil.example/x.webp", price: "390", isSetting: 1 }]),
   ).toEqual([bare]);
+});
+
+test("a piece that is gone leaves the list, and the others have their price of today", () => {
+  const now = { path: "/earrings/studs/new", price: 420, availability: "available" };
+  expect(
+    currentlyOffered(
+      [piece("moved"), piece("gone"), piece("withdrawn"), piece("unknown")],
+      [
+        { ...now, sku: "MOVED" },
+        { ...now, sku: "GONE", path: null, price: null, availability: "withdrawn" },
+        { ...now, sku: "WITHDRAWN", availability: "withdrawn" },
+      ],
+    ),
+  ).toEqual([{ ...piece("moved"), path: now.path, price: 420 }, piece("unknown")]);
 });
