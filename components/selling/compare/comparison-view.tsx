@@ -123,7 +123,9 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
 function ringColumn(seen: ResolvedRing): Column {
   const { key, requested, setting, stone } = seen;
   if (!setting) {
-    const name = `${requested.slug} in ${METAL_LABELS[requested.metal].toLowerCase()}`;
+    // the shop no longer has its name, so the words of its slug stand for it
+    const words = requested.slug.replaceAll("-", " ");
+    const name = `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${METAL_LABELS[requested.metal].toLowerCase()}`;
     return { key, name, href: null, picture: null, price: null, gone: "No longer made", action: null };
   }
   const types = setting.setting.diamond_type.map(({ slug }) => slug);

@@ -112,7 +112,9 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
 
 function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedItem {
   const stone = stock.diamonds.get(item.diamond);
-  if (!stone) return unknownLine(item, `Diamond ${item.diamond}`);
+  if (!stone) {
+    return unknownLine(item, `${item.kind === "ring" ? "Ring with diamond" : "Diamond"} ${item.diamond}`);
+  }
   const diamond = diamondPart(stone);
   const status = stoneStatus(stone, stock);
   if (item.kind === "diamond") {

@@ -68,7 +68,7 @@ function settingProblems(
   now: CurrentSetting | null,
 ): RingProblem[] {
   if (!now) {
-    const message = "This setting is no longer available in this metal.";
+    const message = "The setting and metal you chose are no longer available.";
     return [{ code: "setting_gone", part: "setting", message }];
   }
   if (now.status === "withdrawn") {

@@ -13,7 +13,7 @@ import { redirects } from "@/lib/platform/redirects/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { fillShop } from "@/scripts/seed";
-import { chains, loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { chains, loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { createOwnDatabase } from "../../support/database";
 import { run } from "./run-command";
 
@@ -30,6 +30,8 @@ vi.mock("@/lib/goods/catalog/seed-rows", async (original) => {
 const STOCK = { SEED_DIAMONDS: "6", SEED_COLORED_DIAMONDS: "2" };
 
 let shop: TestShop;
+/** a stone that the removal deletes */
+let goneStone: string;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 
 beforeAll(async () => {
@@ -71,12 +73,13 @@ it("adds the demo goods when asked, and their report numbers lead to no laborato
 it("removes them in one step, keeps what orders name, and no start brings them back", async () => {
   const { db, pool } = shop.test;
   const own = await shop.stone();
-  const [ordered, other, returned] = await db
+  const [ordered, other, returned, unsold] = await db
     .select()
     .from(diamonds)
     .where(eq(diamonds.isDemo, true))
-    .limit(3);
-  if (!ordered || !other || !returned) throw new Error("the demo has no stones");
+    .limit(4);
+  if (!ordered || !other || !returned || !unsold) throw new Error("the demo has no stones");
+  goneStone = unsold.sku;
   // the test shop's chain, as if the demo had brought it
   await db.update(products).set({ isDemo: true }).where(eq(products.slug, "chain"));
   const items = [loose(ordered.sku, ordered.priceCents / 100), chains(1)];
@@ -135,6 +138,43 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   await fillShop(pool, STOCK, { demo: true });
   expect(await count(diamonds)).toBe(3);
   expect(await readDemoMark(db)).toMatchObject({ state: "removed" });
+});
+
+it("says of removed goods in browsers' carts, wishlists, and rings that they are gone", async () => {
+  const { quoteCart } = await import("@/lib/selling/cart/quote");
+  const { quoteWishlist } = await import("@/lib/selling/wishlist/queries");
+  const { checkRing } = await import("@/lib/selling/ring-builder/queries");
+  const setting = "alba-four-prong-solitaire";
+  const studs = {
+    kind: "product",
+    variant: "EAR-ELARA-14W-50-DEFVVS-PB",
+    quantity: 1,
+    seenPrice: 301,
+  } as const;
+  const items = [loose(goneStone), { ...ring(goneStone), setting, size: 6.5 }, studs];
+  const { lines, total, orderable } = await quoteCart({ items });
+  // the ring takes its stone out of the loose line
+  expect(lines.map(({ name, status }) => [name, status])).toEqual([
+    [`Ring with diamond ${goneStone}`, "unknown"],
+    [`Item ${studs.variant}`, "unknown"],
+  ]);
+  expect([total, orderable]).toEqual([0, false]);
+  const wishes = await quoteWishlist([
+    { kind: "diamond", sku: goneStone },
+    { kind: "product", sku: "EAR-ELARA" },
+  ]);
+  for (const piece of wishes) {
+    expect(piece).toMatchObject({ name: null, path: null, price: null, availability: "withdrawn" });
+  }
+  const asked = {
+    setting: { slug: setting, metal: "14k-white", price: 530 },
+    diamond: { sku: goneStone, price: 700 },
+    size: 6.5,
+  } as const;
+  expect((await checkRing(asked)).problems.map(({ message }) => message)).toEqual([
+    "The setting and metal you chose are no longer available.",
+    `Diamond ${goneStone} is no longer available.`,
+  ]);
 });
 
 it("leaves a shop empty whose demo goods were removed, and fills one that never had any", async () => {
