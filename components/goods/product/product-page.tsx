@@ -31,7 +31,7 @@ import { Assurances } from "./assurances";
 import type { PiecePictures, PieceView } from "./piece-view";
 import { ProductDetails } from "./product-details";
 import { RingSizeHelp } from "./size-help";
-import { VariantFacts } from "./variant-facts";
+import { LateVariantFacts } from "./late-variant-facts";
 
 type Props = {
   product: Product;
@@ -87,8 +87,8 @@ function factsOf(product: Product, variants: VariantColumns) {
   const isLoose = product.kind === "loose" || product.kind === "melee";
   const hasSentences = !isLoose && product.variants.some((variant) => variantFacts(product, variant) !== "");
   return {
-    sentences: hasSentences ? <VariantFacts {...shown} as="sentences" /> : null,
-    rows: <VariantFacts {...shown} as="rows" />,
+    sentences: hasSentences ? <LateVariantFacts {...shown} as="sentences" /> : null,
+    rows: <LateVariantFacts {...shown} as="rows" />,
   };
 }
 

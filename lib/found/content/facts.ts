@@ -18,6 +18,7 @@ import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { SHIPPING_METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
+import { taxNotice } from "@/lib/selling/tax/wording";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
@@ -38,6 +39,7 @@ export function shopFacts(settings: ShopSettings) {
     phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
     address: settings.address.join(", "),
     hours: settings.openingHours,
+    duties: taxNotice(settings.taxRegions),
     answerDays: businessDays(owner.answerDays),
     refundDays: businessDays(owner.refundDays),
     origin: site.originLabel,

@@ -23,9 +23,9 @@ export const settingValueSchemas = {
     .describe("Discount on goods for approved trade accounts, in %; 0 = none"),
   taxRegions: z
     .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
-    .default("all")
+    .default([])
     .describe(
-      'Where the shop collects tax: `"all"` for every place in its tax table, or a list of states and countries: `["US-NY", "DE"]`',
+      'Where the shop is registered to collect tax, as states and countries: `["US-NY", "DE"]`; or `"all"` for every place in its tax table',
     ),
   bankTransferDays: z
     .int()

@@ -34,7 +34,5 @@ export const site = {
     freeReturnsFrom: ["US"],
     returnShipping:
       "Return labels are free within the United States; from other countries, you pay for return shipping.",
-    duties:
-      "Checkout shows the tax in your total. In the United States and Canada, we add the sales tax of your state or province. For countries whose VAT or GST it names, our prices include it. Our prices don’t include other countries’ duties; the carrier collects them on arrival.",
   },
 } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
-import { openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { collectTax, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { call, person } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
@@ -12,6 +12,7 @@ vi.mock("next/server", () => ({ connection: async () => undefined }));
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await collectTax(shop);
 }, 120_000);
 afterAll(() => shop?.close());
 

@@ -7,7 +7,7 @@ test("a new shop has the windows, discount and times to pay that its policies st
     returnDaysByCountry: {},
     resizeDays: 60,
     tradeDiscountPercent: 10,
-    taxRegions: "all",
+    taxRegions: [],
     bankTransferDays: 3,
     holdMinutes: 20,
     unconfirmedHoldMinutes: 20,

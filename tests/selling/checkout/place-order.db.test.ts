@@ -9,7 +9,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { idempotencyKeys } from "@/lib/selling/checkout/tables";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
-import { chains, confirmOrder, loose, openTestShop, ring, type TestShop, wish } from "./shop";
+import { chains, collectTax, confirmOrder, loose, openTestShop, ring, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -17,6 +17,7 @@ let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release
 
 beforeAll(async () => {
   shop = await openTestShop();
+  await collectTax(shop);
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
 }, 120_000);

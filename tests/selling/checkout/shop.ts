@@ -9,6 +9,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
 import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
 import { orders } from "@/lib/selling/orders/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -85,6 +86,10 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     },
   };
 }
+
+/** Makes the shop collect tax wherever its table knows one; a shop collects none until its owner says so. */
+export const collectTax = ({ test }: Pick<TestShop, "test">) =>
+  test.db.insert(settingValues).values({ key: "taxRegions", value: "all" });
 
 async function seed({ db }: TestDatabase): Promise<void> {
   const [category] = await db.insert(categories).values({ slug: "rings", name: "Rings" }).returning();

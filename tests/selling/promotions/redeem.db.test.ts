@@ -7,7 +7,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { promoCodes, promoRedemptions } from "@/lib/selling/promotions/tables";
 import { person } from "../../people/accounts/people";
-import { loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+import { collectTax, loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
@@ -19,6 +19,7 @@ const nextWeek = new Date("2026-03-10T18:00:00Z");
 
 beforeAll(async () => {
   shop = await openTestShop();
+  await collectTax(shop);
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ quoteCart } = await import("@/lib/selling/cart/quote"));
   ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));

@@ -1,0 +1,26 @@
+import { findCountry } from "@/lib/platform/countries/countries";
+import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+const NONE =
+  "We don’t collect sales tax, VAT, or GST at checkout. If your country charges tax or duty on imports, the carrier collects it on arrival. In the United States, your state may ask you to report the purchase for use tax.";
+
+const EVERYWHERE =
+  "Checkout shows the tax in your total. In the United States and Canada, we add the sales tax of your state or province. For countries whose VAT or GST it names, our prices include it. Our prices don’t include other countries’ duties; the carrier collects them on arrival.";
+
+/** What the shop's texts say of taxes and duties, from where it collects tax. */
+export function taxNotice(regions: ShopSettings["taxRegions"]): string {
+  if (regions === "all") return EVERYWHERE;
+  if (regions.length === 0) return NONE;
+  return `Checkout shows the tax in your total. We collect tax in ${list.format(regions.map(placeName))}. Our prices don’t include the taxes and duties of other countries; the carrier collects them on arrival.`;
+}
+
+/** `US-NY` is New York, and `US` the United States. */
+function placeName(region: string): string {
+  const [country = "", division] = region.split("-");
+  if (division) return DIVISIONS[country]?.[division] ?? region;
+  const name = findCountry(country)?.name ?? region;
+  return name.startsWith("United ") ? `the ${name}` : name;
+}

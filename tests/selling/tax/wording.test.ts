@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { taxNotice } from "@/lib/selling/tax/wording";
+
+test("a shop that has named no registration says that it collects no tax", () => {
+  expect(taxNotice([])).toMatch(/^We don’t collect sales tax, VAT, or GST at checkout\./);
+});
+
+test("a shop says where it collects tax, states and provinces by their names", () => {
+  expect(taxNotice(["US-NY", "CA-QC", "DE"])).toContain("We collect tax in New York, Quebec, and Germany.");
+  expect(taxNotice(["US"])).toContain("We collect tax in the United States.");
+  expect(taxNotice(["US-NY"])).toContain("other countries");
+});
+
+test("a shop that collects everywhere says so once for each kind of tax", () => {
+  expect(taxNotice("all")).toContain("In the United States and Canada, we add the sales tax");
+});
