@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { NavigationAids } from "@/components/layout/navigation-aids";
 import { SkipLink } from "@/components/layout/skip-link";
+import { HomeDeliveryProvider } from "@/components/selling/shipping/home-delivery";
 import { apiBase } from "@/lib/platform/api/base";
 import { readShownSettings } from "@/lib/platform/settings/reads";
+import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 import { fontClasses } from "@/styles/fonts";
 
 /**
@@ -10,12 +12,12 @@ import { fontClasses } from "@/styles/fonts";
  * what every page has at its edges. Scripts find the shop's phone number on it.
  */
 export async function Document({ children }: { children: ReactNode }) {
-  const { phone } = await readShownSettings();
+  const settings = await readShownSettings();
   return (
-    <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={phone}>
+    <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={settings.phone}>
       <body className="flex flex-col">
         <SkipLink />
-        {children}
+        <HomeDeliveryProvider value={homeDelivery(settings)}>{children}</HomeDeliveryProvider>
         <NavigationAids />
       </body>
     </html>

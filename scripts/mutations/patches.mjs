@@ -6,7 +6,7 @@
  */
 
 const TAX = "lib/selling/tax/rules.ts";
-const RATES = "lib/selling/shipping/rates.ts";
+const RATES = "lib/platform/settings/shipping-zones.ts";
 const ORDER_PRICE = "lib/selling/cart/price-order.ts";
 const SETTING_PRICE = "lib/goods/pricing/setting-price.ts";
 const MELEE = "lib/goods/pricing/melee.ts";
@@ -93,20 +93,34 @@ export const PATCHES = [
   {
     rule: "Overnight delivery costs $45",
     file: RATES,
-    find: '"Insured overnight delivery", cents(45_00)',
-    replace: '"Insured overnight delivery", cents(40_00)',
+    find: '"Insured overnight delivery", 45',
+    replace: '"Insured overnight delivery", 40',
     tests: SHIPPING_TESTS,
   },
   {
     rule: "Delivery to Europe costs $35",
     file: RATES,
-    find: 'method("standard", "Insured delivery", cents(35_00), 5, 8)',
-    replace: 'method("standard", "Insured delivery", NO_CENTS, 5, 8)',
+    find: 'method("standard", "Insured delivery", 35, [5, 8])',
+    replace: 'method("standard", "Insured delivery", 0, [5, 8])',
     tests: SHIPPING_TESTS,
   },
   {
-    rule: "Free delivery takes four working days at most",
-    file: "lib/selling/shipping/free-delivery.ts",
+    rule: "Delivery within the US is free from $100",
+    file: RATES,
+    find: "HOME_DAYS, 100)",
+    replace: "HOME_DAYS, 99)",
+    tests: SHIPPING_TESTS,
+  },
+  {
+    rule: "Goods for exactly the total from which delivery is free travel free",
+    file: "lib/selling/shipping/methods.ts",
+    find: "goodsCents >= freeFromCents",
+    replace: "goodsCents > freeFromCents",
+    tests: SHIPPING_TESTS,
+  },
+  {
+    rule: "Delivery within the US takes four working days at most",
+    file: "lib/platform/settings/home-delivery.ts",
     find: "maxDays: 4",
     replace: "maxDays: 3",
     tests: SHIPPING_TESTS,

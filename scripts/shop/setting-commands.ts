@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
@@ -48,9 +48,15 @@ export function settingCommands(program: Command): void {
     .command("show")
     .description("show a setting with its full value and default")
     .argument("<key>")
+    .option("--out <file>", "write its value to a file for `settings set`")
     .addOption(jsonOption())
-    .action(async (key: string, options: CommonOptions) => {
+    .action(async (key: string, options: CommonOptions & { out?: string }) => {
       const row = await findSetting(key);
+      if (options.out !== undefined) {
+        await writeFile(options.out, `${JSON.stringify(row.value, null, 2)}\n`);
+        printResult({ file: options.out }, `Wrote ${row.key} to ${options.out}.`, options);
+        return;
+      }
       const words = [row.key, row.description, "", JSON.stringify(row.value, null, 2)];
       if (!row.isDefault) words.push("", "Default", JSON.stringify(row.default, null, 2));
       printResult(row, words.join("\n"), options);

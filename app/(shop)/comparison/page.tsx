@@ -6,9 +6,11 @@ import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
+import { readShopSettings } from "@/lib/platform/settings/reads";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { countCompared, parseComparisonParams } from "@/lib/selling/compare/model";
 import { readComparedItems } from "@/lib/selling/compare/reads";
+import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 type Props = PageProps<"/comparison">;
 
@@ -30,6 +32,7 @@ const EMPTY_TITLE = "Compare diamonds";
 
 export default async function ComparisonPage({ searchParams }: Props) {
   const comparison = parseComparisonParams(await searchParams);
+  const home = homeDelivery(await readShopSettings());
   return (
     <div className="page-width">
       {countCompared(comparison) === 0 ? (
@@ -39,7 +42,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
       ) : (
         <div className="grid gap-8 py-10">
           <h1>Compare</h1>
-          <ComparisonView comparison={comparison} {...(await readComparedItems(comparison))} />
+          <ComparisonView comparison={comparison} home={home} {...(await readComparedItems(comparison))} />
         </div>
       )}
     </div>

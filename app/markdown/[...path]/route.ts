@@ -9,6 +9,8 @@ import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { readDiamond } from "@/lib/goods/inventory/reads";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 type Context = { params: Promise<{ path: string[] }> };
 type Found = { markdown: string; path: string; seconds: number } | null;
@@ -66,5 +68,7 @@ async function product(path: readonly string[]): Promise<Found> {
 async function stone(sku: string): Promise<Found> {
   const found = await readDiamond({ params: { sku } });
   // price and availability may change at any moment
-  return found && { markdown: stoneMarkdown(found.data), path: stoneHref(found.data), seconds: 0 };
+  if (!found) return null;
+  const home = homeDelivery(await readShopSettings());
+  return { markdown: stoneMarkdown(found.data, home), path: stoneHref(found.data), seconds: 0 };
 }

@@ -1,3 +1,4 @@
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { ColorOffer } from "@/lib/goods/catalog/color-offers";
@@ -107,11 +108,16 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */
 export function CardArrival({ lead, ready, allReady }: Pick<CardFacts, "lead" | "ready" | "allReady">) {
   const hydrated = useHydrated();
+  const delivery = useHomeDelivery();
   return (
     <>
       {ready && !allReady && <p className="text-xs font-medium text-success">Ready to ship</p>}
       <p className="text-xs text-muted">
-        {hydrated ? arrivesText(expectedArrival(new Date(), lead)) : ready ? "\u00a0" : "Made to order"}
+        {hydrated
+          ? arrivesText(expectedArrival(new Date(), lead, delivery))
+          : ready
+            ? "\u00a0"
+            : "Made to order"}
       </p>
     </>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
+import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 /** How buying a finished piece works: when it ships, how it travels, and what to do if it isn't right. */
 export async function ReadyPromises() {
-  const { returnDays } = await readShopSettings();
-  const { minDays, maxDays } = FREE_DELIVERY_DAYS;
+  const settings = await readShopSettings();
+  const { returnDays } = settings;
+  const { minDays, maxDays } = homeDelivery(settings);
   return (
     <section
       aria-labelledby="ready-promises"
@@ -20,7 +21,8 @@ export async function ReadyPromises() {
           Every piece on this page is finished and in our vault, in the metal and size shown.
         </Fact>
         <Fact title="Ships the next business day">
-          Free insured delivery in the United States takes {minDays} to {maxDays} business days.{" "}
+          {deliveryCost(settings)} It takes {minDays === maxDays ? minDays : `${minDays} to ${maxDays}`}{" "}
+          business {maxDays === 1 ? "day" : "days"}.{" "}
           <Link href="/shipping" className="text-link">
             Shipping Policy
           </Link>

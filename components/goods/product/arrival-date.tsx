@@ -1,5 +1,6 @@
 "use client";
 
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { ReservedSpace } from "@/components/ui/reserved-space";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { formatDayRange } from "@/lib/platform/dates/format-date";
@@ -9,12 +10,13 @@ import {
   expectedArrival,
   isInTimeForChristmas,
 } from "@/lib/selling/shipping/arrival";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** What happens until something ships, for the second line. */
 const ORIGINS = {
-  made: "Made to order",
-  finished: "Finished and in our vault",
-  stone: "Insured delivery within the US",
+  made: () => "Made to order",
+  finished: () => "Finished and in our vault",
+  stone: (place: string) => `Insured delivery within ${place}`,
 } as const;
 
 type Props = {
@@ -29,8 +31,9 @@ type Props = {
  */
 export function ArrivalDate({ days, origin }: Props) {
   const hydrated = useHydrated();
-  const how = ORIGINS[origin];
-  const within = arrivesWithinText(days);
+  const delivery = useHomeDelivery();
+  const how = ORIGINS[origin](delivery.place);
+  const within = arrivesWithinText(days, delivery);
   return (
     <div className="text-sm">
       <p className="font-semibold">
@@ -50,8 +53,9 @@ export function ArrivalDate({ days, origin }: Props) {
 
 /** Rendered in the browser alone, as is the next. */
 function Arrives({ days }: { days: number }) {
+  const delivery = useHomeDelivery();
   const now = new Date();
-  const arrival = expectedArrival(now, days);
+  const arrival = expectedArrival(now, days, delivery);
   return (
     <>
       {arrivesText(arrival)}
@@ -63,6 +67,6 @@ function Arrives({ days }: { days: number }) {
 }
 
 function Ships({ days }: { days: number }) {
-  const { ships } = expectedArrival(new Date(), days);
+  const ships = workingDaysAfter(new Date(), days);
   return <>, ships {formatDayRange(ships, ships)}</>;
 }

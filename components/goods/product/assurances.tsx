@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
-import { SHIPPING_METHODS } from "@/lib/selling/shipping/rates";
+import { deliveryPromise } from "@/lib/selling/shipping/home-delivery";
 
 type Props = {
   /** whether the piece can be resized later */
@@ -15,8 +15,6 @@ type Props = {
   /** first line, such as where to verify a report */
   children?: ReactNode;
 };
-
-const FREE_DELIVERY = SHIPPING_METHODS.domestic[0].priceCents === 0;
 
 /** What the shop promises, beside the button: returns, resizing, delivery and the ways to pay, from its settings. */
 export async function Assurances({ resizable = false, brief = false, children }: Props) {
@@ -38,9 +36,7 @@ export async function Assurances({ resizable = false, brief = false, children }:
             First resize free within {resizeDays === 1 ? "one day" : `${resizeDays} days`}
           </Assurance>
         )}
-        <Assurance href="/shipping">
-          {FREE_DELIVERY ? "Free insured delivery within the US" : "Insured delivery"}
-        </Assurance>
+        <Assurance href="/shipping">{deliveryPromise(settings)}</Assurance>
       </ul>
       {payments.length > 0 && (
         <ul aria-label="Payment methods" className="flex flex-wrap gap-x-1.5 text-xs text-muted">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { cn } from "@/components/ui/cn";
@@ -100,7 +101,8 @@ type SummaryProps = { quote: Quote | null; isStale: boolean; promo: Promo; assur
 
 function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
   const open = quote?.orderable ?? false;
-  const arrival = quote && quoteArrival(quote);
+  const delivery = useHomeDelivery();
+  const arrival = quote && quoteArrival(quote, delivery);
   return (
     <aside aria-label="Summary" className={cn("contents lg:block", CART_STICKY)}>
       <div className={CART_CARD}>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
 import type { Promo } from "@/components/selling/cart/use-promo";
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -33,7 +34,8 @@ export function OrderSummary({
 }) {
   const [unfolded, setUnfolded] = useState(false);
   const panel = useId();
-  const arrival = quote && quoteArrival(quote);
+  const delivery = useHomeDelivery();
+  const arrival = quote && quoteArrival(quote, delivery);
   return (
     <aside
       aria-label="Order summary"

@@ -6,6 +6,7 @@ import type { LineActions } from "@/components/selling/cart/line-notice";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
 import type { Promo } from "@/components/selling/cart/use-promo";
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { Button } from "@/components/ui/button";
 import { TypedText } from "@/components/ui/typed-text";
 import { normalizeAddress } from "@/lib/people/addresses/address";
@@ -57,7 +58,8 @@ export function ReviewStep({
   const { contact, shipping, payment } = draft;
   const { data: ways } = usePaymentMethods();
   const delivery = quote?.shipping_methods.find(({ id }) => id === shipping.shippingMethod);
-  const arrival = quote && quoteArrival(quote);
+  const home = useHomeDelivery();
+  const arrival = quote && quoteArrival(quote, home);
   const way = ways?.find(({ id }) => id === payment.paymentMethod);
   // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";

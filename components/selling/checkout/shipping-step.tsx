@@ -10,6 +10,7 @@ import {
   type ShippingForm,
   shippingProblems,
 } from "@/lib/selling/checkout/draft";
+import { notDelivered } from "@/lib/selling/shipping/not-delivered";
 import { AddressFields } from "./address-fields";
 import { ChoiceList } from "./choice-list";
 import { ContactFields } from "./contact-fields";
@@ -63,7 +64,9 @@ export function ShippingStep({
           errorOf={errorOf}
         />
       </fieldset>
-      {quote ? (
+      {quote?.shipping_methods.length === 0 ? (
+        <p className="text-sm text-danger">{notDelivered(country)}</p>
+      ) : quote ? (
         <ChoiceList
           legend="Delivery"
           control={form.register("shippingMethod")}

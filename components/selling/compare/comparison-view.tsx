@@ -11,6 +11,7 @@ import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
+import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
 import {
   type ComparedKind,
   type Comparison,
@@ -36,10 +37,12 @@ type Props = {
   comparison: Comparison;
   stones: readonly ResolvedStone[];
   rings: readonly ResolvedRing[];
+  /** the delivery that the arrival of loose stones is told for */
+  home: HomeDelivery;
 };
 
 /** Everything that an address compares, stones first, with the actions for each. */
-export function ComparisonView({ comparison, stones, rings }: Props) {
+export function ComparisonView({ comparison, stones, rings, home }: Props) {
   const leave = (kind: ComparedKind, key: string) => comparisonHref(withoutCompared(comparison, kind, key));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -48,7 +51,7 @@ export function ComparisonView({ comparison, stones, rings }: Props) {
           kind="stones"
           title="Diamonds"
           columns={stones.map((seen) => ({ ...stoneColumn(seen), withoutHref: leave("stones", seen.key) }))}
-          rows={stoneRows(stones)}
+          rows={stoneRows(stones, home)}
         />
       )}
       {rings.length > 0 && (

@@ -9,7 +9,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
-import { arrivesWithinText, ringDays } from "@/lib/selling/shipping/arrival";
+import { arrivesWithinText, ringDays, type Transit } from "@/lib/selling/shipping/arrival";
 
 /** A fact with one value per compared item, in their order; null where an item has none. */
 export type CompareRow = {
@@ -59,7 +59,7 @@ const reportOf = (stone: Diamond | null) =>
   stone && [CERTIFICATE_LABELS[stone.certificate_type], stone.certificate_number].filter(Boolean).join(" ");
 
 /** Rows of a comparison of stones. */
-export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
+export function stoneRows(seen: readonly ResolvedStone[], home: Transit): CompareRow[] {
   const stones = seen.map(({ stone }) => stone);
   const row = rowsOf(stones.map((stone) => stone !== null));
   const told = (facts: typeof GRADES) =>
@@ -83,7 +83,7 @@ export function stoneRows(seen: readonly ResolvedStone[]): CompareRow[] {
     ...told(MEASURES),
     row(
       "Delivery",
-      stones.map((stone) => stone && arrivesWithinText(stone.delivery_days)),
+      stones.map((stone) => stone && arrivesWithinText(stone.delivery_days, home)),
     ),
   ];
 }

@@ -3,8 +3,8 @@ import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
 import { offeredProviders } from "@/lib/people/accounts/offered-providers";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
-import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
-import { formatMoney } from "@/lib/platform/money/model";
+import { findCountry } from "@/lib/platform/countries/countries";
+import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -17,7 +17,9 @@ import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { SHIPPING_METHODS, type ShippingMethod } from "@/lib/selling/shipping/rates";
+import type { Transit } from "@/lib/selling/shipping/arrival";
+import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { type ShippingMethod, zoneMethods } from "@/lib/selling/shipping/methods";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -56,9 +58,11 @@ export function shopFacts(settings: ShopSettings) {
     transferDays: businessDays(settings.bankTransferDays),
     paymentMethods: either.format(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 
-    countries: String(COUNTRIES.length),
-    shippingTable: shippingTable(),
-    freeDays: `${SHIPPING_METHODS.domestic[0].minDays} to ${SHIPPING_METHODS.domestic[0].maxDays} business days`,
+    countries: String(settings.shippingZones.flatMap((zone) => zone.countries).length),
+    shippingTable: shippingTable(settings.shippingZones),
+    homeCost: deliveryCost(settings),
+    homeDays: transitTime(homeDelivery(settings)),
+    freeDelivery: settings.shippingZones.some((zone) => zone.methods.some((one) => (one.freeFrom ?? 0) > 0)),
 
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
@@ -97,19 +101,32 @@ const otherReturnDays = (settings: ShopSettings) =>
     })
     .join("; ");
 
-/** A table of every country with its shipping methods, cheapest first. */
-function shippingTable(): string {
-  const cell = ({ priceCents, minDays, maxDays }: ShippingMethod) => {
-    const price = priceCents === 0 ? "Free" : formatMoney(priceCents);
-    return `${price}, ${minDays === maxDays ? businessDays(minDays) : `${minDays} to ${maxDays} business days`}`;
-  };
-  const rows = [...COUNTRIES]
-    .sort(
-      (a, b) => Number(b.zone === "domestic") - Number(a.zone === "domestic") || a.name.localeCompare(b.name),
-    )
-    .map(({ name, zone }) => {
-      const [standard, ...faster] = SHIPPING_METHODS[zone];
-      return `| ${name} | ${cell(standard)} | ${faster.map(cell).join("; ") || "–"} |`;
-    });
-  return ["| Country | Standard | Express |", "| --- | --- | --- |", ...rows].join("\n");
+const transitTime = ({ minDays, maxDays }: Transit) =>
+  minDays === maxDays ? businessDays(minDays) : `${minDays} to ${maxDays} business days`;
+
+/** A table of every country with its shipping methods, cheapest first: the shop's own zone, then by name. */
+function shippingTable(zones: ShopSettings["shippingZones"]): string {
+  const cell = (method: ShippingMethod) => `${rateOf(method)}, ${transitTime(method)}`;
+  const rows = zones.flatMap((zone, place) => {
+    // what is free for large orders has its rate for small ones beside it
+    const [standard, ...faster] = zoneMethods(zone, NO_CENTS);
+    const cells = `${standard ? cell(standard) : ""} | ${faster.map(cell).join("; ") || "–"}`;
+    return zone.countries.map((code) => ({
+      isHome: place === 0,
+      name: findCountry(code)?.name ?? code,
+      cells,
+    }));
+  });
+  rows.sort((a, b) => Number(b.isHome) - Number(a.isHome) || a.name.localeCompare(b.name));
+  return [
+    "| Country | Standard | Express |",
+    "| --- | --- | --- |",
+    ...rows.map(({ name, cells }) => `| ${name} | ${cells} |`),
+  ].join("\n");
+}
+
+function rateOf({ priceCents, freeFromCents }: ShippingMethod): string {
+  if (priceCents === 0) return "Free";
+  const rate = formatMoney(priceCents);
+  return freeFromCents === null ? rate : `${rate} (free over ${formatMoney(freeFromCents)})`;
 }

@@ -1,4 +1,4 @@
-import type { ItemAvailability, Offer, Product, ProductGroup, Thing } from "schema-dts";
+import type { ItemAvailability, Offer, OfferShippingDetails, Product, ProductGroup, Thing } from "schema-dts";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
@@ -20,15 +20,24 @@ type Offered = {
 
 /** The terms shared by every offer of a page, which `offerData` refers to. */
 export type OfferTerms = {
-  shipping: ReturnType<typeof shippingData>;
+  shipping: OfferShippingDetails[];
+  /** those of goods of a price, dollars */
+  shippingOf: (price: number) => OfferShippingDetails[];
   returns: ReturnType<typeof returnData>;
 };
 
-/** @param handling most working days until a piece leaves the workshop */
-export const offerTerms = (settings: ShopSettings, handling: number): OfferTerms => ({
-  shipping: shippingData(handling),
-  returns: returnData(settings),
-});
+/**
+ * @param prices of everything offered, dollars
+ * @param handling most working days until a piece leaves the workshop
+ */
+export function offerTerms(
+  settings: ShopSettings,
+  { prices, handling }: { prices: readonly number[]; handling: number },
+): OfferTerms {
+  const shippingOf = (price: number) => shippingData(settings.shippingZones, price, handling);
+  const shipping = new Map(prices.flatMap(shippingOf).map((one) => [one["@id"], one]));
+  return { shipping: [...shipping.values()], shippingOf, returns: returnData(settings) };
+}
 
 /** One offer, whose terms are in the same graph. */
 export function offerData({ path, price, regularPrice, availability }: Offered, terms: OfferTerms): Offer {
@@ -51,7 +60,7 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
     availability,
     itemCondition: "https://schema.org/NewCondition",
     seller: SELLER,
-    shippingDetails: terms.shipping.map(reference),
+    shippingDetails: terms.shippingOf(price).map(reference),
     hasMerchantReturnPolicy: terms.returns.map(reference),
   };
 }

@@ -18,7 +18,10 @@ import { type OfferTerms, offerData, offerTerms, SCHEMA_ORG, withOfferTerms } fr
  * per metal in its default variant; with sizes and grades, the range of prices.
  */
 export function productData(product: Product, settings: ShopSettings): Graph | WithContext<ProductData> {
-  const terms = offerTerms(settings, product.lead_days);
+  const terms = offerTerms(settings, {
+    prices: product.variants.map(({ price }) => price),
+    handling: product.lead_days,
+  });
   const metals = METALS.filter((metal) => product.variants.some((variant) => variant.metal === metal));
   if (metals.length > 1) return withOfferTerms(groupOf(product, metals, terms), terms);
   const offered = product.variants.filter(({ stock }) => stock !== 0);

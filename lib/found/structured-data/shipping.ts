@@ -1,10 +1,11 @@
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "schema-dts";
 import { env } from "@/env.mjs";
-import { COUNTRIES, type CountryRule, type Zone } from "@/lib/platform/countries/countries";
-import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { CURRENCY, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
+import type { ShippingZone } from "@/lib/platform/settings/shipping-zones";
 import { site } from "@/lib/platform/site/site";
-import { SHIPPING_METHODS } from "@/lib/selling/shipping/rates";
+import { zoneMethods } from "@/lib/selling/shipping/methods";
 
 const days = (least: number, most: number) =>
   ({ "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" }) as const;
@@ -16,27 +17,32 @@ const WORKING_DAYS = {
   ),
 } as const;
 
-const region = ({ code }: CountryRule): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
+const region = (code: string): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
 
 /**
- * Cost and duration of the cheapest shipping method to each country, as structured data.
+ * Cost and duration of the cheapest shipping method to each country, as structured data; one entry per zone.
+ * @param price of the goods, dollars
  * @param handling most working days until it leaves the workshop
  */
-export function shippingData(handling: number): OfferShippingDetails[] {
-  return (Object.keys(SHIPPING_METHODS) as Zone[]).flatMap((zone) => {
-    const there = COUNTRIES.filter((country) => country.zone === zone);
-    if (there.length === 0) return [];
-    const [{ priceCents, minDays, maxDays }] = SHIPPING_METHODS[zone];
+export function shippingData(
+  zones: readonly ShippingZone[],
+  price: number,
+  handling: number,
+): OfferShippingDetails[] {
+  return zones.flatMap((zone, place) => {
+    const [method] = zoneMethods(zone, centsFromDecimal(price));
+    if (!method) return [];
+    const { priceCents, minDays, maxDays } = method;
     return [
       {
         "@type": "OfferShippingDetails",
-        "@id": `#shipping-${zone}`,
+        "@id": `#shipping-${place + 1}-${method.id}-${priceCents}`,
         shippingRate: {
           "@type": "MonetaryAmount",
           value: decimalFromCents(priceCents),
           currency: CURRENCY,
         },
-        shippingDestination: there.map(region),
+        shippingDestination: zone.countries.map(region),
         deliveryTime: {
           "@type": "ShippingDeliveryTime",
           businessDays: WORKING_DAYS,

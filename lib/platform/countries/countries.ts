@@ -10,10 +10,7 @@ export type CountryRule = {
   /** the country's word for its first-level division; null if addresses carry none */
   region: { label: string; required: boolean } | null;
   postcode: { label: string; pattern: RegExp; example: string } | null;
-  zone: Zone;
 };
-
-export type Zone = "domestic" | "neighbours" | "europe" | "world";
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
 
@@ -28,26 +25,23 @@ const euro = (
   name,
   region: null,
   postcode: { label, pattern, example },
-  zone: "europe",
 });
 
 const state = (label: string) => ({ label, required: true });
 
-/** The countries the shop delivers to, in display order. */
+/** The countries whose addresses the shop knows, in display order; `shippingZones` says where it delivers. */
 export const COUNTRIES: readonly CountryRule[] = [
   {
     code: "US",
     name: "United States",
     region: state("State"),
     postcode: { label: "ZIP code", pattern: /^\d{5}(-\d{4})?$/, example: "10001" },
-    zone: "domestic",
   },
   {
     code: "AU",
     name: "Australia",
     region: state("State or territory"),
     postcode: { label: "Postcode", pattern: digits(4), example: "2000" },
-    zone: "world",
   },
   euro("AT", "Austria", digits(4), "1010"),
   euro("BE", "Belgium", digits(4), "1000"),
@@ -60,20 +54,18 @@ export const COUNTRIES: readonly CountryRule[] = [
       pattern: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,
       example: "K1A 0B1",
     },
-    zone: "neighbours",
   },
   euro("CZ", "Czechia", /^\d{3} ?\d{2}$/, "110 00"),
   euro("DK", "Denmark", digits(4), "1050"),
   euro("FI", "Finland", digits(5), "00100"),
   euro("FR", "France", digits(5), "75001"),
   euro("DE", "Germany", digits(5), "10115"),
-  { code: "HK", name: "Hong Kong", city: "District", region: null, postcode: null, zone: "world" },
+  { code: "HK", name: "Hong Kong", city: "District", region: null, postcode: null },
   {
     code: "IN",
     name: "India",
     region: state("State"),
     postcode: { label: "PIN code", pattern: /^\d{3} ?\d{3}$/, example: "400001" },
-    zone: "world",
   },
   { ...euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30", "Postcode"), city: "Town or city" },
   {
@@ -81,14 +73,12 @@ export const COUNTRIES: readonly CountryRule[] = [
     name: "Italy",
     region: state("Province"),
     postcode: { label: "Postal code", pattern: digits(5), example: "20121" },
-    zone: "europe",
   },
   {
     code: "JP",
     name: "Japan",
     region: state("Prefecture"),
     postcode: { label: "Postal code", pattern: /^\d{3}-?\d{4}$/, example: "100-0001" },
-    zone: "world",
   },
   euro("LU", "Luxembourg", /^(L-)?\d{4}$/i, "1009"),
   {
@@ -96,7 +86,6 @@ export const COUNTRIES: readonly CountryRule[] = [
     name: "Mexico",
     region: state("State"),
     postcode: { label: "Postal code", pattern: digits(5), example: "06000" },
-    zone: "neighbours",
   },
   euro("NL", "Netherlands", /^\d{4} ?[A-Z]{2}$/i, "1011 AB"),
   {
@@ -104,7 +93,6 @@ export const COUNTRIES: readonly CountryRule[] = [
     name: "New Zealand",
     region: null,
     postcode: { label: "Postcode", pattern: digits(4), example: "1010" },
-    zone: "world",
   },
   euro("NO", "Norway", digits(4), "0150"),
   euro("PL", "Poland", /^\d{2}-\d{3}$/, "00-001"),
@@ -115,14 +103,12 @@ export const COUNTRIES: readonly CountryRule[] = [
     city: null,
     region: null,
     postcode: { label: "Postal code", pattern: digits(6), example: "018956" },
-    zone: "world",
   },
   {
     code: "ES",
     name: "Spain",
     region: state("Province"),
     postcode: { label: "Postal code", pattern: digits(5), example: "28001" },
-    zone: "europe",
   },
   euro("SE", "Sweden", /^\d{3} ?\d{2}$/, "111 20"),
   euro("CH", "Switzerland", digits(4), "8001"),
@@ -131,7 +117,6 @@ export const COUNTRIES: readonly CountryRule[] = [
     name: "United Arab Emirates",
     region: state("Emirate"),
     postcode: null,
-    zone: "world",
   },
   {
     ...euro("GB", "United Kingdom", /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "SW1A 1AA", "Postcode"),

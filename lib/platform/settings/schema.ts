@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { frontSchemas } from "./front-schemas";
+import { shippingZonesSchema } from "./shipping-zones";
 
 const days = z.int().min(0).max(365);
 
@@ -21,6 +22,7 @@ export const settingValueSchemas = {
     .max(60)
     .default(10)
     .describe("Discount on goods for approved trade accounts, in %; 0 = none"),
+  shippingZones: shippingZonesSchema,
   taxRegions: z
     .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
     .default([])

@@ -57,6 +57,9 @@ const eligibleOf = (line: PriceableLine, terms: Pick<PromoTerms, "categorySlugs"
 export const eligibleCents = (lines: readonly PriceableLine[], terms: Pick<PromoTerms, "categorySlugs">) =>
   sumCents(lines.map((line) => eligibleOf(line, terms)));
 
+/** Sums the price of the goods, before discounts. */
+export const goodsCents = (lines: readonly PriceableLine[]) => sumCents(lines.map(lineCents));
+
 /**
  * Calculates an order's amounts in whole cents: total = goods − discount + delivery + added tax, never below zero. A
  * discount and a tax are each rounded once and divided over the lines by largest remainder, so that the shares add up

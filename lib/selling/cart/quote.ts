@@ -1,20 +1,19 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { findShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
-import type { ShippingMethod } from "@/lib/selling/shipping/rates";
+import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
 import { addItem } from "./cart-items";
 import { isOrderable } from "./line-status";
 import type { CartItem } from "./model";
 import { type PricedItem, priceItems } from "./price-lines";
-import { eligibleCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
+import { eligibleCents, goodsCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
 import type { Quote, QuoteLine, ShippingOption } from "./schema";
 import { loadStock } from "./stock";
 
@@ -46,7 +45,9 @@ export type PricedCart = {
   promo: PromoCheck | null;
   /** null if no tax is due or the destination is not known yet */
   tax: TaxRule | null;
-  /** null until a country is named, or if the shop does not deliver there */
+  /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
+  methods: readonly ShippingMethod[];
+  /** the requested one, or the cheapest; null if there are none */
   method: ShippingMethod | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
   leavesWorkshopOn: Date | null;
@@ -61,15 +62,10 @@ export async function priceCart(
   const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
   const counted = lines.filter(isOrderable);
-  const method = chooseMethod(question);
   const goods = counted.map(priceableLine);
   const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
-  const tax = question.country
-    ? taxRuleFor(
-        { country: question.country, region: question.region },
-        (await loadShopSettings(executor)).taxRegions,
-      )
-    : null;
+  const { methods, tax } = await destinationTerms(executor, question, goodsCents(goods));
+  const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
   const totals = priceOrder(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
@@ -83,6 +79,7 @@ export async function priceCart(
     counted,
     promo,
     tax,
+    methods,
     method,
     leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
   };
@@ -102,10 +99,18 @@ async function checkPromo(
   return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
 
-/** Returns the requested method, or the country's cheapest. */
-function chooseMethod({ country, shipping_method }: QuoteRequest): ShippingMethod | null {
-  if (!country) return null;
-  return findShippingMethod(country, shipping_method ?? "") ?? shippingMethods(country)[0] ?? null;
+/** How goods travel to a destination and what tax is due there; nothing until a country is named. */
+async function destinationTerms(
+  executor: Database | Transaction,
+  { country, region }: QuoteRequest,
+  goods: Cents,
+): Promise<Pick<PricedCart, "methods" | "tax">> {
+  if (!country) return { methods: [], tax: null };
+  const { shippingZones, taxRegions } = await loadShopSettings(executor);
+  return {
+    methods: shippingMethods(shippingZones, country, goods),
+    tax: taxRuleFor({ country, region }, taxRegions),
+  };
 }
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
@@ -115,6 +120,7 @@ export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | 
     id: method.id,
     label: method.label,
     price: decimalFromCents(method.priceCents),
+    free_from: method.freeFromCents === null ? null : decimalFromCents(method.freeFromCents),
     insured: method.insured,
     min_days: method.minDays,
     max_days: method.maxDays,
@@ -166,9 +172,7 @@ export async function quoteCart(
     tax_label: taxLabel(cart.tax),
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
-    shipping_methods: question.country
-      ? shippingMethods(question.country).map((way) => shippingOption(way, cart.leavesWorkshopOn))
-      : [],
+    shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
     leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
     orderable:
       cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok") && !cart.promo?.problem,

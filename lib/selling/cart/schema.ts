@@ -143,7 +143,10 @@ export const shippingOptionSchema = z
   .object({
     id: z.string(),
     label: z.string(),
+    /** for the goods the request named; without goods, what small orders pay */
     price: money,
+    /** total of goods, before discounts, from which the method is free; null if it never is */
+    free_from: money.nullable(),
     insured: z.boolean(),
     /** working days in transit */
     min_days: z.int(),

@@ -1,8 +1,7 @@
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-date";
-import { type Arrival, arrivalWindow, arrivesText } from "@/lib/selling/shipping/arrival";
-import { FREE_DELIVERY_DAYS } from "@/lib/selling/shipping/free-delivery";
+import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
 import { isOrderable } from "./line-status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
 
@@ -50,16 +49,14 @@ export function methodArrival(
 }
 
 /**
- * When a cart arrives by the chosen delivery or, while no country is named, by free delivery in the shop's own; null if
- * its days are unknown.
+ * When a cart arrives by the chosen delivery or, while no country is named, by the one within the shop's own zone; null
+ * if its days are unknown.
  */
-export function quoteArrival({
-  lines,
-  leaves_workshop_on: ships,
-  shipping_method,
-  shipping_methods,
-}: Dated): string | null {
+export function quoteArrival(
+  { lines, leaves_workshop_on: ships, shipping_method, shipping_methods }: Dated,
+  home: Transit,
+): string | null {
   const method = shipping_methods.find(({ id }) => id === shipping_method);
   if (method) return methodArrival(lines, method);
-  return ships ? arrivalText(lines, arrivalWindow(new Date(ships), FREE_DELIVERY_DAYS)) : null;
+  return ships ? arrivalText(lines, arrivalWindow(new Date(ships), home)) : null;
 }

@@ -26,8 +26,13 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
-import { findShippingMethod } from "@/lib/selling/shipping/methods";
-import { assertPayable, assertTotalUnchanged, invalidFieldError, requireOrderableLines } from "./guards";
+import {
+  assertPayable,
+  assertTotalUnchanged,
+  invalidFieldError,
+  requireDelivery,
+  requireOrderableLines,
+} from "./guards";
 import { countHeldPieces, holdTerms } from "./hold-terms";
 import { claimIdempotencyKey, recordKeyOrder } from "./idempotency-keys";
 import { assertNotJustOrdered, hashCart } from "./just-ordered";
@@ -72,9 +77,6 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw methodUnavailableError();
-  if (!findShippingMethod(wish.shipping.country, wish.shipping_method)) {
-    throw invalidFieldError("shipping_method", "Choose a delivery method");
-  }
   const dueAt = await method.lapse.dueAt(now);
   // the hash leaves out the total shown, which may have changed when the browser retries after a lost response, and
   // whether the order may repeat an earlier one, which the key itself says
@@ -146,6 +148,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const buyer = { customerId: owner, mailbox, isConfirmed: confirmed !== null, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
+  const delivery = requireDelivery(cart, wish);
   assertTotalUnchanged(cart, wish);
   assertPayable(cart, method);
   const { totals } = cart;
@@ -164,7 +167,8 @@ async function place(tx: Transaction, attempt: Attempt) {
     phone: wish.contact.phone,
     shippingAddress: wish.shipping,
     billingAddress: wish.billing ?? wish.shipping,
-    shippingMethod: wish.shipping_method,
+    shippingMethod: delivery.id,
+    delivery: { label: delivery.label, minDays: delivery.minDays, maxDays: delivery.maxDays },
     paymentMethod: method.id,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,

@@ -10,6 +10,8 @@ import { isOrderable } from "@/lib/selling/cart/line-status";
 import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import type { PricedCart } from "@/lib/selling/cart/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import type { ShippingMethod } from "@/lib/selling/shipping/methods";
+import { notDelivered } from "@/lib/selling/shipping/not-delivered";
 import { RejectedLinesError } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
 
@@ -27,6 +29,19 @@ export function requireOrderableLines(cart: PricedCart): PricedItem[] {
   const refused = cart.lines.filter((line) => line.status !== "ok");
   if (refused.length) throw new RejectedLinesError(refused);
   return cart.lines.filter(isOrderable);
+}
+
+/** Returns the requested delivery method. @throws ApiError 422 if there is none, or none to the country */
+export function requireDelivery(
+  { methods }: Pick<PricedCart, "methods">,
+  { shipping, shipping_method }: CheckoutRequest,
+): ShippingMethod {
+  if (methods.length === 0) {
+    throw invalidFieldError("shipping.country", notDelivered(shipping.country));
+  }
+  const method = methods.find(({ id }) => id === shipping_method);
+  if (!method) throw invalidFieldError("shipping_method", "Choose a delivery method");
+  return method;
 }
 
 /** @throws ApiError if the promo code can't be used, or the total differs from the one shown. */

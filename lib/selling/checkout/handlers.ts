@@ -5,9 +5,10 @@ import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { shippingOption } from "@/lib/selling/cart/quote";
 import { readViewerSecret, viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
@@ -76,11 +77,15 @@ async function beginPayment(
 }
 
 export async function handleCheckoutOptions({ query }: { query: { country?: string | undefined } }) {
+  const { shippingZones } = await loadShopSettings();
+  const delivered = new Set(shippingZones.flatMap(({ countries }) => countries));
   return {
     data: {
-      countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
+      countries: COUNTRIES.flatMap(({ code, name }) => (delivered.has(code) ? [{ code, name }] : [])),
       shipping_methods: query.country
-        ? shippingMethods(query.country).map((method) => shippingOption(method, null))
+        ? shippingMethods(shippingZones, query.country, NO_CENTS).map((method) =>
+            shippingOption(method, null),
+          )
         : [],
       payment_methods: listOfferedMethods(query.country).map(({ id, label, description }) => ({
         id,

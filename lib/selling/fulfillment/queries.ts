@@ -18,7 +18,6 @@ import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";
@@ -114,11 +113,10 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.position));
-  const way = findShippingMethod(row.shippingAddress.country, row.shippingMethod);
   const open = SIZE_OPEN_STATUSES.includes(row.status) ? await findOpenSizes(db(), [row.id]) : [];
   const isDelayed = row.status === "paid" && open.length > 0;
   const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
-  const days = way ? arrivalWindow(leaves, way) : null;
+  const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   return {
@@ -145,7 +143,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
-    shipping_label: way?.label ?? row.shippingMethod,
+    shipping_label: row.delivery?.label ?? row.shippingMethod,
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
     payment_label: method?.label ?? row.paymentMethod,

@@ -75,6 +75,9 @@ export type OrderAddress = {
   phone?: string | null;
 };
 
+/** A delivery method as it was when the order was placed, with its working days in transit. */
+export type OrderDelivery = { label: string; minDays: number; maxDays: number };
+
 const LINE_KINDS = ["ring", "diamond", "product"] as const;
 
 export const orders = pgTable(
@@ -97,6 +100,8 @@ export const orders = pgTable(
     shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
     billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),
     shippingMethod: text("shipping_method").notNull(),
+    /** that method as the buyer chose it, whatever the shop's settings become; null if it is unknown */
+    delivery: jsonb().$type<OrderDelivery>(),
     paymentMethod: text("payment_method").notNull(),
     subtotalCents: centsColumn("subtotal_cents").notNull(),
     discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),

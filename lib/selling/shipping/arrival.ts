@@ -1,12 +1,11 @@
 import { formatDayRange } from "@/lib/platform/dates/format-date";
-import { FREE_DELIVERY_DAYS } from "./free-delivery";
 import { workingDaysAfter } from "./working-days";
 
 /** The days on which an order ships, and first and last may arrive. */
 export type Arrival = { ships: Date; from: Date; to: Date };
 
 /** Working days in transit, at least and at most. */
-type Transit = { minDays: number; maxDays: number };
+export type Transit = { minDays: number; maxDays: number };
 
 /** Returns the earliest and the latest working day on which a parcel arrives, given the day it ships. */
 export function arrivalWindow(ships: Date, { minDays, maxDays }: Transit): { from: Date; to: Date } {
@@ -14,13 +13,13 @@ export function arrivalWindow(ships: Date, { minDays, maxDays }: Transit): { fro
 }
 
 /**
- * Returns when something ordered at `now` ships and arrives by free delivery in the shop's own country: the promise of
- * cards and pages, whose reader's address is unknown.
+ * Returns when something ordered at `now` ships and arrives. Cards and pages, whose reader's address is unknown, promise
+ * delivery within the shop's own zone.
  * @param days working days until it ships
  */
-export function expectedArrival(now: Date, days: number): Arrival {
+export function expectedArrival(now: Date, days: number, transit: Transit): Arrival {
   const ships = workingDaysAfter(now, days);
-  return { ships, ...arrivalWindow(ships, FREE_DELIVERY_DAYS) };
+  return { ships, ...arrivalWindow(ships, transit) };
 }
 
 /**
@@ -35,8 +34,10 @@ export const arrivesText = ({ from, to }: Pick<Arrival, "from" | "to">): string 
   `Arrives ${formatDayRange(from, to)}`;
 
 /** `Arrives in 16–18 business days`: the same promise where today's date is unknown. */
-export const arrivesWithinText = (days: number): string =>
-  `Arrives in ${days + FREE_DELIVERY_DAYS.minDays}–${days + FREE_DELIVERY_DAYS.maxDays} business days`;
+export const arrivesWithinText = (days: number, { minDays, maxDays }: Transit): string =>
+  minDays === maxDays
+    ? `Arrives in ${days + minDays} business days`
+    : `Arrives in ${days + minDays}–${days + maxDays} business days`;
 
 const NOVEMBER = 10;
 const DECEMBER = 11;

@@ -1,4 +1,4 @@
-import { findCountry } from "@/lib/platform/countries/countries";
+import { countryInText } from "@/lib/platform/countries/country-in-text";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 
@@ -21,6 +21,5 @@ export function taxNotice(regions: ShopSettings["taxRegions"]): string {
 function placeName(region: string): string {
   const [country = "", division] = region.split("-");
   if (division) return DIVISIONS[country]?.[division] ?? region;
-  const name = findCountry(country)?.name ?? region;
-  return name.startsWith("United ") ? `the ${name}` : name;
+  return countryInText(country);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
@@ -101,6 +101,16 @@ it("reads a value from a file", async () => {
   const shown = await run("settings", "show", "returnDaysByCountry");
   expect(shown.out).toContain('{\n  "DE": 45\n}');
   expect(shown.out).toContain("Default\n{}");
+
+  // a value written to a file is one that can be set again
+  const zones = join(folder, "zones.json");
+  expect((await run("settings", "show", "shippingZones", "--out", zones)).out).toBe(
+    `Wrote shippingZones to ${zones}.`,
+  );
+  const dearer = (await readFile(zones, "utf8")).replace('"freeFrom": 100', '"freeFrom": 250');
+  await writeFile(zones, dearer);
+  await run("settings", "set", "shippingZones", `@${zones}`, "--yes");
+  expect((await run("settings", "show", "shippingZones")).out).toContain('"freeFrom": 250');
   expect((await run("settings", "set", "returnDays", `@${file}.txt`, "--yes")).problem).toContain(
     "can’t be read",
   );

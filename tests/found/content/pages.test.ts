@@ -75,7 +75,7 @@ describe("what the texts promise", () => {
     const { html } = await loadPage("shipping", DEFAULT_SETTINGS);
     for (const { name } of COUNTRIES) expect(html).toContain(`<td>${name}</td>`);
     expect(html).toContain(
-      "<td>United States</td><td>Free, 2 to 4 business days</td><td>$45, one business day</td>".replaceAll(
+      "<td>United States</td><td>$15 (free over $100), 2 to 4 business days</td><td>$45, one business day</td>".replaceAll(
         "><",
         ">\n<",
       ),

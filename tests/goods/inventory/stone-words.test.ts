@@ -4,6 +4,7 @@ import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown"
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
 import { aCurrentDiamond } from "../../selling/ring-builder/support";
 
 it("has a sentence of its own for every grade of every scale", () => {
@@ -42,7 +43,7 @@ it("puts the right article before the name of every shape", () => {
 
 it("calls a stone on sale in Markdown only while it can be bought for less than before", () => {
   const told = (over: Parameters<typeof aCurrentDiamond>[0]) =>
-    stoneMarkdown(aCurrentDiamond({ price: 700, ...over }));
+    stoneMarkdown(aCurrentDiamond({ price: 700, ...over }), DEFAULT_HOME_DELIVERY);
   expect(told({ regular_price: 850 })).toContain("$700 on sale, regularly $850. Available.");
   expect(told({ regular_price: 700 })).not.toMatch(/on sale/i);
   expect(told({ regular_price: 850, availability: "sold" })).not.toMatch(/on sale/i);
@@ -51,9 +52,9 @@ it("calls a stone on sale in Markdown only while it can be bought for less than 
 it("leads to a stone's report in Markdown, and calls a demo stone's illustrative", () => {
   const url = "https://www.gia.edu/report-check?reportno=6441234567";
   const stone = aCurrentDiamond({ certificate_type: "GIA", certificate_url: url });
-  expect(stoneMarkdown(stone)).toContain(`[Verify with GIA](${url})`);
-  expect(stoneMarkdown(stone)).not.toContain("illustrative");
-  const demo = stoneMarkdown({ ...stone, certificate_url: null, is_demo: true });
+  expect(stoneMarkdown(stone, DEFAULT_HOME_DELIVERY)).toContain(`[Verify with GIA](${url})`);
+  expect(stoneMarkdown(stone, DEFAULT_HOME_DELIVERY)).not.toContain("illustrative");
+  const demo = stoneMarkdown({ ...stone, certificate_url: null, is_demo: true }, DEFAULT_HOME_DELIVERY);
   expect(demo).toContain("Demo diamond with an illustrative report number.");
   expect(demo).not.toContain("Verify with");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatOptions } from "@/lib/goods/terms/options";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { methodArrival, quoteArrival } from "@/lib/selling/cart/wording";
 
@@ -14,18 +15,25 @@ test("a line's options are words, its quality included", () => {
 const linesOf = (size: number | null, status = "ok") =>
   [{ status, parts: { setting: {}, size } }] as unknown as Quote["lines"];
 
-test("a quote arrives by the chosen delivery, or by free delivery while no country is named, and on no fixed date while a ring has no size", () => {
+test("a quote arrives by the chosen delivery, or by the one within the shop’s own zone while no country is named, and on no fixed date while a ring has no size", () => {
   const ships = "2026-12-02T00:00:00.000Z";
   expect(
-    quoteArrival({ lines: [], leaves_workshop_on: null, shipping_method: null, shipping_methods: [] }),
+    quoteArrival(
+      { lines: [], leaves_workshop_on: null, shipping_method: null, shipping_methods: [] },
+      DEFAULT_HOME_DELIVERY,
+    ),
   ).toBeNull();
   expect(
-    quoteArrival({ lines: [], leaves_workshop_on: ships, shipping_method: null, shipping_methods: [] }),
+    quoteArrival(
+      { lines: [], leaves_workshop_on: ships, shipping_method: null, shipping_methods: [] },
+      DEFAULT_HOME_DELIVERY,
+    ),
   ).toBe("Arrives Dec 4–8");
   const express = {
     id: "express",
     label: "Insured overnight delivery",
     price: 45,
+    free_from: null,
     insured: true,
     min_days: 1,
     max_days: 1,
@@ -38,17 +46,21 @@ test("a quote arrives by the chosen delivery, or by free delivery while no count
     shipping_method: "express",
     shipping_methods: [express],
   };
-  expect(quoteArrival(chosen)).toBe("Arrives Dec 3");
-  expect(quoteArrival({ ...chosen, lines: linesOf(6.5) })).toBe("Arrives Dec 3");
+  expect(quoteArrival(chosen, DEFAULT_HOME_DELIVERY)).toBe("Arrives Dec 3");
+  expect(quoteArrival({ ...chosen, lines: linesOf(6.5) }, DEFAULT_HOME_DELIVERY)).toBe("Arrives Dec 3");
 
   // a ring that can't be ordered delays nothing
-  expect(quoteArrival({ ...chosen, lines: linesOf(null, "sold") })).toBe("Arrives Dec 3");
+  expect(quoteArrival({ ...chosen, lines: linesOf(null, "sold") }, DEFAULT_HOME_DELIVERY)).toBe(
+    "Arrives Dec 3",
+  );
 
   const open = { ...chosen, lines: linesOf(null) };
-  expect(quoteArrival(open)).toBe("If you choose your ring size today, your order arrives Dec 3");
-  expect(quoteArrival({ ...open, shipping_method: null })).toBe(
+  expect(quoteArrival(open, DEFAULT_HOME_DELIVERY)).toBe(
+    "If you choose your ring size today, your order arrives Dec 3",
+  );
+  expect(quoteArrival({ ...open, shipping_method: null }, DEFAULT_HOME_DELIVERY)).toBe(
     "If you choose your ring size today, your order arrives Dec 4–8",
   );
-  expect(methodArrival(open.lines, express)).toBe(quoteArrival(open));
+  expect(methodArrival(open.lines, express)).toBe(quoteArrival(open, DEFAULT_HOME_DELIVERY));
   expect(methodArrival([], { arrives_from: null, arrives_to: null })).toBeNull();
 });

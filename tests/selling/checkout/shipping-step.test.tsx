@@ -75,6 +75,7 @@ test("a delivery option promises no date while a ring has no size", () => {
     id: "standard",
     label: "Insured delivery",
     price: 0,
+    free_from: 100,
     insured: true,
     min_days: 2,
     max_days: 4,
@@ -88,6 +89,12 @@ test("a delivery option promises no date while a ring has no size", () => {
   expect(screen.getByRole("radio").closest("label")?.textContent).toContain(
     "If you choose your ring size today, your order arrives Dec 8–10. Insured for its full value.",
   );
+});
+
+test("a country the shop doesn’t deliver to is said to be one, in place of delivery options", () => {
+  show("HK", { tax: 0, included_tax: 0, shipping_methods: [], lines: [] });
+  expect(screen.getByText("We don’t deliver to Hong Kong yet. Choose another country.")).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "Delivery" })).toBeNull();
 });
 
 describe("what may be charged where the parcel arrives", () => {

@@ -230,7 +230,7 @@ it("counts card-like orders that need no confirmed address for the totals alone"
 });
 
 it("counts dollars, and stocked pieces as stones", async () => {
-  await shop.test.db.insert(settingValues).values({ key: "unpaidDollars", value: 1_500 });
+  await shop.test.db.insert(settingValues).values({ key: "unpaidDollars", value: 1_450 });
   const [one = "", two = ""] = await makeStones(2);
   expect(await attempt({ skus: [one] })).toBe("placed");
   expect(await attempt({ skus: [two] })).toBe("unpaid_limit");

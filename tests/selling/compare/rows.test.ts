@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ringPrice, ringRows, stoneRows } from "@/components/selling/compare/rows";
 import type { Setting } from "@/lib/goods/catalog/schema";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
 import type { ResolvedRing } from "@/lib/selling/compare/reads";
 import { aCurrentDiamond } from "../ring-builder/support";
 
@@ -13,7 +14,10 @@ const named = (rows: readonly { name: string }[], name: string) => {
 
 describe("stones side by side", () => {
   test("differ in what they differ in and in nothing else", () => {
-    const rows = stoneRows([stone(), stone({ carat: 1.8, price: 900, d_type: "HPHT" })]);
+    const rows = stoneRows(
+      [stone(), stone({ carat: 1.8, price: 900, d_type: "HPHT" })],
+      DEFAULT_HOME_DELIVERY,
+    );
     const differing = rows.filter(({ differs }) => differs).map(({ name }) => name);
     expect(differing).toEqual(["Price", "Carat", "Price per carat", "Growth method"]);
     expect(named(rows, "Carat").values).toEqual(["1.50 ct", "1.80 ct"]);
@@ -21,14 +25,14 @@ describe("stones side by side", () => {
   });
 
   test("are told of a grade that was not given, and of one the shop knows no more nothing, which is no difference", () => {
-    const rows = stoneRows([stone(), { key: "GONE", stone: null }]);
+    const rows = stoneRows([stone(), { key: "GONE", stone: null }], DEFAULT_HOME_DELIVERY);
     expect(named(rows, "Cut").values).toEqual(["Not graded", null]);
     expect(rows.some(({ differs }) => differs)).toBe(false);
   });
 
   test("lead to the laboratory's own report where there is one", () => {
     const report = "https://www.igi.org/verify-your-report/?r=LG612345678";
-    const rows = stoneRows([stone({ certificate_url: report }), stone()]);
+    const rows = stoneRows([stone({ certificate_url: report }), stone()], DEFAULT_HOME_DELIVERY);
     expect(named(rows, "Certificate").links).toEqual([report, null]);
     expect(named(rows, "Certificate").values).toEqual(["IGI 612345678", "IGI 612345678"]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cents } from "@/lib/platform/money/model";
 import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { orderSchema } from "@/lib/selling/fulfillment/schema";
-import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
+import { collectTax, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
 
@@ -15,6 +15,7 @@ let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order")
 
 beforeAll(async () => {
   shop = await openTestShop();
+  await collectTax(shop);
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ findOrder } = await import("@/lib/selling/fulfillment/queries"));
   commands = await import("@/lib/selling/fulfillment/commands");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
 import {
   arrivesText,
   arrivesWithinText,
@@ -10,10 +11,11 @@ import {
 const moment = (day: string) => new Date(`${day}T15:00:00Z`);
 
 test("an order ships after its working days and arrives two to four working days later", () => {
-  const arrival = expectedArrival(moment("2026-12-01"), 3);
+  const arrival = expectedArrival(moment("2026-12-01"), 3, DEFAULT_HOME_DELIVERY);
   expect(arrival.ships.toISOString()).toBe("2026-12-04T12:00:00.000Z");
   expect(arrivesText(arrival)).toBe("Arrives Dec 8–10");
-  expect(arrivesWithinText(3)).toBe("Arrives in 5–7 business days");
+  expect(arrivesWithinText(3, DEFAULT_HOME_DELIVERY)).toBe("Arrives in 5–7 business days");
+  expect(arrivesWithinText(3, { minDays: 1, maxDays: 1 })).toBe("Arrives in 4 business days");
 });
 
 test("a ring ships when both its setting and its diamond are ready", () => {

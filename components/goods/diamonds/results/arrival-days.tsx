@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { ReservedSpace } from "@/components/ui/reserved-space";
 import { formatDayRange } from "@/lib/platform/dates/format-date";
 import { arrivesText, arrivesWithinText, expectedArrival } from "@/lib/selling/shipping/arrival";
@@ -18,12 +19,13 @@ const neverSubscribe = () => () => {};
 const WIDEST = "Arrives Nov 30–Dec 30";
 
 /**
- * The days on which a stone ordered now arrives within the US. They depend on the browser's clock, so the server leaves
+ * The days on which a stone ordered now arrives within the shop’s own zone. They depend on the browser's clock, so the server leaves
  * their line free; where no script runs, it says a number of days.
  */
 export function ArrivalDays({ days, brief = false, className }: Props) {
   const today = useSyncExternalStore(neverSubscribe, dayNumber, () => null);
-  const arrival = today === null ? null : expectedArrival(new Date(today * 86_400_000), days);
+  const delivery = useHomeDelivery();
+  const arrival = today === null ? null : expectedArrival(new Date(today * 86_400_000), days, delivery);
   // loaded in the browser alone, so nothing else stands there first
   if (brief) return <span className={className}>{arrival && formatDayRange(arrival.from, arrival.to)}</span>;
   return (
@@ -31,7 +33,7 @@ export function ArrivalDays({ days, brief = false, className }: Props) {
       {arrival ? (
         arrivesText(arrival)
       ) : (
-        <span className="hidden noscript:inline">{arrivesWithinText(days)}</span>
+        <span className="hidden noscript:inline">{arrivesWithinText(days, delivery)}</span>
       )}
     </ReservedSpace>
   );

@@ -6,6 +6,7 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";
+import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
 import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
 import { formatMeasurements } from "../wording";
 
@@ -17,14 +18,14 @@ const STATES: Record<Diamond["availability"], string> = {
 };
 
 /** A stone's page as Markdown: price, availability, grades, measurements, and where to verify its report. */
-export function stoneMarkdown(diamond: Diamond): string {
+export function stoneMarkdown(diamond: Diamond, home: HomeDelivery): string {
   const { price, regular_price, certificate_url } = diamond;
   const isOffered = diamond.availability === "available" || diamond.availability === "reserved";
   const before =
     isOffered && regular_price > price ? ` on sale, regularly ${formatDollars(regular_price)}` : "";
   const delivery =
     diamond.availability === "available"
-      ? ` ${arrivesWithinText(diamond.delivery_days)} within the US, insured.`
+      ? ` ${arrivesWithinText(diamond.delivery_days, home)} within ${home.place}, insured.`
       : "";
   return paragraphs(
     `# ${escapeMarkdown(diamondName(diamond))}`,

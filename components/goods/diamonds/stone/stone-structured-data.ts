@@ -28,7 +28,7 @@ const LABORATORIES: Partial<Record<Diamond["certificate_type"], { name: string; 
 
 /** Structured data of a stone: grades, report, price and terms of sale. */
 export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): Graph {
-  const terms = offerTerms(settings, diamond.delivery_days);
+  const terms = offerTerms(settings, { prices: [diamond.price], handling: diamond.delivery_days });
   const certification = certificationOf(diamond);
   const { measurements } = diamond;
   const mm = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;

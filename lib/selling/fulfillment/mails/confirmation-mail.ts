@@ -12,7 +12,6 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { findShippingMethod } from "@/lib/selling/shipping/methods";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
@@ -86,8 +85,7 @@ const buyersWords = (order: OrderRow): MailSection[] => [
 /** @param isSizeOpen whether a ring has no size yet, on which the dates depend */
 function opening(order: OrderRow, isSizeOpen: boolean): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
-  const way = findShippingMethod(order.shippingAddress.country, order.shippingMethod);
-  const days = way && arrivalWindow(order.leavesWorkshopOn, way);
+  const days = order.delivery && arrivalWindow(order.leavesWorkshopOn, order.delivery);
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
     return [

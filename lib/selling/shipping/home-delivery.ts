@@ -1,0 +1,33 @@
+import { formatDollars } from "@/lib/platform/money/model";
+import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+
+type Zones = Pick<ShopSettings, "shippingZones">;
+
+/** The delivery that cards and pages promise: the cheapest method of the shop's own zone, which is the first. */
+function homeMethod({ shippingZones: [{ name, methods }] }: Zones) {
+  const cheapest = methods.reduce((best, one) => (one.price < best.price ? one : best));
+  return { ...cheapest, place: name, freeFrom: cheapest.price === 0 ? 0 : cheapest.freeFrom };
+}
+
+/** Where that delivery goes, and how long it takes. */
+export function homeDelivery(settings: Zones): HomeDelivery {
+  const { place, minDays, maxDays } = homeMethod(settings);
+  return { place, minDays, maxDays };
+}
+
+/** `Free insured delivery within the US over $100`: the promise beside a button. */
+export function deliveryPromise(settings: Zones): string {
+  const { place, freeFrom } = homeMethod(settings);
+  if (freeFrom === null) return `Insured delivery within ${place}`;
+  return `Free insured delivery within ${place}${freeFrom > 0 ? ` over ${formatDollars(freeFrom)}` : ""}`;
+}
+
+/** What that delivery costs, as a sentence. */
+export function deliveryCost(settings: Zones): string {
+  const { place, price, freeFrom } = homeMethod(settings);
+  const costs = `Insured delivery within ${place}`;
+  if (freeFrom === null) return `${costs} costs ${formatDollars(price)}.`;
+  if (freeFrom === 0) return `${costs} is free.`;
+  return `${costs} is free on orders over ${formatDollars(freeFrom)} and costs ${formatDollars(price)} on smaller orders.`;
+}
