@@ -2,7 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { Quote } from "@/lib/selling/cart/schema";
+import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { methodArrival } from "@/lib/selling/cart/wording";
 import {
   type ContactForm,
@@ -21,8 +21,15 @@ import { useStepForm } from "./use-step-form";
 
 type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods">;
 
-const deliveryDetail = (arrival: string | null) =>
-  arrival ? `${arrival}. Insured for its full value.` : "Insured for its full value.";
+/** When a method arrives, that it is insured, and from which total it would be free. */
+const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
+  [
+    methodArrival(lines, method),
+    "Insured for its full value",
+    method.free_from !== null && method.price > 0 && `Free over ${formatDollars(method.free_from)}`,
+  ]
+    .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
+    .join(" ");
 
 /** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
 function importDutyNotice(country: string, quote: Known | null): string | null {
@@ -74,7 +81,7 @@ export function ShippingStep({
           choices={quote.shipping_methods.map((method) => ({
             value: method.id,
             label: method.label,
-            detail: deliveryDetail(methodArrival(quote.lines, method)),
+            detail: deliveryDetail(quote.lines, method),
             price: method.price === 0 ? "Free" : formatDollars(method.price),
           }))}
         />

@@ -70,7 +70,7 @@ test("a state is chosen from a list, which takes up what was typed before and is
   }
 });
 
-test("a delivery option promises no date while a ring has no size", () => {
+test("a delivery option promises no date while a ring has no size, and says from which total it is free", () => {
   const method = {
     id: "standard",
     label: "Insured delivery",
@@ -87,7 +87,12 @@ test("a delivery option promises no date while a ring has no size", () => {
   ] as unknown as NonNullable<Known>["lines"];
   show("US", { tax: 0, included_tax: 0, shipping_methods: [method], lines });
   expect(screen.getByRole("radio").closest("label")?.textContent).toContain(
-    "If you choose your ring size today, your order arrives Dec 8–10. Insured for its full value.",
+    "If you choose your ring size today, your order arrives Dec 8–10. Insured for its full value.Free",
+  );
+  cleanup();
+  show("US", { tax: 0, included_tax: 0, shipping_methods: [{ ...method, price: 15 }], lines });
+  expect(screen.getByRole("radio").closest("label")?.textContent).toContain(
+    "Insured for its full value. Free over $100.$15",
   );
 });
 
