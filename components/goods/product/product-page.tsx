@@ -28,10 +28,10 @@ import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { Assurances } from "./assurances";
+import { LateVariantFacts } from "./late-variant-facts";
 import type { PiecePictures, PieceView } from "./piece-view";
 import { ProductDetails } from "./product-details";
 import { RingSizeHelp } from "./size-help";
-import { LateVariantFacts } from "./late-variant-facts";
 
 type Props = {
   product: Product;
