@@ -16,11 +16,11 @@ export function homeDelivery(settings: Zones): HomeDelivery {
   return { place, minDays, maxDays };
 }
 
-/** `Free insured delivery within the US over $100`: the promise beside a button. */
+/** `Free insured delivery within the US on orders over $100`: the promise beside a button. */
 export function deliveryPromise(settings: Zones): string {
   const { place, freeFrom } = homeMethod(settings);
   if (freeFrom === null) return `Insured delivery within ${place}`;
-  return `Free insured delivery within ${place}${freeFrom > 0 ? ` over ${formatDollars(freeFrom)}` : ""}`;
+  return `Free insured delivery within ${place}${freeFrom > 0 ? ` on orders over ${formatDollars(freeFrom)}` : ""}`;
 }
 
 /** What that delivery costs, as a sentence. */

@@ -107,7 +107,7 @@ describe("a zone of the owner’s", () => {
     ]);
     expect(said({ freeFrom: 0 })).toEqual(said({ price: 0 }));
     expect(said({ freeFrom: 250 })).toEqual([
-      "Free insured delivery within the UK over $250",
+      "Free insured delivery within the UK on orders over $250",
       "Insured delivery within the UK is free on orders over $250 and costs $10 on smaller orders.",
     ]);
     expect(homeDelivery(DEFAULT_SETTINGS)).toEqual({ place: "the US", minDays: 2, maxDays: 4 });
