@@ -9,7 +9,7 @@ import { movedProductPath } from "@/lib/goods/catalog/moved-products";
 import { apiBase } from "@/lib/platform/api/base";
 import { preflightResponse } from "@/lib/platform/api/cors";
 import { botCheckSources } from "@/lib/platform/bot-check/settings";
-import { mediaSources } from "@/lib/platform/media/page-sources";
+import { mediaSources, viewerSources } from "@/lib/platform/media/page-sources";
 import { findRedirect } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
@@ -33,7 +33,7 @@ const cards = paymentPageSources();
 const botCheck = botCheckSources();
 const media = mediaSources();
 // one document leads from any page of the catalog to its forms
-const catalogFacts = { ...facts, sources: [botCheck, media] };
+const catalogFacts = { ...facts, sources: [botCheck, media, viewerSources()] };
 const catalogHeader = catalogPolicy(catalogFacts);
 const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 

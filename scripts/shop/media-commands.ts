@@ -28,7 +28,7 @@ const KINDS: Record<MediaRow["kind"], string> = {
   frames: "360° view",
   model: "3D model",
   certificate: "certificate",
-  viewer: "viewer",
+  viewer: "360° viewer",
 };
 
 type FileOptions = CommonOptions & { alt?: string; at?: string; turn?: true; poster?: string };
@@ -49,15 +49,15 @@ function parsePlace(text: string): number {
 const changing = (command: Command) =>
   command.addOption(yesOption()).addOption(asOption()).addOption(jsonOption());
 
-/** Pictures, videos and documents of products, variants and categories. */
+/** Pictures, videos and documents of products, variants, categories and diamonds. */
 export function mediaCommands(program: Command): void {
   const media = program
     .command("media")
-    .description("manage pictures and videos of products, variants, and categories");
+    .description("manage pictures and videos of products, variants, categories, and diamonds");
   media
     .command("list")
-    .description("list the pictures and videos of a product, variant, or category in order")
-    .argument("<subject>", "slug or SKU")
+    .description("list the pictures and videos of a product, variant, category, or diamond in order")
+    .argument("<subject>", "slug, SKU, or report number")
     .addOption(jsonOption())
     .action(async (named: string, options: CommonOptions) => {
       const { subject, rows } = await listMedia(named);
@@ -75,7 +75,10 @@ export function mediaCommands(program: Command): void {
     media
       .command("add")
       .description("add a picture, video, 3D model, or PDF certificate")
-      .argument("<subject>", "slug or SKU of a product, SKU of a variant, or slug of a category")
+      .argument(
+        "<subject>",
+        "slug or SKU of a product, SKU of a variant, slug of a category, or SKU or report number of a diamond",
+      )
       .argument("<file...>", "file to add; with --turn, the pictures of one turn in order")
       .requiredOption("--alt <text>", "what it shows, for people who can’t see it")
       .option("--at <position>", "position among the others, from 1 (default: last)")

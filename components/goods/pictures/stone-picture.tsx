@@ -3,13 +3,18 @@ import { cn } from "@/components/ui/cn";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { stretchOf } from "@/lib/goods/diamonds/proportions";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { photoSources } from "@/lib/goods/pictures/photo-sources";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { RenderedPicture } from "./rendered-picture";
 
 type Props = {
   /** null draws the stone's diagram instead */
   picture: PictureSources | null;
-  stone: Pick<Diamond, "shape" | "fancy_color"> & { lw_ratio?: number | null };
+  stone: Pick<Diamond, "shape" | "fancy_color"> & {
+    lw_ratio?: number | null;
+    /** its photo, which goes before the picture */
+    default_image?: string | null | undefined;
+  };
   sizes: string;
   alt?: string;
   className?: string;
@@ -28,17 +33,19 @@ function stretched(shape: Shape, ratio: number | null) {
 /** A stone from above in a square, stretched to its own length and width. */
 export function StonePicture({ picture, stone, sizes, alt = "", className, loading, priority }: Props) {
   const { shape, lw_ratio = null, fancy_color } = stone;
+  const photo = photoSources(stone.default_image);
+  const shown = photo ?? picture;
   return (
     <span className={cn("block aspect-square overflow-hidden bg-ground", className)}>
-      {picture ? (
+      {shown ? (
         <RenderedPicture
-          picture={picture}
+          picture={shown}
           alt={alt}
           sizes={sizes}
           loading={loading}
           priority={priority}
           className="size-full"
-          style={stretched(shape, lw_ratio)}
+          style={photo ? undefined : stretched(shape, lw_ratio)}
         />
       ) : (
         <ShapeDiagram shape={shape} ratio={lw_ratio} hue={fancy_color} className="size-full p-[14%]" />

@@ -52,12 +52,21 @@ export async function Assurances({ resizable = false, brief = false, children }:
 }
 
 /** A line with a check mark, and a link to where the promise is explained. */
-export function Assurance({ href, children }: { href: string; children: ReactNode }) {
+export function Assurance({
+  href,
+  isFile = false,
+  children,
+}: {
+  href: string;
+  /** a document of the shop, which opens beside it like another site */
+  isFile?: boolean;
+  children: ReactNode;
+}) {
   const style = "inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-8";
   return (
     <li className="flex items-center gap-2">
       <CheckIcon className="shrink-0 text-accent" />
-      {href.startsWith("/") ? (
+      {href.startsWith("/") && !isFile ? (
         <Link href={href} className={style}>
           {children}
         </Link>

@@ -25,13 +25,13 @@ export function WishlistPicture({ entry }: { entry: WishlistPiece }) {
   );
 }
 
-function Picture({ entry: { shape, fancy_color, piece } }: { entry: WishlistPiece }) {
+function Picture({ entry: { shape, fancy_color, default_image, piece } }: { entry: WishlistPiece }) {
   const shown = { sizes: "80px", className: "size-full" };
   if (isShape(shape)) {
     return (
       <StonePicture
         picture={stonePictureUrls(shape, fancy_color)}
-        stone={{ shape, fancy_color }}
+        stone={{ shape, fancy_color, default_image }}
         {...shown}
       />
     );

@@ -1,5 +1,7 @@
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or, type SQL } from "drizzle-orm";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
+import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 import { tags } from "@/lib/platform/cache/manifest";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
@@ -48,14 +50,32 @@ const FINDERS = {
     const changes = changed(tags.category(named), tags.catalog);
     return { kind: "category", id: row.id, name: row.name, changes };
   },
+  async stone(executor: Executor, named: string): Promise<Subject | null> {
+    const find = (where: SQL) =>
+      executor.select({ id: diamonds.id, sku: diamonds.sku }).from(diamonds).where(where).for("update");
+    const bySku = await find(eq(diamonds.sku, named));
+    const rows =
+      bySku.length > 0
+        ? bySku
+        : await find(inArray(diamonds.certificateNumber, certificateNumberForms(named)));
+    const [row] = rows;
+    if (!row) return null;
+    if (rows.length > 1) {
+      throw new CommandError(
+        `${rows.length} diamonds have the report number ${named}. Use a SKU: ${rows.map(({ sku }) => sku).join(", ")}.`,
+      );
+    }
+    return { kind: "stone", id: row.id, name: row.sku, changes: [{ kind: "diamond", key: row.id }] };
+  },
 } as const;
 
 /**
- * The product of a slug or SKU, the variant of a SKU, or the category of a slug; `category:round` says which is meant.
+ * The product of a slug or SKU, the variant of a SKU, the category of a slug, or the diamond of a SKU or report number;
+ * `category:round` says which is meant.
  * @throws CommandError if nothing has that name, or two kinds of things do
  */
 export async function findSubject(executor: Executor, named: string): Promise<Subject> {
-  const [, kind, rest] = /^(product|variant|category):(.*)$/.exec(named) ?? [];
+  const [, kind, rest] = /^(product|variant|category|stone):(.*)$/.exec(named) ?? [];
   const name = rest ?? named;
   const found: Subject[] = [];
   for (const [one, find] of Object.entries(FINDERS)) {
@@ -64,7 +84,9 @@ export async function findSubject(executor: Executor, named: string): Promise<Su
   }
   const [first, second] = found;
   if (!first) {
-    throw new CommandError(`No product, variant, or category is named ${name}. Use a slug or a SKU.`);
+    throw new CommandError(
+      `No product, variant, category, or diamond is named ${name}. Use a slug, a SKU, or a report number.`,
+    );
   }
   if (second) {
     throw new CommandError(
@@ -85,7 +107,7 @@ export async function subjectName(
   const name = await storedName(executor, kind, id);
   if (name === null)
     throw new CommandError(
-      "The product, variant, or category was deleted. Run media sweep to remove its media.",
+      "The product, variant, category, or diamond was deleted. Run media sweep to remove its media.",
     );
   return `${kind}:${name}`;
 }
@@ -103,6 +125,8 @@ async function storedName(executor: Executor, kind: MediaSubject, id: string): P
       );
     case "category":
       return nameIn(executor.select({ name: categories.slug }).from(categories).where(eq(categories.id, id)));
+    case "stone":
+      return nameIn(executor.select({ name: diamonds.sku }).from(diamonds).where(eq(diamonds.id, id)));
     default:
       return null;
   }

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -23,7 +24,7 @@ export type UploadedFiles = {
   readonly poster: string | null;
 };
 
-/** The media of a product, variant or category in order. @throws CommandError */
+/** The media of a product, variant, category or diamond in order. @throws CommandError */
 export async function listMedia(named: string): Promise<{ subject: Subject; rows: MediaRow[] }> {
   const subject = await findSubject(db(), named);
   return { subject, rows: await rowsOf(db(), subject) };
@@ -34,10 +35,11 @@ const rowsOf = (executor: Pick<Transaction, "select">, { kind, id }: Subject) =>
     .select()
     .from(media)
     .where(and(eq(media.subjectKind, kind), eq(media.subject, id)))
-    .orderBy(asc(media.position), asc(media.createdAt));
+    // a feed's come after the jeweler's own, and in the feed's order
+    .orderBy(sql`${media.source} = 'remote'`, asc(media.position), asc(media.createdAt));
 
 /**
- * Adds a file to a product, variant or category, at the end or at a place from 1.
+ * Adds a file to a product, variant, category or diamond, at the end or at a place from 1.
  * @throws CommandError
  */
 export async function addMedia(
@@ -55,7 +57,7 @@ export async function addMedia(
     if (subject.kind === "category" && stored.kind !== "image") {
       throw new CommandError("Categories take pictures only.");
     }
-    const rows = await rowsOf(tx, subject);
+    const rows = (await rowsOf(tx, subject)).filter(isOwn);
     const [row] = await tx
       .insert(media)
       .values({ ...stored, subjectKind: subject.kind, subject: subject.id, source: "uploaded", alt: words })
@@ -63,6 +65,7 @@ export async function addMedia(
     if (!row) throw new Error("The row was not returned");
     const place = at === null ? rows.length : Math.min(at - 1, rows.length);
     await arrange(tx, [...rows.slice(0, place), row, ...rows.slice(place)]);
+    await showPhoto(tx, subject);
     await recordShopAudit(tx, deed, nameOf(named), { media: row.id, kind: row.kind, alt: words });
     await recordChanges(tx, subject.changes);
     return row;
@@ -145,11 +148,28 @@ async function change(
     const subject = await findSubject(tx, named);
     // read again under the lock, since somebody else may have removed it
     const row = await rowById(tx, id);
-    const detail = await apply(tx, row, await rowsOf(tx, subject));
+    if (!isOwn(row)) {
+      throw new CommandError(
+        "This file comes with the supplier’s feed. Add one of your own, and it is shown first.",
+      );
+    }
+    const detail = await apply(tx, row, (await rowsOf(tx, subject)).filter(isOwn));
+    await showPhoto(tx, subject);
     await recordShopAudit(tx, deed, nameOf(named), { media: id, ...detail });
     await recordChanges(tx, subject.changes);
     return row;
   });
+}
+
+const isOwn = ({ source }: MediaRow) => source !== "remote";
+
+/** Names a diamond's first uploaded picture in its own row, where lists find it. */
+async function showPhoto(tx: Transaction, subject: Subject): Promise<void> {
+  if (subject.kind !== "stone") return;
+  const rows = await rowsOf(tx, subject);
+  const first = rows.find((row) => row.kind === "image" && isOwn(row));
+  const photo = first ? `${first.hashes[0]}/${first.width}` : null;
+  await tx.update(diamonds).set({ photo }).where(eq(diamonds.id, subject.id));
 }
 
 /** Numbers media in their order. */

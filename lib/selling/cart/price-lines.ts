@@ -106,6 +106,7 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
     table: told.table,
     lw_ratio: told.lw_ratio,
     price: told.price,
+    ...(told.default_image ? { default_image: told.default_image } : {}),
     ...(told.is_demo ? { is_demo: true } : {}),
   };
 }

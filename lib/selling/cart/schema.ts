@@ -73,6 +73,8 @@ export const linePartsSchema = z.object({
       price: true,
       is_demo: true,
     })
+    // older orders have none, nor have stones without a photo
+    .extend({ default_image: diamondSchema.shape.default_image.optional() })
     .nullable(),
   product: z
     .object({

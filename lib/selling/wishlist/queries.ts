@@ -69,9 +69,10 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
   return new Map(
     rows.map((row) => {
       const stone = diamondFromRow(row);
-      const { shape, fancy_color, price, availability } = stone;
+      const { shape, fancy_color, default_image, price, availability } = stone;
+      const photo = default_image ? { default_image } : {};
       const named = { name: stoneLineName(stone), path: stoneHref(stone) };
-      return [row.sku, { ...named, shape, fancy_color, piece: null, price, availability }];
+      return [row.sku, { ...named, ...photo, shape, fancy_color, piece: null, price, availability }];
     }),
   );
 }

@@ -34,6 +34,8 @@ export const wishlistPieceSchema = z
     shape: z.string().nullable(),
     /** a fancy color stone's color, for its picture */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
+    /** a stone's photo; left out where it has none */
+    default_image: z.string().optional(),
     /** what a product's picture depends on: its metal, and for a setting its style and a shape it is made for */
     piece: z
       .object({

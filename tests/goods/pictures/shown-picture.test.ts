@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
+import { photoSources } from "@/lib/goods/pictures/photo-sources";
 import { pictureSourcesByHash } from "@/lib/goods/pictures/picture";
 import { pictureOfSetting, pictureOfStone } from "@/lib/goods/pictures/picture-index";
 
@@ -49,5 +50,31 @@ describe("a stone drawn out to its own ratio", () => {
 
   it("stays as it is where its ratio is not known", () => {
     expect(stretchOf("oval", null)).toEqual({ across: 1, along: 1 });
+  });
+});
+
+describe("a stone's photo", () => {
+  it("of another host is asked for in every width, with the illustration in its place", () => {
+    const key = "a".repeat(32);
+    const photo = photoSources(`/media/remote/${key}/640.webp?or=illustration`);
+    expect(photo?.avif).toContain(`/media/remote/${key}/320.avif?or=illustration 320w`);
+    expect(photo?.avif).toContain("1280w");
+  });
+
+  it("of the store is asked for in the widths it has", () => {
+    const start = `https://cdn.example/media/${"b".repeat(64)}`;
+    expect(photoSources(`${start}/400.webp`)?.avif).toBe(
+      `${start}/160.avif 160w, ${start}/320.avif 320w, ${start}/400.avif 400w`,
+    );
+  });
+
+  it("is no other address", () => {
+    for (const file of [
+      null,
+      undefined,
+      "/pictures/stones/white/oval-640.webp",
+      "https://evil.example/a.webp",
+    ])
+      expect(photoSources(file)).toBeNull();
   });
 });

@@ -19,19 +19,25 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
 
 const CAPTION = <figcaption className="text-xs text-muted">{ILLUSTRATION.one}</figcaption>;
 
+type TopProps = {
+  diamond: Diamond;
+  /** whether it only stands in for a photo that can't be shown, so that nothing of it is fetched ahead */
+  isStandIn?: boolean;
+};
+
 /** The stone's shape and color from above, in its own length and width. */
-export function StoneTopPicture({ diamond }: { diamond: Diamond }) {
+export function StoneTopPicture({ diamond, isStandIn = false }: TopProps) {
   const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
-  if (picture) preloadPicture(picture, STONE_SIZES);
+  if (picture && !isStandIn) preloadPicture(picture, STONE_SIZES);
   return (
     <figure className="grid gap-2">
       <TravelingPicture name={stoneTravel(diamond.sku)}>
         <StonePicture
           picture={picture}
-          stone={diamond}
+          stone={{ ...diamond, default_image: null }}
           sizes={STONE_SIZES}
           alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
-          priority
+          priority={!isStandIn}
           className="w-full rounded-sm"
         />
       </TravelingPicture>

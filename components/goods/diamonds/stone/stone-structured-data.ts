@@ -40,8 +40,8 @@ export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): G
       sku: diamond.sku,
       url: absoluteUrl(stoneHref(diamond)),
       image: absoluteUrl(
-        findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
-          diamond.default_image ??
+        diamond.default_image ??
+          findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
           stoneSharePicture(diamond),
       ),
       category: `Loose ${site.originLabel} diamonds`,

@@ -12,7 +12,7 @@ import { spokenGrades } from "@/lib/goods/diamonds/grade-words";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
-import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
@@ -26,10 +26,11 @@ import { CoinComparison } from "./coin-comparison";
 import { MeasuredDrawings } from "./measured-drawings";
 import { StoneFacts } from "./stone-facts";
 import { StoneGrades } from "./stone-grades";
-import { StoneAnglePicture, StoneTopPicture } from "./stone-pictures";
+import { StoneFirstPicture, StoneFurtherMedia } from "./stone-media";
+import { StoneAnglePicture } from "./stone-pictures";
 
 type Props = {
-  diamond: Diamond;
+  diamond: Stone;
   similar: readonly Diamond[];
   /** whether it is looked at in the ring builder */
   builder: boolean;
@@ -44,9 +45,10 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
     <>
       <article className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 md:grid">
-          <StoneTopPicture diamond={diamond} />
+          <StoneFirstPicture diamond={diamond} />
           {/* on phones the price and actions come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-md:order-1">
+            <StoneFurtherMedia diamond={diamond} />
             <MeasuredDrawings diamond={diamond} />
             <div className="flex gap-4 empty:hidden max-sm:flex-col md:max-lg:flex-col">
               <StoneAnglePicture diamond={diamond} />
@@ -96,6 +98,11 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
             {diamond.certificate_url && (
               <Assurance href={diamond.certificate_url}>
                 Verify with {CERTIFICATE_LABELS[diamond.certificate_type]}
+              </Assurance>
+            )}
+            {diamond.certificate_file && (
+              <Assurance href={diamond.certificate_file} isFile>
+                Open the certificate
               </Assurance>
             )}
             {diamond.is_demo && <DemoNote />}

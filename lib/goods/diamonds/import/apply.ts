@@ -87,7 +87,7 @@ const CHANGE = `
 
 const WITHDRAW = `
   with gone as (
-    update diamonds d set availability = 'withdrawn', updated_at = now()
+    update diamonds d set availability = 'withdrawn', feed_picture = null, updated_at = now()
     from feed_diff f where d.id = f.id and f.action = 'gone' and not ${held("d")}
     returning d.id
   )
