@@ -158,7 +158,7 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
     [[slug, join(folder, "missing.jpg"), "--alt", "A ring"], "There is no file"],
     [
       ["nothing-like-it", path, "--alt", "A ring"],
-      "No product, variant, or category is named nothing-like-it.",
+      "No product, variant, category, or diamond is named nothing-like-it.",
     ],
     [[slug, path, path, "--alt", "A ring"], "Add one file at a time"],
     [[slug, path, "--alt", "A ring", "--at", "0"], "Positions start at 1."],

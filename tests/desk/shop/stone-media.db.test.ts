@@ -45,7 +45,7 @@ test("an uploaded photo of a diamond goes before the feed’s, in lists, too", a
     .toFile(path);
   // found by its report number, too
   const added = await run("media", "add", "699999999", path, "--alt", "From above", "--yes", "--json");
-  expect(added.problem).toBe("");
+  expect(added.problem).toBeNull();
   const { id: photo, hashes } = JSON.parse(added.out);
   expect(await listed()).toBe(`/media/${hashes[0]}/400.webp`);
   expect((await findDiamond(sku))?.media.map(({ alt }) => alt)).toEqual(["From above", "Photo of the stone"]);

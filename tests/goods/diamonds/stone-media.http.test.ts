@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { diamondEndpoint, diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
+import { endpointUrl } from "@/lib/platform/api/read-endpoint";
+import { remoteKey } from "@/lib/platform/media/remote/address";
+import { HEADER, openBench, row } from "./import/feed";
+
+const base = process.env.TEST_BASE_URL ?? "";
+if (!base || !process.env.DATABASE_URL)
+  throw new Error("TEST_BASE_URL and DATABASE_URL name no running shop.");
+
+const RUN = randomBytes(4).toString("hex").toUpperCase();
+/** Nobody answers there, so every file of it is dead. */
+const HOST = "https://stones.example";
+const PHOTO = `${HOST}/${RUN}.jpg`;
+/** Another process sees a change within two seconds; the rest is a busy machine's. */
+const SOON = { timeout: 8_000, interval: 100 };
+
+const ask = (path: string) => fetch(`${base}${path}`);
+const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+let feed: Awaited<ReturnType<typeof openBench>>;
+let sku = "";
+
+beforeAll(async () => {
+  feed = await openBench(pool);
+  const media = `${PHOTO},${HOST}/${RUN}.mp4,${HOST}/${RUN}.pdf`;
+  const report = await feed.run(`${HEADER},Image,Video,Certificate File\n${row("S1")},${media}\n`, {
+    supplier: RUN,
+  });
+  expect(report).toMatchObject({ state: "done", added: 1 });
+  [sku = ""] = Object.keys(await feed.states(RUN));
+});
+afterAll(async () => {
+  await pool.query("update diamonds set availability = 'withdrawn' where supplier = $1", [RUN]);
+  await pool.end();
+  await feed.close();
+});
+
+test("a diamond's page, its API, and lists show the photo, video, and certificate of its feed", async () => {
+  const page = `/inventory?view=true&sku=${sku}`;
+  await expect.poll(async () => (await ask(page)).status, SOON).toBe(200);
+  const html = await (await ask(page)).text();
+  const photo = `/media/remote/${remoteKey(PHOTO)}/`;
+  expect(html).toContain(`${photo}1280.avif 1280w`);
+  expect(html).toContain("Photo of this diamond");
+  expect(html).toContain(`<source src="/media/remote/${remoteKey(`${HOST}/${RUN}.mp4`)}/video.mp4"`);
+  expect(html).toMatch(
+    /<a [^>]*href="\/media\/remote\/[0-9a-f]{32}\/certificate.pdf"[^>]*>Open the certificate</,
+  );
+
+  const told = await (await ask(`/api/v1/diamonds/${sku}`)).json();
+  const { data } = diamondEndpoint.response.parse(told);
+  expect(data.media.map(({ kind }) => kind)).toEqual(["image", "video", "certificate"]);
+  expect(data.default_image).toBe(`${photo}640.webp?or=illustration`);
+  const query = { shape: ["round"], carat: { min: 1.02, max: 1.02 }, sort: "newest" } as const;
+  const listed = async () => {
+    const response = await fetch(endpointUrl(`${base}/api/`, diamondsEndpoint, { query }));
+    const { data } = diamondsEndpoint.response.parse(await response.json());
+    return data.find((one) => one.sku === sku)?.default_image;
+  };
+  await expect.poll(listed, SOON).toBe(data.default_image);
+});
+
+test("what a dead host doesn't send is an illustration in lists, and missing where the page has its own", async () => {
+  const photo = `/media/remote/${remoteKey(PHOTO)}/640.webp`;
+  const shown = await ask(`${photo}?or=illustration`);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect((await ask(photo)).status).toBe(404);
+});
