@@ -30,7 +30,7 @@ export function Notice({
   return (
     <div role={role} className={cn("flex gap-3 rounded-sm border p-4 text-sm text-ink", box, className)}>
       <Icon className={cn("mt-0.5", icon)} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

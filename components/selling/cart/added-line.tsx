@@ -29,7 +29,7 @@ export function AddedLine({ state }: { state: AddedState }) {
       </div>
       {state.step === "unquoted" && <p>We couldn’t load today’s price. You’ll see it in your cart.</p>}
       {state.step === "loading" && (
-        <div className="grid grid-cols-[6rem_1fr] gap-4">
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
           <Skeleton className="aspect-square" />
           <Skeleton className="h-6" />
         </div>
@@ -42,7 +42,7 @@ export function AddedLine({ state }: { state: AddedState }) {
 function Line({ line }: { line: QuoteLine }) {
   const { price_change: change } = line;
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4">
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
       <LinePicture parts={line.parts} />
       <div className="grid min-w-0 content-start gap-1 text-sm">
         <p className="text-base font-semibold break-words">

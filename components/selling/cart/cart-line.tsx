@@ -44,10 +44,14 @@ export function CartLine({
   const name = line?.name ?? pendingName(item);
   const [page] = line ? partLinks(line.parts) : [];
   return (
-    <li className="grid gap-4 py-6" data-identity={identity} data-status={line?.status}>
-      <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
+    <li
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6"
+      data-identity={identity}
+      data-status={line?.status}
+    >
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <LinePicture parts={line?.parts ?? null} />
-        <div className="grid min-w-0 content-start gap-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2
               tabIndex={-1}

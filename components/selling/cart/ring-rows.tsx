@@ -39,7 +39,7 @@ export function RingRows({
     </Button>
   );
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {setting && (
         <Part
           title="Setting"

@@ -6,7 +6,7 @@ export function ChangedLines({ pairs, actions }: { pairs: readonly LineWithQuote
   const changed = pairs.filter(({ line }) => line && line.status !== "ok");
   if (changed.length === 0) return null;
   return (
-    <section aria-labelledby="changed-lines" className="grid gap-2">
+    <section aria-labelledby="changed-lines" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="changed-lines" className="font-sans text-base font-semibold tracking-normal">
         Your cart has changed. We saved everything you entered.
       </h2>

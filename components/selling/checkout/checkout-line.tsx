@@ -28,14 +28,18 @@ export function CheckoutLine({
   const gone = line !== null && !isOrderable(line);
   const price = line?.total === null ? "–" : line && formatDollars(line.total);
   return (
-    <li className="grid gap-3 py-4" data-identity={itemIdentity(item)} data-status={line?.status}>
-      <div className="grid grid-cols-[4rem_1fr] gap-4">
+    <li
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
+      data-identity={itemIdentity(item)}
+      data-status={line?.status}
+    >
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
         <LinePicture parts={line?.parts ?? null} />
         <div className="min-w-0 text-sm">
           {line ? (
             <>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">
+                <span className="min-w-0 font-medium">
                   {line.quantity > 1 && `${line.quantity} × `}
                   <NoBreakOrigin>{line.name}</NoBreakOrigin>
                 </span>

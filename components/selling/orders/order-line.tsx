@@ -17,7 +17,7 @@ export function OrderLine({
   links?: readonly PartLink[];
 }) {
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr] print:break-inside-avoid print:grid-cols-[5rem_1fr] print:py-3">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[5rem_minmax(0,1fr)] print:py-3">
       <LinePicture parts={line.parts} />
       <div className="min-w-0">
         <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">

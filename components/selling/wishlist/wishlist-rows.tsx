@@ -25,7 +25,7 @@ export function WishlistRows<T extends Row>({
       {entries.map((entry) => (
         <li
           key={entry.sku}
-          className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_1fr_auto]"
+          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
         >
           <WishlistPicture entry={entry} />
           <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { settingPath } from "@/lib/goods/catalog/paths";
 import { fancyColorName } from "@/lib/goods/diamonds/color-name";
+import { gradeLabels } from "@/lib/goods/diamonds/grade-words";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -35,8 +36,8 @@ export const withDiamondText = (
 /** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade missing from the report is left out. */
 export const stoneGradesLabel = (stone: StoneWords): string =>
   [
-    fancyColorName(stone) ?? stone.color_label,
-    stone.clarity_label,
+    fancyColorName(stone),
+    ...gradeLabels({ ...stone, cut_label: null }),
     stone.certificate_type === "NON CERTIFIED" ? "Not certified" : stone.certificate_type,
   ]
     .filter(Boolean)
