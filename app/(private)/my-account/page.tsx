@@ -20,8 +20,8 @@ export default async function ProfilePage() {
   const orders = await listCustomerOrders(customer.id);
   return (
     <>
-      <header className="grid gap-2">
-        <h1 className="break-words">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <h1 className="wrap-anywhere">
           Welcome back, <TypedText>{account.first_name}</TypedText>
         </h1>
         <p className="text-muted">

@@ -20,11 +20,11 @@ export function AccessPage({
   children?: ReactNode;
 }) {
   return (
-    <div className="page-width grid min-h-dvh content-start justify-items-center gap-8 py-8 sm:content-center sm:py-16">
+    <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-8 py-8 sm:content-center sm:py-16">
       <Logo />
       <div
         className={cn(
-          "grid w-full gap-6 rounded-sm border border-line bg-card p-5 sm:p-10",
+          "grid w-full grid-cols-[minmax(0,1fr)] gap-6 rounded-sm border border-line bg-card p-5 sm:p-10",
           wide ? "max-w-2xl" : "max-w-md",
         )}
       >

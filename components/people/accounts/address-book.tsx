@@ -28,7 +28,7 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
                 {entry.default_billing && <Badge tone="accent">Default billing</Badge>}
               </p>
             )}
-            <address className="break-words whitespace-pre-line not-italic">
+            <address className="wrap-anywhere whitespace-pre-line not-italic">
               <TypedText>{formatPostalAddress(entry.address).join("\n")}</TypedText>
             </address>
             <p className="-mb-2 -ml-4 flex self-end">

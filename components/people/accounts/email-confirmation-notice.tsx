@@ -24,7 +24,7 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
   };
   return (
     <Notice tone="info" title="Confirm your email address">
-      <p className="break-words">
+      <p>
         {state === "sent"
           ? `We sent a new link to ${email}.`
           : `We sent a link to ${email}. Confirm it to finish setting up your account.`}

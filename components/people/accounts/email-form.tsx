@@ -32,7 +32,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
         <Notice tone="success" role="status" title="Check your new inbox">
-          <p className="break-words">We sent a link to {mailedTo}. Open it to change your address.</p>
+          <p>We sent a link to {mailedTo}. Open it to change your address.</p>
         </Notice>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">

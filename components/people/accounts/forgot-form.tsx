@@ -26,7 +26,7 @@ export function ForgotForm() {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {mailedTo && (
         <Notice tone="success" role="status" title="Check your email">
-          <p className="break-words">
+          <p>
             If {mailedTo} has an account, we sent it a link that expires in 30 minutes. Don’t see it? Check
             your spam folder.
           </p>

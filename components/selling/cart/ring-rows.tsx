@@ -64,7 +64,9 @@ export function RingRows({
         </Part>
       )}
       {notice}
-      {line.parts.engraving && <p className="break-words text-muted">Engraving: “{line.parts.engraving}”</p>}
+      {line.parts.engraving && (
+        <p className="wrap-anywhere text-muted">Engraving: “{line.parts.engraving}”</p>
+      )}
       <RingSizeField item={item} limits={line.setting_limits} onReplace={actions.onReplace} />
     </div>
   );
@@ -89,7 +91,7 @@ function Part({
   return (
     <div className="border-t border-line pt-2 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           <span className="text-muted">{title}: </span>
           {/* a plain link, because its target is a separate document with another policy */}
           <a href={href} className="hover:underline">
@@ -98,7 +100,7 @@ function Part({
         </span>
         <span className="figures">{formatDollars(price)}</span>
       </p>
-      {note && <p className="break-words text-muted">{note}</p>}
+      {note && <p className="wrap-anywhere text-muted">{note}</p>}
       {children}
     </div>
   );

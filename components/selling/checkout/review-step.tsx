@@ -112,7 +112,7 @@ export function ReviewStep({
             </>
           )}
           {payment.giftNote.trim() && (
-            <p className="mt-2 break-words whitespace-pre-line">
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">
               Gift note: “<TypedText>{payment.giftNote.trim()}</TypedText>”
             </p>
           )}
@@ -176,7 +176,7 @@ function Part({
 }
 
 const Rows = ({ rows }: { rows: readonly string[] }) => (
-  <p className="break-words whitespace-pre-line">
+  <p className="wrap-anywhere whitespace-pre-line">
     <TypedText>{rows.filter(Boolean).join("\n")}</TypedText>
   </p>
 );

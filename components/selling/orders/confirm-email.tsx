@@ -44,7 +44,7 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
       className="print:hidden"
       title={
         <>
-          Open the link we sent to <bdi className="break-words">{email}</bdi>
+          Open the link we sent to <bdi className="wrap-anywhere">{email}</bdi>
         </>
       }
     >

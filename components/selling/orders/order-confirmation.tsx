@@ -111,7 +111,7 @@ function confirmationRecipient({ personal, status }: Order): ReactNode {
   return (
     <>
       {MAIL_WORDS[status] ?? "We’re sending your confirmation to"}{" "}
-      <strong className="font-semibold break-words">
+      <strong className="font-semibold wrap-anywhere">
         <TypedText>{personal.email}</TypedText>
       </strong>
       .

@@ -32,7 +32,7 @@ function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
   return (
     <div className="min-w-0">
       <Title>Package</Title>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {carrier}, <span className="figures">{number}</span>
       </p>
       {href && (
@@ -57,7 +57,7 @@ function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   return (
     <div className="min-w-0">
       <Title>{title}</Title>
-      <p className="break-words whitespace-pre-line">
+      <p className="wrap-anywhere whitespace-pre-line">
         <TypedText>{rows.join("\n")}</TypedText>
       </p>
     </div>
