@@ -65,15 +65,13 @@ export function productCommands(program: Command): void {
     .option("--out <file>", "write it to a file instead")
     .addOption(jsonOption())
     .action(async (named: string, options: CommonOptions & { stock?: true; out?: string }) => {
-      const shown = await showProduct(named);
-      const variants = options.stock ? shown.variants : shown.variants.map(({ stock: _, ...rest }) => rest);
-      const document = { ...shown, variants };
+      const document = await showProduct(named, { stock: options.stock ?? false });
       if (options.out === undefined) {
         printResult(document, "", { json: true });
         return;
       }
       await writeFile(pathOf(options.out), `${JSON.stringify(document, null, 2)}\n`);
-      printResult({ file: options.out }, `Wrote ${shown.name} to ${options.out}.`, options);
+      printResult({ file: options.out }, `Wrote ${document.name} to ${options.out}.`, options);
     });
   changing(
     group

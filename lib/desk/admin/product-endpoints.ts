@@ -62,8 +62,10 @@ export const adminProductEndpoint = endpoint({
   id: "adminReadProduct",
   method: "GET",
   path: "v1/admin/products/{slug}",
-  summary: "Reads a product, as the document that an update sends",
+  summary:
+    "Reads a product, as the document that an update sends; stock=true adds its stock counts, which an update then sets",
   params: named,
+  query: z.strictObject({ stock: z.stringbool().default(false) }),
   response: z.object({ data: productDocumentSchema }),
   errors: { ...REFUSALS, ...MISSING },
 });

@@ -17,6 +17,7 @@ import { withUpload } from "@/lib/platform/api/multipart";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import {
+  type adminProductEndpoint,
   type adminProductsEndpoint,
   type createProductEndpoint,
   IMPORT_FIELDS,
@@ -60,9 +61,9 @@ export async function handleCreateProduct({ body, deed }: Asked<typeof createPro
   return { data: { slug, name, outcome } };
 }
 
-export async function handleAdminProduct({ params }: Named) {
+export async function handleAdminProduct({ params, query }: Asked<typeof adminProductEndpoint>) {
   await assertKnown(params.slug);
-  return { data: await showProduct(params.slug) };
+  return { data: await showProduct(params.slug, query) };
 }
 
 export async function handleUpdateProduct({ params, body, deed }: Asked<typeof updateProductEndpoint>) {

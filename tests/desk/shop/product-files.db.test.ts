@@ -56,7 +56,7 @@ test("another shop's export is read; a bad product is refused by line and column
   ]);
   expect(report.ignored).toContain("Vendor (the shop sells under its own name)");
   expect(report.ignored).toContain("Image Src (add pictures with media add)");
-  expect(await commands.showProduct("luna-studs")).toMatchObject({
+  expect(await commands.showProduct("luna-studs", { stock: true })).toMatchObject({
     name: "Luna Studs",
     category: "studs",
     status: "active",
@@ -110,7 +110,7 @@ test("a table changes only what it has columns for, and stock only where asked",
     "price of LUNA-Y",
   ]);
   await importFile("prices.csv", text, { setsStock: true });
-  const { variants, description } = await commands.showProduct("luna-studs");
+  const { variants, description } = await commands.showProduct("luna-studs", { stock: true });
   expect(variants.map(({ price, stock, options }) => [price, stock, options.finish])).toEqual([
     ["1300.00", 9, "Matte"],
     ["1350.00", 9, "Matte"],
@@ -119,7 +119,7 @@ test("a table changes only what it has columns for, and stock only where asked",
 });
 
 test("a row without a SKU means the variant it agrees with, and a table without variants leaves them", async () => {
-  const shown = await commands.showProduct("luna-studs");
+  const shown = await commands.showProduct("luna-studs", { stock: true });
   const priced = await importFile(
     "metal.csv",
     "Handle,Metal,Price\nluna-studs,14k white gold,1310\n,14k-yellow,1350\n",
@@ -127,7 +127,7 @@ test("a row without a SKU means the variant it agrees with, and a table without 
   expect(priced.products[0]?.changes.map(({ field }) => field)).toEqual(["price of LUNA-W"]);
   const named = await importFile("names.csv", "Handle,Title\nluna-studs,Luna\n");
   expect(named.products[0]?.changes).toEqual([{ field: "name", from: "Luna Earrings", to: "Luna" }]);
-  const now = await commands.showProduct("luna-studs");
+  const now = await commands.showProduct("luna-studs", { stock: true });
   expect(now.variants.map(({ sku, stock }) => [sku, stock])).toEqual(
     shown.variants.map(({ sku, stock }) => [sku, stock]),
   );

@@ -28,12 +28,17 @@ export async function productIdOf(executor: Database | Transaction, named: strin
 
 const unknown = (named: string) => new CommandError(`No product has the slug or SKU ${named}.`);
 
-/** A product as the document that would write it again. @throws CommandError */
-export async function showProduct(named: string): Promise<ShownProduct> {
+/**
+ * A product as the document that creates and updates read. Its stock counts are left out unless asked for, because orders
+ * change them while somebody edits, and an update would bring the old ones back.
+ * @throws CommandError
+ */
+export async function showProduct(named: string, { stock = false } = {}): Promise<ShownProduct> {
   const id = await productIdOf(db(), named);
   const [stored] = id === null ? [] : await readStored(db(), [id], await readCategoryPlaces(db()));
   if (!stored) throw unknown(named);
-  return stored.document;
+  const { variants, ...shared } = stored.document;
+  return { ...shared, variants: stock ? variants : variants.map(({ stock: _, ...rest }) => rest) };
 }
 
 /** Creates a product, as a draft unless its document says otherwise. @throws CommandError */

@@ -72,10 +72,23 @@ export function resolveDocument(
     ready_to_ship: document.ready_to_ship ?? isStocked,
     position: document.position ?? before?.product.position ?? nextPosition,
     style: document.setting ? null : document.style,
+    active_from: isTakenBack(document, before, now) ? null : document.active_from,
     version: before?.product.version ?? 1,
     variants,
   };
 }
+
+/** Whether a product leaves the shop by becoming a draft again: the time it once went on sale would bring it back. */
+const isTakenBack = (
+  { status, active_from }: ProductDocument,
+  before: StoredProduct | null,
+  now: Date,
+): boolean =>
+  status === "draft" &&
+  before !== null &&
+  before.product.status !== "draft" &&
+  active_from !== null &&
+  active_from <= now.toISOString();
 
 function categoryOf(document: ProductDocument, places: CategoryPlaces, faults: Faults): string {
   const category = document.setting?.style ?? document.category ?? "";
