@@ -123,12 +123,12 @@ function parsePercent(text: string): number {
 async function carryOut(change: Record<string, unknown>, options: ApplyOptions): Promise<void> {
   const preview = await previewPrices(change);
   if (options.apply === undefined) {
-    printResult(preview, previewWords(preview), options);
+    printResult(preview, previewWords(preview, change.kind), options);
     return;
   }
   await confirm(`Change ${preview.moved.toLocaleString("en-US")} prices?`, options);
   const done = await applyPrices(change, options.apply, auditActionOf("prices change", options));
-  printResult(done, `Changed ${countWords(done)}.${unpriceableWords(done)}`, options);
+  printResult(done, `Changed ${countWords(done)}.${unpriceableWords(done, change.kind)}`, options);
 }
 
 const count = (many: number, noun: string) =>
@@ -137,10 +137,14 @@ const count = (many: number, noun: string) =>
 const countWords = ({ moved, products }: PricePreview) =>
   `${count(moved, "price")} of ${count(products, "product")}`;
 
-function unpriceableWords({ unpriceable: { count: many, skus } }: PricePreview): string {
+function unpriceableWords({ unpriceable: { count: many, skus } }: PricePreview, kind: unknown): string {
   if (many === 0) return "";
   const more = many > skus.length ? `, and ${(many - skus.length).toLocaleString("en-US")} more` : "";
-  return `\nNot repriced because the weight, making charge, or stone value is missing: ${skus.join(", ")}${more}`;
+  const reason =
+    kind === "metal"
+      ? "the weight, making charge, or stone value is missing"
+      : "the new price would be too low for this rounding";
+  return `\nNot repriced because ${reason}: ${skus.join(", ")}${more}`;
 }
 
 const percentWords = (from: number, to: number) =>
@@ -159,7 +163,7 @@ function movesTable(title: string, moves: readonly PriceMove[]): string[] {
   return ["", title, table(["SKU", "Now", "New", "", "Regular", "Name"], rows)];
 }
 
-function previewWords(preview: PricePreview): string {
+function previewWords(preview: PricePreview, kind: unknown): string {
   const { matched, moved, sumFromCents, sumToCents, token } = preview;
   if (matched === 0) return "No variants match.";
   const sum = `Total of all ${matched.toLocaleString("en-US")}: ${formatMoney(cents(sumFromCents))} → ${formatMoney(cents(sumToCents))} (${percentWords(sumFromCents, sumToCents)})`;
@@ -169,7 +173,7 @@ function previewWords(preview: PricePreview): string {
     ...movesTable("Largest increases", preview.up),
     ...movesTable("Largest decreases", preview.down),
     ...movesTable("Examples", preview.samples),
-    unpriceableWords(preview),
+    unpriceableWords(preview, kind),
     moved === 0 ? "Nothing to change." : `Nothing was changed. To make this change, add: --apply ${token}`,
   ].join("\n");
 }

@@ -131,7 +131,16 @@ test("prices are rounded as asked, and the floor stops their fall without raisin
   expect(await after(10_001, { percent: 10 }, { round: "cent" })).toBe(11_001);
   expect(await after(10_000, { percent: -50 }, { floorCents: 8_050 })).toBe(8_050);
   expect(await after(10_000, { percent: -50 }, { floorCents: 12_000 })).toBe(10_000);
-  expect(await after(100, { amountCents: -5_000 }, { round: ".99" })).toBe(1);
+  // what would be given away keeps its price, and is named
+  expect(await after(100, { amountCents: -5_000 }, { round: ".99" })).toBe(100);
+  expect(await after(490, { percent: -10 }, { round: "10" })).toBe(490);
+  expect(await after(56, { percent: -10 }, { round: "cent" })).toBe(50);
+  await set(240);
+  const sale = { kind: "sale", choice: { sku }, by: { percent: -10 }, round: "5" };
+  expect(await prices.previewPrices(sale)).toMatchObject({
+    moved: 0,
+    unpriceable: { count: 1, skus: [sku] },
+  });
 });
 
 test("a change is refused once a price has moved since its preview, and with the token of another", async () => {

@@ -4,7 +4,7 @@ import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents } from "@/lib/platform/money/model";
 import type { PriceChange } from "./price-change";
-import { chosen, lacksParts, newPrices } from "./price-expressions";
+import { chosen, newPrices } from "./price-expressions";
 
 /** One variant's prices before and after a change. */
 export type PriceMove = {
@@ -29,7 +29,7 @@ export type PricePreview = {
   up: PriceMove[];
   down: PriceMove[];
   samples: PriceMove[];
-  /** variants of the metal that can't be repriced, and the first SKUs of them */
+  /** variants that can't be repriced and keep their prices, and the first SKUs of them */
   unpriceable: { count: number; skus: string[] };
 };
 
@@ -43,8 +43,7 @@ const MOST_NAMED = 20;
 
 /** Works out the new price of every variant that a change is about, into a table of the transaction's own. */
 export async function makePlan(tx: Transaction, change: PriceChange): Promise<void> {
-  const { price, regular } = newPrices(change);
-  const isKnown = change.kind === "metal" ? sql`not ${lacksParts}` : sql`true`;
+  const { price, regular, isKnown } = newPrices(change);
   await tx.execute(sql`
     create temporary table ${PLAN} on commit drop as
     select ${productVariants.id} as id, ${productVariants.productId} as product_id, ${productVariants.sku} as sku,

@@ -27,18 +27,22 @@ const capped = (amount: SQL): SQL => sql`least(greatest(${amount}, 1), ${MOST_CE
 
 type Moved = Extract<PriceChange, { kind: "change" | "sale" }>;
 
-/** A price after a change; the floor stops its fall and raises nothing. */
+/**
+ * A price after a change; the floor stops its fall and raises nothing. Null where it would be less than the least price of
+ * its rounding: a change of a whole shop's prices would all but give its smallest stones away.
+ */
 function moved(from: SQL, { by, round, floorCents }: Moved): SQL {
   const changed =
     "percent" in by
       ? sql`${from}::numeric * (100 + ${by.percent}::numeric) / 100`
       : sql`${from}::numeric + ${by.amountCents}::numeric`;
-  const price = roundedTo(changed, round);
-  return capped(
+  const rounded = roundedTo(changed, round);
+  const price =
     floorCents === undefined
-      ? price
-      : sql`greatest(${price}, least(${floorCents}::numeric, ${from}::numeric))`,
-  );
+      ? rounded
+      : sql`greatest(${rounded}, least(${floorCents}::numeric, ${from}::numeric))`;
+  const { step, below } = STEPS[round];
+  return sql`case when ${price} >= ${step - below}::numeric then ${capped(price)} end`;
 }
 
 /** Cents per gram of a variant's metal in the change. */
@@ -48,18 +52,28 @@ const perGram = (prices: Extract<PriceChange, { kind: "metal" }>["perGram"]): SQ
 /** What makes a variant's price by its metal unknown. */
 export const lacksParts = sql`(${grams} is null or ${products.makingCents} is null or (${stonesCents} is null and ${carats} > 0))`;
 
-/** The new price and regular price of a variant. */
-export function newPrices(change: PriceChange): { price: SQL; regular: SQL } {
+/** The new price and regular price of a variant, and whether they could be worked out; if not, they stay as they are. */
+export function newPrices(change: PriceChange): { price: SQL; regular: SQL; isKnown: SQL } {
   const [now, regularNow] = [sql`${priceCents}`, sql`${regularPriceCents}`];
   switch (change.kind) {
     case "change": {
       const price = moved(now, change);
-      return { price, regular: sql`greatest(${moved(regularNow, change)}, ${price})` };
+      return {
+        price: sql`coalesce(${price}, ${now})`,
+        regular: sql`case when ${price} is null then ${regularNow} else greatest(${moved(regularNow, change)}, ${price}) end`,
+        isKnown: sql`${price} is not null`,
+      };
     }
-    case "sale":
-      return { price: sql`least(${moved(regularNow, change)}, ${regularNow})`, regular: regularNow };
+    case "sale": {
+      const price = moved(regularNow, change);
+      return {
+        price: sql`case when ${price} is null then ${now} else least(${price}, ${regularNow}) end`,
+        regular: regularNow,
+        isKnown: sql`${price} is not null`,
+      };
+    }
     case "end-sale":
-      return { price: regularNow, regular: regularNow };
+      return { price: regularNow, regular: regularNow, isKnown: sql`true` };
     case "metal": {
       const sum = sql`${grams}::numeric * ${perGram(change.perGram)} + ${products.makingCents} + coalesce(${stonesCents}, 0)`;
       const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, 100) end`;
@@ -68,6 +82,7 @@ export function newPrices(change: PriceChange): { price: SQL; regular: SQL } {
       return {
         regular,
         price: sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`,
+        isKnown: sql`not ${lacksParts}`,
       };
     }
   }
