@@ -63,12 +63,17 @@ export function StoneFurtherMedia({ diamond }: { diamond: Stone }) {
       {photos.length > 0 && (
         <ul className="grid grid-cols-3 gap-2" aria-label="More photos">
           {photos.map(({ id, picture }, index) => (
-            <li key={id}>
-              <RenderedPicture
-                picture={picture}
-                alt={`Photo ${index + 2} of ${name}`}
-                sizes="(min-width: 768px) 14vw, 33vw"
-                className="aspect-square overflow-hidden rounded-sm"
+            <li key={id} className="empty:hidden">
+              <PhotoOrIllustration
+                photo={
+                  <RenderedPicture
+                    picture={picture}
+                    alt={`Photo ${index + 2} of ${name}`}
+                    sizes="(min-width: 768px) 14vw, 33vw"
+                    className="aspect-square overflow-hidden rounded-sm"
+                  />
+                }
+                illustration={null}
               />
             </li>
           ))}

@@ -33,8 +33,12 @@ export async function findRemoteAddress(
 }
 
 /** Keeps what was found, and tells the pages of the stones that were without it. */
-export const recordFound = (database: Database, key: string, found: FoundFile): Promise<RemoteFile> =>
-  record(database, key, () => ({ ...found, failures: 0, retryAt: null }));
+export const recordFound = (
+  database: Database,
+  key: string,
+  found: FoundFile,
+  now: Date,
+): Promise<RemoteFile> => record(database, key, now, () => ({ ...found, failures: 0, retryAt: null }));
 
 /** Keeps that a file can't be had now; a file that was found before is kept all the same. */
 export const recordFailure = (
@@ -42,7 +46,7 @@ export const recordFailure = (
   key: string,
   { isGone, now }: { isGone: boolean; now: Date },
 ): Promise<RemoteFile> =>
-  record(database, key, (before) => {
+  record(database, key, now, (before) => {
     const failures = isGone ? WAITS.length : Math.min((before?.failures ?? 0) + 1, WAITS.length);
     return { failures, retryAt: new Date(now.getTime() + (WAITS[failures - 1] ?? 0)) };
   });
@@ -50,11 +54,12 @@ export const recordFailure = (
 async function record(
   database: Database,
   key: string,
+  now: Date,
   change: (before: RemoteFile | undefined) => Partial<RemoteFile>,
 ): Promise<RemoteFile> {
   return database.transaction(async (tx) => {
     const [before] = await tx.select().from(remoteFiles).where(eq(remoteFiles.key, key)).for("update");
-    const values = { ...change(before), fetchedAt: new Date() };
+    const values = { ...change(before), fetchedAt: now };
     const [row] = await tx
       .insert(remoteFiles)
       .values({ key, ...values })

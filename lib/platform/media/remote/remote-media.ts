@@ -23,6 +23,8 @@ const MOST_BYTES = { image: 25 * MB, certificate: 20 * MB } as const;
 /** Files fetched at once by a process, and how many more wait for each of these. */
 const SLOTS = 6;
 const MOST_WAITING = 20;
+/** Age at which a stored file is looked at again: a supplier may replace a photo at its address. */
+const STALE_MS = 30 * 24 * 60 * 60_000;
 /** How long nobody asks a host that didn't answer. */
 const HOST_REST_MS = 30_000;
 
@@ -44,6 +46,7 @@ type Surroundings = {
 export function createRemoteMedia({ open, store, database, hosts, now = () => new Date() }: Surroundings) {
   const slots = new AsyncLock({ maxPending: MOST_WAITING });
   const underWay = new Map<string, Promise<RemoteAnswer>>();
+  const refreshing = new Set<string>();
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: HOST_REST_MS });
 
   async function fetchFile(
@@ -51,9 +54,8 @@ export function createRemoteMedia({ open, store, database, hosts, now = () => ne
     kind: "image" | "certificate",
     address: string,
   ): Promise<RemoteAnswer> {
-    const { host, hostname } = new URL(address);
+    const { host } = new URL(address);
     try {
-      if (hosts && !isHostOf(hosts, hostname)) throw new RemoteError("The host is not on the list", "gone");
       // nothing is known of this file, so nothing is kept
       if (resting.has(host)) return { state: "slow" };
       const stored = await withDownload(open, address, MOST_BYTES[kind], async (path) => {
@@ -66,7 +68,7 @@ export function createRemoteMedia({ open, store, database, hosts, now = () => ne
       });
       const { file, width, height, placeholder, bytes } = stored;
       const found = { hash: stored.hashes[0] ?? null, file, width, height, placeholder, bytes };
-      return { state: "found", file: await recordFound(database(), key, found) };
+      return { state: "found", file: await recordFound(database(), key, found, now()) };
     } catch (error) {
       if (!(error instanceof RemoteError || error instanceof MediaError)) throw error;
       const isGone = error instanceof MediaError || error.state === "gone";
@@ -77,15 +79,33 @@ export function createRemoteMedia({ open, store, database, hosts, now = () => ne
     }
   }
 
+  const fetchInTurn = (key: string, kind: "image" | "certificate", address: string) =>
+    slots.acquire(String(Number.parseInt(key.slice(0, 8), 16) % SLOTS), () => fetchFile(key, kind, address));
+
   async function find(key: string, kind: "image" | "certificate"): Promise<RemoteAnswer> {
-    const row = await findRemoteFile(database(), key);
-    if (row?.hash) return { state: "found", file: row };
-    if (row?.retryAt && row.retryAt > now()) return { state: "failed" };
+    // a stored file, too, is shown only while a feed names it and its host is allowed
     const named = await findRemoteAddress(database(), key);
     if (named?.kind !== kind) return { state: "unknown" };
-    return slots.acquire(String(Number.parseInt(key.slice(0, 8), 16) % SLOTS), () =>
-      fetchFile(key, kind, named.address),
-    );
+    const row = await findRemoteFile(database(), key);
+    if (hosts && !isHostOf(hosts, new URL(named.address).hostname)) {
+      if (!row) await recordFailure(database(), key, { isGone: true, now: now() });
+      return { state: "failed" };
+    }
+    if (row?.hash) {
+      if (now().getTime() - row.fetchedAt.getTime() > STALE_MS) refresh(key, kind, named.address);
+      return { state: "found", file: row };
+    }
+    if (row?.retryAt && row.retryAt > now()) return { state: "failed" };
+    return fetchInTurn(key, kind, named.address);
+  }
+
+  /** Fetches a stored file again, while the old one is shown. */
+  function refresh(key: string, kind: "image" | "certificate", address: string): void {
+    if (refreshing.has(key)) return;
+    refreshing.add(key);
+    fetchInTurn(key, kind, address)
+      .catch((error: unknown) => log.warn({ err: error, key }, "a remote file was not fetched again"))
+      .finally(() => refreshing.delete(key));
   }
 
   /**

@@ -17,8 +17,9 @@ const HEAD_BYTES = 4_096;
 const HEAD_MS = 10_000;
 const PART_MS = 15 * 60_000;
 const SILENCE_MS = 10_000;
-/** Parts of videos that a process passes on at once. */
+/** Parts of videos that a process passes on at once, and to one network. */
 const MOST_STREAMS = 24;
+const MOST_PER_NETWORK = 6;
 
 type Surroundings = {
   readonly open: OpenRemote;
@@ -40,6 +41,7 @@ export type VideoPart = {
 /** Videos of other hosts, passed on and not kept. The first bytes say what one is, before anything of it is passed on. */
 export function createRemoteVideos({ open, database, hosts, now = () => new Date() }: Surroundings) {
   let streams = 0;
+  const perNetwork = new Map<string, number>();
 
   async function typeOf(key: string, address: string): Promise<string | null> {
     const row = await findRemoteFile(database(), key);
@@ -48,15 +50,12 @@ export function createRemoteVideos({ open, database, hosts, now = () => new Date
     if (known) return known[1];
     if (row?.retryAt && row.retryAt > now()) return null;
     try {
-      if (hosts && !isHostOf(hosts, new URL(address).hostname)) {
-        throw new RemoteError("The host is not on the list", "gone");
-      }
       const start = await readStart(open, address);
       const { kind, whole, bytes } = identifyStart(start.head, start.bytes);
       if (kind !== "video" || !whole) throw new MediaError("The file isn’t a video.");
       if (bytes > MOST_BYTES) throw new MediaError("The video is too large.");
       const nothing = { hash: null, width: null, height: null, placeholder: null };
-      await recordFound(database(), key, { ...nothing, file: whole, bytes });
+      await recordFound(database(), key, { ...nothing, file: whole, bytes }, now());
       return WHOLE_FILES[whole];
     } catch (error) {
       if (!(error instanceof RemoteError || error instanceof MediaError)) throw error;
@@ -67,15 +66,36 @@ export function createRemoteVideos({ open, database, hosts, now = () => new Date
     }
   }
 
-  /** A part of the video, or the whole of it; null if it can't be had now. */
-  return async (key: string, range: string | null, closed: AbortSignal): Promise<VideoPart | null> => {
-    const named = await findRemoteAddress(database(), key);
-    if (named?.kind !== "video" || streams >= MOST_STREAMS) return null;
+  /** Takes a place for a stream to a network; null if there is none. */
+  function takePlace(network: string): (() => void) | null {
+    const own = perNetwork.get(network) ?? 0;
+    if (streams >= MOST_STREAMS || own >= MOST_PER_NETWORK) return null;
     streams += 1;
-    let isPassedOn = false;
-    const release = () => {
+    perNetwork.set(network, own + 1);
+    return () => {
       streams -= 1;
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
     };
+  }
+
+  /**
+   * A part of the video, or the whole of it; null if it can't be had now, and "busy" if too many are passed on.
+   * @param network who asks, so that one visitor leaves room for others
+   */
+  return async (
+    key: string,
+    range: string | null,
+    network: string,
+    closed: AbortSignal,
+  ): Promise<VideoPart | "busy" | null> => {
+    const named = await findRemoteAddress(database(), key);
+    if (named?.kind !== "video") return null;
+    if (hosts && !isHostOf(hosts, new URL(named.address).hostname)) return null;
+    const release = takePlace(network);
+    if (!release) return "busy";
+    let isPassedOn = false;
     try {
       const type = await typeOf(key, named.address);
       if (!type) return null;

@@ -96,6 +96,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A process that has asked nobody yet. */
+const newProcess = () =>
+  createRemoteMedia({
+    open: createOpenRemote({ ...host.rules, isAllowed: isPublicAddress, lookup }),
+    database: db,
+    hosts: null,
+    now: () => time,
+    store: () => given.store as MediaStore,
+  });
+
 let stones = 0;
 /** A stone whose media the fake host has. */
 async function stoneWith(...files: [kind: MediaKind, name: string][]) {
@@ -193,14 +203,7 @@ test("a host that is down is asked again after a while, and its picture comes ba
   expect(row?.retryAt).toEqual(new Date(time.getTime() + 5 * 60_000));
   time = new Date(time.getTime() + 6 * 60_000);
   // a process that has not rested from this host
-  const open = createOpenRemote({ ...host.rules, isAllowed: isPublicAddress, lookup });
-  given.fetch = createRemoteMedia({
-    open,
-    database: db,
-    hosts: null,
-    now: () => time,
-    store: () => given.store as MediaStore,
-  });
+  given.fetch = newProcess();
   expect((await ask("/back.jpg", "640.webp")).status).toBe(200);
   expect((await findDiamond(sku))?.media).toHaveLength(1);
   expect(await turns()).toBe(2);
@@ -209,7 +212,8 @@ test("a host that is down is asked again after a while, and its picture comes ba
 test("nobody waits long for a slow host", async () => {
   await stoneWith(["image", "/late.jpg"]);
   hostFiles.set("/late.jpg", "slow");
-  const fetch = given.fetch as ReturnType<typeof createRemoteMedia>;
+  // a process of its own, which will rest from this host
+  const fetch = newProcess();
   expect(await fetch(remoteKey(`${host.origin}/late.jpg`), "image", 50)).toEqual({ state: "slow" });
 });
 
@@ -261,4 +265,57 @@ test("only hosts of the list are asked where there is one", async () => {
   });
   expect(await strict(remoteKey(`${host.origin}/b.jpg?listed`), "image", 5_000)).toEqual({ state: "failed" });
   expect(timesAsked("/b.jpg?listed")).toBe(0);
+  // a file of a host that is no longer allowed isn't shown from the store, and its video isn't passed on
+  await stoneWith(["image", "/b.jpg?once"], ["video", "/v.mp4?once"]);
+  expect((await ask("/b.jpg?once", "640.webp")).status).toBe(200);
+  expect((await ask("/v.mp4?once", "video.mp4", { range: "bytes=0-3" })).status).toBe(206);
+  expect(await strict(remoteKey(`${host.origin}/b.jpg?once`), "image", 5_000)).toEqual({ state: "failed" });
+  const videos = createRemoteVideos({ open, database: db, hosts: ["supplier.example"] });
+  const never = new AbortController().signal;
+  expect(await videos(remoteKey(`${host.origin}/v.mp4?once`), null, "net", never)).toBeNull();
+});
+
+test("what its feed no longer names is gone, stored or not", async () => {
+  const { id } = await stoneWith(["image", "/b.jpg?gone"]);
+  expect((await ask("/b.jpg?gone", "640.webp")).status).toBe(200);
+  await db().delete(media).where(eq(media.subject, id));
+  expect((await ask("/b.jpg?gone", "640.webp?or=illustration")).status).toBe(404);
+});
+
+test("a photo replaced at its address is shown after a month", async () => {
+  await stoneWith(["image", "/b.jpg?new"]);
+  const size = async () => (await (await ask("/b.jpg?new", "640.webp")).arrayBuffer()).byteLength;
+  const old = await size();
+  hostFiles.set(
+    "/b.jpg",
+    await sharp({ create: { width: 700, height: 700, channels: 3, background: "#123" } })
+      .png()
+      .toBuffer(),
+  );
+  expect(await size()).toBe(old);
+  time = new Date(time.getTime() + 31 * 24 * 60 * 60_000);
+  expect(await size()).toBe(old);
+  await expect.poll(size).not.toBe(old);
+});
+
+test("one visitor's videos leave room for others", async () => {
+  await stoneWith(["video", "/v.mp4?busy"]);
+  const open = createOpenRemote({ ...host.rules, isAllowed: isPublicAddress, lookup });
+  const videos = createRemoteVideos({ open, database: db, hosts: null });
+  const { signal } = new AbortController();
+  const play = (network: string) => videos(remoteKey(`${host.origin}/v.mp4?busy`), null, network, signal);
+  const stop = (part: Awaited<ReturnType<typeof play>>) => part && part !== "busy" && part.body?.destroy();
+  const own: Awaited<ReturnType<typeof play>>[] = [];
+  for (let at = 0; at < 6; at++) own.push(await play("one"));
+  expect(await play("one")).toBe("busy");
+  const other = await play("another");
+  expect(other).toMatchObject({ status: 200 });
+  for (const part of [...own, other]) stop(part);
+  await expect
+    .poll(async () => {
+      const again = await play("one");
+      stop(again);
+      return again;
+    })
+    .not.toBe("busy");
 });

@@ -1,3 +1,4 @@
+import { env } from "@/env.mjs";
 import { certificateUrl } from "@/lib/goods/diamonds/certificate";
 import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media";
 import { stonePictureStart } from "@/lib/goods/pictures/shape-picture";
@@ -12,6 +13,7 @@ import {
 } from "@/lib/platform/media/model";
 import type { RemoteFile } from "@/lib/platform/media/remote/remote-files";
 import { remoteMedia, remoteVideos } from "@/lib/platform/media/remote/remote-shop";
+import { clientAddress, rateLimitNetwork } from "@/lib/platform/rate-limit/client-address";
 import { bodyOf, FILE_POLICY, fileNotFound, storedFileResponse } from "../../../stored-file";
 
 type Context = { params: Promise<{ key: string; file: string }> };
@@ -20,7 +22,7 @@ type Context = { params: Promise<{ key: string; file: string }> };
 const PICTURE_MS = 6_000;
 /** Somebody who opens a certificate waits for it. */
 const CERTIFICATE_MS = 20_000;
-/** Another host may put another file there, so it is looked at again some day. */
+/** Another host may put another file there, which is looked at again after a month. */
 const CACHING = "public, max-age=604800";
 /** Until the file is tried again, which is soon after a first failure. */
 const INSTEAD_CACHING = "public, max-age=60";
@@ -97,9 +99,14 @@ async function video(request: Request, key: string, hasBody: boolean): Promise<R
   const part = await remoteVideos()(
     key,
     hasBody ? request.headers.get("range") : "bytes=0-0",
+    rateLimitNetwork(clientAddress(request.headers, env.TRUSTED_PROXIES)),
     request.signal,
   );
   if (!part) return fileNotFound();
+  if (part === "busy") {
+    const headers = { "retry-after": "10", "cache-control": "no-store", "content-type": "text/plain" };
+    return new Response("Too many videos are playing. Try again in a moment.", { status: 503, headers });
+  }
   const headers = {
     ...(hasBody ? part.headers : {}),
     "cache-control": "private, max-age=3600",
