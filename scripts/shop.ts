@@ -1,4 +1,4 @@
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError, commandWords } from "@/lib/desk/shop/command-error";
 import { ApiError } from "@/lib/platform/api/errors";
 import { pool } from "@/lib/platform/db/client";
 import { explainFailure } from "./lib/problem.mjs";
@@ -9,7 +9,7 @@ try {
   await shopProgram().parseAsync();
 } catch (error) {
   const said = error instanceof CommandError || error instanceof ApiError;
-  console.error(said ? printable(error.message) : (explainFailure(error) ?? error));
+  console.error(said ? printable(commandWords(error)) : (explainFailure(error) ?? error));
   process.exitCode = 1;
 } finally {
   await pool().end();

@@ -26,6 +26,7 @@ type ImportOptions = CommonOptions & {
   dryRun?: true;
   allOrNothing?: true;
   setStock?: true;
+  removeMissing?: true;
   category?: string;
 };
 
@@ -58,6 +59,7 @@ export function productFileCommands(group: Command): void {
     .option("--dry-run", "report what would change and change nothing")
     .option("--all-or-nothing", "change nothing if any product is refused")
     .option("--set-stock", "also set the stock of existing variants, not just new ones")
+    .option("--remove-missing", "delete a product’s variants that have no row in the CSV file")
     .option("--category <slug>", "category for new products that don’t name one")
     .addOption(yesOption())
     .addOption(asOption())
@@ -71,6 +73,7 @@ export function productFileCommands(group: Command): void {
           dryRun: options.dryRun === true,
           allOrNothing: options.allOrNothing === true,
           setsStock: options.setStock === true,
+          removesMissing: options.removeMissing === true,
           category: options.category ?? null,
         },
         auditActionOf("product import", options),

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { CommandError } from "@/lib/desk/shop/command-error";
 import {
   addMedia,
   listMedia,
@@ -11,12 +10,11 @@ import {
 } from "@/lib/desk/shop/media";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
-import { type Upload, withUpload } from "@/lib/platform/api/multipart";
+import type { Upload } from "@/lib/platform/api/multipart";
 import { db } from "@/lib/platform/db/client";
 import type { Media } from "@/lib/platform/media/schema";
 import { media } from "@/lib/platform/media/tables";
 import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
-import { processWide } from "@/lib/platform/runtime/process-wide";
 import {
   ADD_FIELDS,
   type addMediaEndpoint,
@@ -24,6 +22,7 @@ import {
   type listMediaEndpoint,
   REPLACE_FIELDS,
 } from "./media-endpoints";
+import { receiveUpload } from "./receive-upload";
 import type { AdminCall } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
 
@@ -33,32 +32,6 @@ type OfId = AdminCall<{ id: string }, unknown, unknown>;
 const MB = 1024 * 1024;
 /** A 360° view has at most 180 pictures; a video, the largest file, at most 300 MB. */
 const LIMITS = { files: 181, fileBytes: 300 * MB, bytes: 400 * MB };
-
-/** Uploads that a process takes at once; each keeps files on its disk and waits for the encoder. */
-const MOST_AT_ONCE = 4;
-const uploads = processWide("admin-uploads", () => ({ running: 0 }));
-
-async function receiving<T>(request: Request, use: (upload: Upload) => Promise<T>): Promise<T> {
-  const counter = uploads();
-  if (counter.running >= MOST_AT_ONCE) {
-    throw new ApiError(429, "too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
-      headers: { "retry-after": "5" },
-    });
-  }
-  counter.running += 1;
-  try {
-    return await withUpload(request, LIMITS, async (upload) => {
-      try {
-        return await use(upload);
-      } catch (error) {
-        if (!(error instanceof CommandError)) throw error;
-        throw new CommandError(error.message.replaceAll(`${upload.folder}/`, ""), { cause: error });
-      }
-    });
-  } finally {
-    counter.running -= 1;
-  }
-}
 
 /** @throws ApiError 422 */
 function filesOf({ files }: Upload, turn: boolean | undefined): UploadedFiles {
@@ -93,14 +66,14 @@ export async function handleListMedia({ query }: Asked<typeof listMediaEndpoint>
 }
 
 export const handleAddMedia = ({ request, deed }: Asked<typeof addMediaEndpoint>) =>
-  receiving(request, async (upload) => {
+  receiveUpload(request, LIMITS, async (upload) => {
     const { subject, alt, at = null, turn } = fieldsOf(ADD_FIELDS, upload);
     return { data: shown(await addMedia(subject, filesOf(upload, turn), { alt, at }, deed("media add"))) };
   });
 
 export async function handleReplaceMedia({ request, params, deed }: OfId & { request: Request }) {
   await requireMedia(params.id);
-  return receiving(request, async (upload) => {
+  return receiveUpload(request, LIMITS, async (upload) => {
     const { alt = null, turn } = fieldsOf(REPLACE_FIELDS, upload);
     await replaceMedia(params.id, filesOf(upload, turn), alt, deed("media replace"));
     return { data: shown(await requireMedia(params.id)) };

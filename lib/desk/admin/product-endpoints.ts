@@ -113,6 +113,8 @@ export const IMPORT_FIELDS = z.strictObject({
   all_or_nothing: z.stringbool().default(false),
   /** the file’s stock counts apply to variants that are there, not only to new ones */
   set_stock: z.stringbool().default(false),
+  /** deletes a product’s variants that have no row in a CSV file */
+  remove_missing: z.stringbool().default(false),
   /** slug of the category of new products that name none */
   category: z.string().max(100).optional(),
 });

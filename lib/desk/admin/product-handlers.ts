@@ -13,7 +13,6 @@ import { importProducts } from "@/lib/desk/shop/products/import/import-products"
 import { listProducts } from "@/lib/desk/shop/products/list-products";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
-import { withUpload } from "@/lib/platform/api/multipart";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import {
@@ -24,6 +23,7 @@ import {
   type productStatusEndpoint,
   type updateProductEndpoint,
 } from "./product-endpoints";
+import { receiveUpload } from "./receive-upload";
 import type { AdminCall } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
 
@@ -68,15 +68,6 @@ export async function handleAdminProduct({ params, query }: Asked<typeof adminPr
 
 export async function handleUpdateProduct({ params, body, deed }: Asked<typeof updateProductEndpoint>) {
   await assertKnown(params.slug);
-  const { version } = await showProduct(params.slug);
-  if (body.version !== undefined && body.version !== version) {
-    throw new ApiError(
-      409,
-      "version_conflict",
-      `The product has changed since you read it. Your document is based on version ${body.version}, and the shop has version ${version}.`,
-      { details: { version } },
-    );
-  }
   const { slug, name, outcome } = await updateProduct(params.slug, body, deed("product update"));
   return { data: { slug, name, outcome } };
 }
@@ -101,7 +92,7 @@ export async function handleDeleteProduct({ params, deed }: Named) {
 }
 
 export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unknown, unknown>) =>
-  withUpload(request, IMPORT_LIMITS, async (upload) => {
+  receiveUpload(request, IMPORT_LIMITS, async (upload) => {
     const asked = fieldsOf(IMPORT_FIELDS, upload);
     const [file] = upload.files;
     if (file?.field !== "file") {
@@ -115,6 +106,7 @@ export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unkno
         dryRun: asked.dry_run,
         allOrNothing: asked.all_or_nothing,
         setsStock: asked.set_stock,
+        removesMissing: asked.remove_missing,
         category: asked.category ?? null,
       },
       deed("product import"),

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import type { z } from "zod";
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError, VersionConflict } from "@/lib/desk/shop/command-error";
 import { DocumentError } from "@/lib/desk/shop/products/document-error";
 import { requireStaff, type Scope, type Staff } from "@/lib/people/staff/authority";
 import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
@@ -75,6 +75,9 @@ export function serveAdmin<
 
 /** A command's refusal as the API says it; anything else as it is. */
 function apiErrorOf(error: unknown): unknown {
+  if (error instanceof VersionConflict) {
+    return new ApiError(409, "version_conflict", error.message, { details: { version: error.current } });
+  }
   if (!(error instanceof CommandError)) return error;
   if (!(error instanceof DocumentError)) return new ApiError(422, "refused", error.message);
   const errors: Record<string, string[]> = {};

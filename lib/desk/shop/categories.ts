@@ -190,7 +190,8 @@ async function lockTree(tx: Transaction): Promise<CategoryPlaces> {
 
 function requirePlace(places: CategoryPlaces, slug: string): CategoryPlace {
   const place = places.get(slug);
-  if (!place) throw new CommandError(`No category has the slug ${slug}. Run categories list to see them.`);
+  if (!place)
+    throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
   return place;
 }
 

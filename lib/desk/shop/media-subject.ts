@@ -106,9 +106,9 @@ export async function subjectName(
 ): Promise<string> {
   const name = await storedName(executor, kind, id);
   if (name === null)
-    throw new CommandError(
-      "The product, variant, category, or diamond was deleted. Run media sweep to remove its media.",
-    );
+    throw new CommandError("The product, variant, category, or diamond was deleted.", {
+      hint: "Run media sweep to remove its media.",
+    });
   return `${kind}:${name}`;
 }
 

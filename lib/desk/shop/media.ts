@@ -132,7 +132,7 @@ type Executor = Pick<Transaction, "select">;
 
 async function rowById(executor: Executor, id: string): Promise<MediaRow> {
   const [row] = UUID_PATTERN.test(id) ? await executor.select().from(media).where(eq(media.id, id)) : [];
-  if (!row) throw new CommandError(`No media has the ID ${id}. Run media list to see them.`);
+  if (!row) throw new CommandError(`No media has the ID ${id}.`, { hint: "Run media list to see them." });
   return row;
 }
 

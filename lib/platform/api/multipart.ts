@@ -73,7 +73,13 @@ async function receive(
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated)
       refusal ??= new ApiError(422, "invalid", `The field ${name.slice(0, 40)} is too long.`);
+    // the last would win, and a program that sends two doesn't know which
+    if (fields.has(name))
+      refusal ??= new ApiError(422, "invalid", `Send the field ${name.slice(0, 40)} only once.`);
     fields.set(name, value);
+  });
+  parser.on("fieldsLimit", () => {
+    refusal ??= new ApiError(422, "invalid", `Send ${FIELDS.count} fields or fewer.`);
   });
   parser.on("file", (field, stream, { filename }) => {
     const path = join(folder, `${files.length + 1}-${safeName(filename)}`);

@@ -254,6 +254,13 @@ test("a file of products is rehearsed before it changes anything", async () => {
   const { status, body } = await call("POST", "product-imports", form({ dry_run: "true" }, file));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ state: "rehearsed", read: 1, created: 1, refused: 0 });
+  // what is sent twice, or after more fields than are read, could have said otherwise
+  const twice = form({ dry_run: "true" }, file);
+  twice.append("dry_run", "false");
+  const many = form({}, file);
+  for (let at = 0; at < 20; at++) many.set(`field-${at}`, "1");
+  many.set("dry_run", "true");
+  for (const sent of [twice, many]) expect((await call("POST", "product-imports", sent)).status).toBe(422);
   expect((await call("GET", `products/admin-file-${RUN}`)).status).toBe(404);
 });
 

@@ -133,6 +133,24 @@ test("a row without a SKU means the variant it agrees with, and a table without 
   );
 });
 
+test("a table leaves the variants that it has no row for, unless they are to go", async () => {
+  const skus = async () => (await commands.showProduct("luna-studs")).variants.map(({ sku }) => sku);
+  expect(await skus()).toEqual(["LUNA-W", "LUNA-Y"]);
+  const part = "Handle,Variant SKU,Price\nluna-studs,LUNA-Y,1360\n";
+  const report = await importFile("part.csv", part);
+  expect(report.products[0]?.changes.map(({ field }) => field)).toEqual(["price of LUNA-Y"]);
+  expect(await skus()).toEqual(["LUNA-W", "LUNA-Y"]);
+  await importFile("part.csv", part, { removesMissing: true });
+  expect(await skus()).toEqual(["LUNA-Y"]);
+});
+
+test("a whole document without its version overwrites nothing", async () => {
+  const { version: _, ...shown } = await commands.showProduct("luna-studs");
+  const report = await importFile("blind.json", JSON.stringify([{ ...shown, name: "Lost" }]));
+  expect(report.refusals[0]?.reason).toContain("doesn’t say which version of luna-studs");
+  expect((await commands.showProduct("luna-studs")).name).toBe("Luna");
+});
+
 test("what is exported is imported without a change, and no cell is a formula", async () => {
   await commands.createProduct(
     {

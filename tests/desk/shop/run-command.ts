@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { commandWords } from "@/lib/desk/shop/command-error";
 
 /** Gives a command as a jeweler would; its words, and what was wrong. The environment names the shop's database. */
 export async function run(...args: string[]): Promise<{ out: string; problem: string | null }> {
@@ -13,7 +14,7 @@ export async function run(...args: string[]): Promise<{ out: string; problem: st
     await program.parseAsync(args, { from: "user" });
     return { out: words.join("\n"), problem: null };
   } catch (error) {
-    return { out: words.join("\n"), problem: error instanceof Error ? error.message : String(error) };
+    return { out: words.join("\n"), problem: error instanceof Error ? commandWords(error) : String(error) };
   } finally {
     log.mockRestore();
   }

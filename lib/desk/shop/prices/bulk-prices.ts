@@ -8,6 +8,7 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { CommandError } from "../command-error";
+import { transact } from "../products/commands";
 import { MOVES, makePlan, PLAN, type PricePreview, readPlan } from "./plan";
 import { changeWords, type PriceChange, priceChangeSchema } from "./price-change";
 import { chosen } from "./price-expressions";
@@ -48,7 +49,7 @@ export async function applyPrices(
   now = new Date(),
 ): Promise<PricePreview> {
   const change = parseChange(input);
-  return db().transaction(async (tx) => {
+  return transact(async (tx) => {
     await assertCategory(tx, change);
     await lock(tx, change);
     await makePlan(tx, change);

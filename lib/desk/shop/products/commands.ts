@@ -4,11 +4,11 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { isUniqueViolation } from "@/lib/platform/db/database-errors";
+import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { media } from "@/lib/platform/media/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import { rings } from "@/lib/selling/ring-builder/tables";
-import { CommandError } from "../command-error";
+import { CommandError, VersionConflict } from "../command-error";
 import { listedWith, readCategoryPlaces } from "./category-places";
 import { parseDocument } from "./document-error";
 import { readStored, type StoredProduct } from "./read-document";
@@ -73,12 +73,10 @@ export async function updateProduct(
     const before = await requireLocked(tx, named);
     const { version } = before.product;
     if (document.version === undefined) {
-      throw new CommandError(
-        `The file doesn’t say which version of ${named} it changes. Add "version": ${version}, or start from products show.`,
-      );
+      throw new CommandError(versionMissing(before.product), { hint: "Or start from products show." });
     }
     if (document.version !== version) {
-      throw versionRefusal(named, document.version, version);
+      throw new VersionConflict(named, document.version, version);
     }
     const written = await writeProduct(tx, document, before, now);
     if (written.outcome === "unchanged") return written;
@@ -88,11 +86,12 @@ export async function updateProduct(
   });
 }
 
-/** What is said of a file that somebody else's change has made old. */
-export const versionRefusal = (named: string, own: number, current: number): CommandError =>
-  new CommandError(
-    `${named} has changed since you exported it. Your file is based on version ${own}, and the shop has version ${current}. Run products show and make your changes again.`,
-  );
+/** What is said of a whole document that could overwrite what somebody else has changed. */
+export const versionMissing = ({
+  slug,
+  version,
+}: Pick<StoredProduct["product"], "slug" | "version">): string =>
+  `The document doesn’t say which version of ${slug} it changes. Add "version": ${version}.`;
 
 async function requireLocked(tx: Transaction, named: string): Promise<StoredProduct> {
   const id = await productIdOf(tx, named);
@@ -109,6 +108,11 @@ export async function transact<T>(change: (tx: Transaction) => Promise<T>): Prom
     const names = ["products_slug_unique", "products_sku_unique", "product_variants_sku_unique"];
     if (names.some((name) => isUniqueViolation(error, name))) {
       throw new CommandError("Another product was given the same slug or SKU at the same time. Try again.");
+    }
+    if (isRetryable(error)) {
+      throw new CommandError(
+        "The same products were changed at the same time. Nothing was changed here. Try again.",
+      );
     }
     throw error;
   }

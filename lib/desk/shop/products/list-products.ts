@@ -62,7 +62,8 @@ async function isListedIn(slug: string) {
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.slug, slug));
-  if (!category) throw new CommandError(`No category has the slug ${slug}. Run categories list to see them.`);
+  if (!category)
+    throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
   const listed = categoryMemberships(db());
   return inArray(
     products.id,

@@ -3,9 +3,9 @@ import { runFolder } from "@/lib/goods/diamonds/import/report";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { CommandError } from "../../command-error";
+import { CommandError, VersionConflict } from "../../command-error";
 import { readCategoryPlaces } from "../category-places";
-import { productIdOf, transact, versionRefusal } from "../commands";
+import { productIdOf, transact, versionMissing } from "../commands";
 import { DocumentError, parseDocument } from "../document-error";
 import { slugOf } from "../resolve-document";
 import { lockProduct, type Written, writeProduct } from "../write-product";
@@ -26,6 +26,8 @@ export type ProductImport = {
   allOrNothing?: boolean;
   /** the file's stock counts apply to variants that are there, not only to new ones */
   setsStock?: boolean;
+  /** deletes the variants that a table has no row for, with their pictures and price history */
+  removesMissing?: boolean;
   /** slug of the category of new products that name none */
   category?: string | null;
 };
@@ -75,7 +77,7 @@ export async function importProducts(
 
 async function assertCategory(slug: string | null): Promise<void> {
   if (slug === null || (await readCategoryPlaces(db())).has(slug)) return;
-  throw new CommandError(`No category has the slug ${slug}. Run categories list to see them.`);
+  throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
 }
 
 type Importing = (
@@ -103,7 +105,7 @@ const importOneByOne: Importing = async (drafts, options, report, deed, now) => 
 /** All products in one transaction, each behind a savepoint, so that every reason for a refusal is found. */
 const importAtOnce: Importing = async (drafts, options, report, deed, now) => {
   try {
-    await db().transaction(async (tx) => {
+    await transact(async (tx) => {
       const told: Change[] = [];
       for (const draft of drafts) {
         const written = await noting(report, draft, () =>
@@ -160,16 +162,19 @@ function refusalsOf(draft: ProductDraft, error: CommandError): Refusal[] {
 async function writeDraft(
   tx: Transaction,
   draft: ProductDraft,
-  { setsStock = false, category = null }: ProductImport,
+  { setsStock = false, removesMissing = false, category = null }: ProductImport,
   deed: AuditAction | null,
   now: Date,
 ): Promise<Written> {
   const id = await knownId(tx, draft);
   const before = id === null ? null : await lockProduct(tx, id);
   const places = await readCategoryPlaces(tx);
-  const document = parseDocument(mergeDraft(draft, { before, places, category, setsStock }));
+  const document = parseDocument(mergeDraft(draft, { before, places, category, setsStock, removesMissing }));
+  if (before && draft.isWhole && document.version === undefined) {
+    throw new CommandError(versionMissing(before.product));
+  }
   if (before && document.version !== undefined && document.version !== before.product.version) {
-    throw versionRefusal(before.product.slug, document.version, before.product.version);
+    throw new VersionConflict(before.product.slug, document.version, before.product.version);
   }
   const written = await writeProduct(tx, document, before, now);
   if (written.outcome !== "unchanged") {

@@ -13,6 +13,8 @@ type Merging = {
   category: string | null;
   /** whether the file's stock counts apply to variants that are there */
   setsStock: boolean;
+  /** whether variants that a table has no row for are deleted */
+  removesMissing: boolean;
 };
 
 /**
@@ -20,7 +22,10 @@ type Merging = {
  * the shop has counted since the file was written.
  * @throws DocumentError if it names a category that the shop doesn't have
  */
-export function mergeDraft(draft: ProductDraft, { before, places, category, setsStock }: Merging): unknown {
+export function mergeDraft(
+  draft: ProductDraft,
+  { before, places, category, setsStock, removesMissing }: Merging,
+): unknown {
   const known = before ? withoutVersion(before.document) : {};
   const base = draft.isWhole ? {} : known;
   const merged: Record<string, unknown> = { ...base, ...draft.fields };
@@ -35,13 +40,27 @@ export function mergeDraft(draft: ProductDraft, { before, places, category, sets
     if (!before && !merged.summary) merged.summary = summaryOf(merged);
   }
   const stored = before?.document.variants ?? [];
-  merged.variants = (draft.variants ?? stored.map(({ sku }) => ({ sku }))).map((variant) => {
-    const match = matchOf(draft.isWhole ? { metal: null, options: {}, ...variant } : variant, stored);
+  const rows = (draft.variants ?? []).map((variant) => ({
+    variant,
+    match: matchOf(draft.isWhole ? { metal: null, options: {}, ...variant } : variant, stored),
+  }));
+  const isPartial = draft.variants === undefined || !(draft.isWhole || removesMissing);
+  merged.variants = (isPartial ? withMissing(rows, stored) : rows).map(({ variant, match }) => {
     const { stock, ...rest } = { ...(draft.isWhole ? {} : match), ...variant };
     const isTold = match === null || setsStock;
     return isTold && "stock" in variant ? { ...rest, stock: variant.stock } : rest;
   });
   return merged;
+}
+
+type Row = { variant: Record<string, unknown>; match: VariantDocument | null };
+
+/** The rows of a table and the variants it has none for, in the shop's order where there are any. */
+function withMissing(rows: readonly Row[], stored: readonly VariantDocument[]): readonly Row[] {
+  const found = new Map(rows.map((row) => [row.match, row]));
+  if (stored.every((one) => found.has(one))) return rows;
+  const known = stored.map((one) => found.get(one) ?? { variant: { sku: one.sku }, match: one });
+  return [...known, ...rows.filter(({ match }) => match === null)];
 }
 
 const withoutVersion = ({ version: _, ...document }: ProductDocument) => document;
@@ -69,7 +88,7 @@ function categoryOf(words: readonly string[], places: CategoryPlaces): string | 
     if (found && !second) return found.slug;
   }
   const faults = new Faults();
-  faults.add("category", "No category has this name or slug. Run categories list to see them");
+  faults.add("category", "No category has this name or slug");
   faults.assertNone();
   return null;
 }
