@@ -53,7 +53,7 @@ test("nothing in the catalogue moves while it comes", { tag: "@phone" }, async (
   ]);
 });
 
-test("nothing on an empty page moves while it comes", { tag: "@phone" }, async ({ page }) => {
+test("nothing on an empty page moves while it comes", { tag: "@phone-only" }, async ({ page }) => {
   await expectAllStill(page, [
     ["/ring-preview", /haven’t started a ring/],
     ["/cart", /Your cart is empty/],
