@@ -9,7 +9,7 @@ import {
   retitleMedia,
 } from "@/lib/desk/shop/media";
 import { sweepMedia } from "@/lib/desk/shop/sweep-media";
-import type { MediaRow } from "@/lib/platform/media/transform";
+import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
 import {
   asOption,
   auditActionOf,
@@ -53,11 +53,13 @@ const changing = (command: Command) =>
 export function mediaCommands(program: Command): void {
   const media = program
     .command("media")
-    .description("manage pictures and videos of products, variants, categories, and diamonds");
+    .description(
+      "manage pictures and videos of products, variants, categories, diamonds, texts, and the home page",
+    );
   media
     .command("list")
-    .description("list the pictures and videos of a product, variant, category, or diamond in order")
-    .argument("<subject>", "slug, SKU, or report number")
+    .description("list the pictures and videos of a product or anything else that has them, in order")
+    .argument("<subject>", "slug, SKU, report number, name of a text, or banner")
     .addOption(jsonOption())
     .action(async (named: string, options: CommonOptions) => {
       const { subject, rows } = await listMedia(named);
@@ -77,7 +79,7 @@ export function mediaCommands(program: Command): void {
       .description("add a picture, video, 3D model, or PDF certificate")
       .argument(
         "<subject>",
-        "slug or SKU of a product, SKU of a variant, slug of a category, or SKU or report number of a diamond",
+        "slug or SKU of a product, SKU of a variant, slug of a category, SKU or report number of a diamond, name of a text, or banner for the top of the home page",
       )
       .argument("<file...>", "file to add; with --turn, the pictures of one turn in order")
       .requiredOption("--alt <text>", "what it shows, for people who can’t see it")
@@ -89,7 +91,10 @@ export function mediaCommands(program: Command): void {
     await confirm(`Add ${paths.length === 1 ? paths[0] : `${paths.length} pictures`} to ${named}?`, options);
     const text = { alt: options.alt ?? "", at };
     const row = await addMedia(named, filesOf(paths, options), text, auditActionOf("media add", options));
-    printResult(row, `Added a ${KINDS[row.kind]} to ${named}: ${row.id}`, options);
+    const words = [`Added a ${KINDS[row.kind]} to ${named}: ${row.id}`];
+    const shown = mediaFromRow(row);
+    if (row.subjectKind === "article" && shown) words.push(`In the text: ![${row.alt}](${shown.src})`);
+    printResult(row, words.join("\n"), options);
   });
   changing(
     media

@@ -1,21 +1,15 @@
-import { preloadPicture } from "@/components/goods/pictures/preload-picture";
-import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
-
-const SIZES = "(min-width: 768px) 384px, 192px";
+import { HeroPicture } from "./hero-picture";
 
 /**
  * One ring, one line and two calls to action. The ring's background runs to the window's edges; on phones it
  * comes first.
  */
 export function HomeHero() {
-  const picture = findStylePicture("solitaire", "round", "platinum");
-  if (picture) preloadPicture(picture, SIZES);
   return (
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
@@ -39,16 +33,7 @@ export function HomeHero() {
             </StartWithDiamondLink>
           </div>
         </div>
-        <SettingPicture
-          style="solitaire"
-          shape="round"
-          metal="platinum"
-          picture={picture}
-          sizes={SIZES}
-          title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
-          className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-96"
-          priority
-        />
+        <HeroPicture />
       </div>
     </section>
   );

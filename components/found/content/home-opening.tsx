@@ -1,11 +1,7 @@
 import { ComingWays } from "@/components/goods/catalog/coming-soon";
-import { preloadPicture } from "@/components/goods/pictures/preload-picture";
-import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { ButtonLink } from "@/components/ui/button";
-import { findStylePicture } from "@/lib/goods/pictures/find-picture";
 import { brand } from "@/lib/platform/site/brand";
-
-const SIZES = "(min-width: 768px) 384px, 192px";
+import { HeroPicture } from "./hero-picture";
 
 const WAYS = [
   {
@@ -27,8 +23,6 @@ const WAYS = [
 
 /** The first screen of a shop that can't sell a ring yet: what will be here, and what works until then. */
 export function HomeOpening({ hasProducts }: { hasProducts: boolean }) {
-  const picture = findStylePicture("solitaire", "round", "platinum");
-  if (picture) preloadPicture(picture, SIZES);
   return (
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
@@ -53,16 +47,7 @@ export function HomeOpening({ hasProducts }: { hasProducts: boolean }) {
             )}
           </div>
         </div>
-        <SettingPicture
-          style="solitaire"
-          shape="round"
-          metal="platinum"
-          picture={picture}
-          sizes={SIZES}
-          title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
-          className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-96"
-          priority
-        />
+        <HeroPicture />
       </div>
       <div className="bg-paper">
         <div className="page-width py-10 md:py-14">

@@ -1,4 +1,5 @@
-import { eq, inArray, or, type SQL } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { HOME_PICTURE } from "@/lib/found/content/home-picture";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
@@ -7,6 +8,7 @@ import type { Change } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MediaSubject } from "@/lib/platform/media/model";
 import { CommandError } from "./command-error";
+import { listTexts } from "./texts";
 
 /** What media belong to, with what has to be shown anew when they change. */
 export type Subject = {
@@ -67,15 +69,32 @@ const FINDERS = {
     }
     return { kind: "stone", id: row.id, name: row.sku, changes: [{ kind: "diamond", key: row.id }] };
   },
+  async article(executor: Executor, named: string): Promise<Subject | null> {
+    if (!named.includes("/")) return null;
+    const known = (await listTexts()).some(({ name, shown }) => name === named && shown !== "removed");
+    if (!known) return null;
+    await lockName(executor, `article:${named}`);
+    return { kind: "article", id: named, name: named, changes: changed(tags.shop) };
+  },
+  async banner(executor: Executor, named: string): Promise<Subject | null> {
+    if (named !== "banner") return null;
+    await lockName(executor, "banner");
+    return { kind: "banner", id: HOME_PICTURE, name: "The home page", changes: changed(tags.shop) };
+  },
 } as const;
+
+/** Locks what has no row of its own, for as long as the transaction lasts. */
+const lockName = (executor: Executor, name: string) =>
+  executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media of ${name}`}, 0))`);
 
 /**
  * The product of a slug or SKU, the variant of a SKU, the category of a slug, or the diamond of a SKU or report number;
- * `category:round` says which is meant.
+ * `category:round` says which is meant. A page or article goes by its name among the texts, and `banner` is the picture at
+ * the top of the home page.
  * @throws CommandError if nothing has that name, or two kinds of things do
  */
 export async function findSubject(executor: Executor, named: string): Promise<Subject> {
-  const [, kind, rest] = /^(product|variant|category|stone):(.*)$/.exec(named) ?? [];
+  const [, kind, rest] = /^(product|variant|category|stone|article|banner):(.*)$/.exec(named) ?? [];
   const name = rest ?? named;
   const found: Subject[] = [];
   for (const [one, find] of Object.entries(FINDERS)) {
@@ -85,7 +104,7 @@ export async function findSubject(executor: Executor, named: string): Promise<Su
   const [first, second] = found;
   if (!first) {
     throw new CommandError(
-      `No product, variant, category, or diamond is named ${name}. Use a slug, a SKU, or a report number.`,
+      `No product, variant, category, diamond, or text is named ${name}. Use a slug, a SKU, a report number, or a text’s name.`,
     );
   }
   if (second) {
@@ -106,7 +125,7 @@ export async function subjectName(
 ): Promise<string> {
   const name = await storedName(executor, kind, id);
   if (name === null)
-    throw new CommandError("The product, variant, category, or diamond was deleted.", {
+    throw new CommandError("What it belonged to was deleted.", {
       hint: "Run media sweep to remove its media.",
     });
   return `${kind}:${name}`;
@@ -127,10 +146,15 @@ async function storedName(executor: Executor, kind: MediaSubject, id: string): P
       return nameIn(executor.select({ name: categories.slug }).from(categories).where(eq(categories.id, id)));
     case "stone":
       return nameIn(executor.select({ name: diamonds.sku }).from(diamonds).where(eq(diamonds.id, id)));
+    case "article":
+    case "banner":
+      return (await FINDERS[kind](executor, ownName(kind, id))) ? ownName(kind, id) : null;
     default:
       return null;
   }
 }
+
+const ownName = (kind: "article" | "banner", id: string) => (kind === "banner" ? kind : id);
 
 const nameIn = async (rows: PromiseLike<readonly { name: string }[]>): Promise<string | null> =>
   (await rows)[0]?.name ?? null;

@@ -24,6 +24,8 @@ export type UploadedFiles = {
   readonly poster: string | null;
 };
 
+const PICTURES_ONLY: readonly Subject["kind"][] = ["category", "article", "banner"];
+
 /** The media of a product, variant, category or diamond in order. @throws CommandError */
 export async function listMedia(named: string): Promise<{ subject: Subject; rows: MediaRow[] }> {
   const subject = await findSubject(db(), named);
@@ -54,8 +56,8 @@ export async function addMedia(
   const stored = await store(files);
   return db().transaction(async (tx) => {
     const subject = await findSubject(tx, named);
-    if (subject.kind === "category" && stored.kind !== "image") {
-      throw new CommandError("Categories take pictures only.");
+    if (PICTURES_ONLY.includes(subject.kind) && stored.kind !== "image") {
+      throw new CommandError("Categories, texts, and the home page take pictures only.");
     }
     const rows = (await rowsOf(tx, subject)).filter(isOwn);
     const [row] = await tx

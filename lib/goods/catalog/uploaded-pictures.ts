@@ -10,7 +10,7 @@ export type UploadedPicture = {
 };
 
 /** An uploaded picture in the form a page uses; null for any other media. */
-function uploadedPicture({
+export function uploadedPicture({
   kind,
   src,
   avif,

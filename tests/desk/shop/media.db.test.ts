@@ -69,6 +69,24 @@ const productOf = async () => {
   return findProduct(slug, shop.test.db);
 };
 
+test("the home page and a text have pictures of their own, and the text's Markdown is given", async () => {
+  const { findMedia } = await import("@/lib/platform/media/queries");
+  const hero = await add("banner", await photo("hero.jpg", "#223344"));
+  const found = await findMedia(shop.test.db, "banner", ["home"]);
+  expect(found.get("home")?.map(({ id }) => id)).toEqual([hero.id]);
+  const told = await shop.test.db.select().from(changeLog).where(eq(changeLog.key, "shop"));
+  expect(told.length).toBeGreaterThan(0);
+  expect((await run("media", "remove", hero.id, "--yes")).problem).toBeNull();
+
+  const bench = await photo("bench.jpg", "#443322");
+  const { out } = await run("media", "add", "pages/about-us", bench, "--alt", "Our bench", "--yes");
+  expect(out).toMatch(/In the text: !\[Our bench\]\(\/media\/[0-9a-f]{64}\/400\.webp\)/);
+  expect((await run("media", "list", "pages/about-us")).out).toContain("Our bench");
+  expect(
+    (await run("media", "add", "pages/nowhere", bench, "--alt", "Our bench", "--yes")).problem,
+  ).toContain("No product, variant");
+});
+
 test("a piece is shown by what is uploaded of it, in the order and words given, and by its render again without", async () => {
   expect((await productOf())?.default_image).toMatch(/^\/pictures\/settings\//);
   const [front, side] = [
@@ -141,7 +159,7 @@ test("a category shows its own picture, and no video", async () => {
   const pdf = join(folder, "a.pdf");
   await writeFile(pdf, "%PDF-1.7\n");
   const refused = await run("media", "add", named, pdf, "--alt", "A report", "--yes");
-  expect(refused.problem).toBe("Categories take pictures only.");
+  expect(refused.problem).toBe("Categories, texts, and the home page take pictures only.");
   await run("media", "remove", cover.id, "--yes");
 });
 
@@ -158,7 +176,7 @@ test("what can't be added is refused in one sentence, and nothing is stored of i
     [[slug, join(folder, "missing.jpg"), "--alt", "A ring"], "There is no file"],
     [
       ["nothing-like-it", path, "--alt", "A ring"],
-      "No product, variant, category, or diamond is named nothing-like-it.",
+      "No product, variant, category, diamond, or text is named nothing-like-it.",
     ],
     [[slug, path, path, "--alt", "A ring"], "Add one file at a time"],
     [[slug, path, "--alt", "A ring", "--at", "0"], "Positions start at 1."],

@@ -140,6 +140,8 @@ test("a table leaves the variants that it has no row for, unless they are to go"
   const report = await importFile("part.csv", part);
   expect(report.products[0]?.changes.map(({ field }) => field)).toEqual(["price of LUNA-Y"]);
   expect(await skus()).toEqual(["LUNA-W", "LUNA-Y"]);
+  const twice = await importFile("twice.csv", `${part},LUNA-Y,1370\n`);
+  expect(twice).toMatchObject({ refused: 1, changed: 0 });
   await importFile("part.csv", part, { removesMissing: true });
   expect(await skus()).toEqual(["LUNA-Y"]);
 });

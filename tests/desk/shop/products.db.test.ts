@@ -284,6 +284,11 @@ test("a draft goes on sale on its day, and is withdrawn when its time is over", 
   expect(shown).toMatchObject({ status: "active", active_until: null });
   await commands.updateProduct("advent", { ...shown, status: "draft" }, DEED, new Date(until.getTime() + 3));
   expect([await at(until, 4), await status()]).toEqual([0, "draft"]);
+  // the same document once more
+  const { version } = await commands.showProduct("advent");
+  const again = { ...shown, status: "draft", version };
+  await commands.updateProduct("advent", again, DEED, new Date(until.getTime() + 5));
+  expect([await at(until, 6), await status()]).toEqual([0, "draft"]);
 });
 
 test("a jeweler does all of it from the command line", async () => {

@@ -78,17 +78,13 @@ export function resolveDocument(
   };
 }
 
-/** Whether a product leaves the shop by becoming a draft again: the time it once went on sale would bring it back. */
+/** Whether a known product is a draft whose time to go on sale has passed, which would bring it back within a minute. */
 const isTakenBack = (
   { status, active_from }: ProductDocument,
   before: StoredProduct | null,
   now: Date,
 ): boolean =>
-  status === "draft" &&
-  before !== null &&
-  before.product.status !== "draft" &&
-  active_from !== null &&
-  active_from <= now.toISOString();
+  status === "draft" && before !== null && active_from !== null && active_from <= now.toISOString();
 
 function categoryOf(document: ProductDocument, places: CategoryPlaces, faults: Faults): string {
   const category = document.setting?.style ?? document.category ?? "";

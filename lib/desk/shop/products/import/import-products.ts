@@ -118,7 +118,10 @@ const importAtOnce: Importing = async (drafts, options, report, deed, now) => {
     });
     report.state = "done";
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof RolledBack)) {
+      Object.assign(report, { created: 0, changed: 0, unchanged: 0, products: [] });
+      throw error;
+    }
     report.state = options.dryRun ? "rehearsed" : "failed";
     if (!options.dryRun) report.message = refusedWords(report.refused);
   }

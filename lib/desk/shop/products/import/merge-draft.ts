@@ -57,8 +57,10 @@ type Row = { variant: Record<string, unknown>; match: VariantDocument | null };
 
 /** The rows of a table and the variants it has none for, in the shop's order where there are any. */
 function withMissing(rows: readonly Row[], stored: readonly VariantDocument[]): readonly Row[] {
-  const found = new Map(rows.map((row) => [row.match, row]));
-  if (stored.every((one) => found.has(one))) return rows;
+  const matched = rows.filter(({ match }) => match !== null);
+  const found = new Map(matched.map((row) => [row.match, row]));
+  // two rows of one variant are refused with the document, so neither may go missing here
+  if (found.size < matched.length || stored.every((one) => found.has(one))) return rows;
   const known = stored.map((one) => found.get(one) ?? { variant: { sku: one.sku }, match: one });
   return [...known, ...rows.filter(({ match }) => match === null)];
 }

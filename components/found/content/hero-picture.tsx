@@ -1,0 +1,40 @@
+import { preloadPicture } from "@/components/goods/pictures/preload-picture";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { readHomePicture } from "@/lib/found/content/home-picture";
+import { findStylePicture } from "@/lib/goods/pictures/find-picture";
+import { brand } from "@/lib/platform/site/brand";
+
+const OWN_SIZES = "(min-width: 768px) 512px, 100vw";
+const SIZES = "(min-width: 768px) 384px, 192px";
+
+/** The picture beside the home page's first heading, before it on phones: the jeweler's own, or else a rendered ring. */
+export async function HeroPicture() {
+  const own = await readHomePicture();
+  if (own) {
+    preloadPicture(own.picture, OWN_SIZES);
+    return (
+      <RenderedPicture
+        picture={own.picture}
+        alt={own.alt}
+        sizes={OWN_SIZES}
+        priority
+        className="order-first aspect-video w-full overflow-hidden rounded-sm md:order-none md:aspect-4/3 [&_img]:object-cover"
+      />
+    );
+  }
+  const picture = findStylePicture("solitaire", "round", "platinum");
+  if (picture) preloadPicture(picture, SIZES);
+  return (
+    <SettingPicture
+      style="solitaire"
+      shape="round"
+      metal="platinum"
+      picture={picture}
+      sizes={SIZES}
+      title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
+      className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-96"
+      priority
+    />
+  );
+}
