@@ -64,6 +64,32 @@ test("banner, phone, and footer are those of the settings on every process withi
   await expect.poll(() => shown("/cart"), TWO_SECONDS).toEqual([as(false), as(false)]);
 });
 
+test("the jeweler's own picture is at the top of the home page on every process, and the rendered ring again without it", async () => {
+  const hash = randomUUID().replaceAll("-", "").repeat(2);
+  const shown = () =>
+    onBoth("/", (html) => [
+      html.includes(`/media/${hash}/1280.avif`),
+      html.includes("A platinum solitaire ring"),
+    ]);
+  try {
+    await publish(
+      tags.shop,
+      sql`insert into media (subject_kind, subject, kind, source, alt, hashes, width, height)
+          values ('banner', 'home', 'image', 'uploaded', 'Our bench', ${sql`array[${hash}]`}, 1600, 1200)`,
+    );
+    await expect.poll(shown, SOON).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  } finally {
+    await publish(tags.shop, sql`delete from media where subject_kind = 'banner'`);
+  }
+  await expect.poll(shown, SOON).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
+
 test("an invalid value that got into the table shows the default, and never a script", async () => {
   const shown = () =>
     onBoth("/cart", (html) => [
