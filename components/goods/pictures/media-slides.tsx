@@ -3,6 +3,7 @@ import type { Product } from "@/lib/goods/catalog/schema";
 import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { GallerySlide } from "./gallery";
+import { LateTurn } from "./late-turn";
 import { RenderedPicture } from "./rendered-picture";
 import { PIECE_SIZES } from "./sizes";
 import { pieceTravel } from "./travel";
@@ -12,11 +13,24 @@ const THUMBNAIL = "72px";
 
 type Shown = Pick<Product, "slug" | "media">;
 
-/** The slides of what has been uploaded of a product in a metal: photographs, then videos. */
+/** The slides of what has been uploaded of a product in a metal: photographs, then 360° views, then videos. */
 export const mediaSlides = (product: Shown, metal: Metal | null): GallerySlide[] => [
   ...photoSlides(product, metal),
+  ...turnSlides(product, metal),
   ...videoSlides(product, metal),
 ];
+
+const turnSlides = (product: Shown, metal: Metal | null): GallerySlide[] =>
+  mediaInMetal(product.media, metal)
+    .filter(({ kind }) => kind === "frames")
+    .map(({ frames, alt }, index, all) => ({
+      name: all.length > 1 ? `360° view ${index + 1}` : "360° view",
+      alt,
+      // a turn is looked at by turning it
+      picture: null,
+      content: <LateTurn frames={frames} alt={alt} />,
+      thumbnail: <span className="m-auto text-sm text-muted">360°</span>,
+    }));
 
 const photoSlides = (product: Shown, metal: Metal | null): GallerySlide[] =>
   uploadedPictures(product, metal).map(({ picture, alt }, index) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Media } from "@/lib/platform/media/schema";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
@@ -50,6 +51,16 @@ export async function Assurances({ resizable = false, brief = false, children }:
     </div>
   );
 }
+
+/** The certificates that were uploaded with a piece, a line each. */
+export const PieceCertificates = ({ media }: { media: readonly Pick<Media, "id" | "kind" | "src">[] }) =>
+  media
+    .filter(({ kind }) => kind === "certificate")
+    .map(({ id, src }) => (
+      <Assurance key={id} href={src} isFile>
+        Open the certificate
+      </Assurance>
+    ));
 
 /** A line with a check mark, and a link to where the promise is explained. */
 export function Assurance({

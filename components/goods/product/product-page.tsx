@@ -27,7 +27,7 @@ import { findStonePicture } from "@/lib/goods/pictures/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { Assurances } from "./assurances";
+import { Assurances, PieceCertificates } from "./assurances";
 import { LateVariantFacts } from "./late-variant-facts";
 import type { PiecePictures, PieceView } from "./piece-view";
 import { ProductDetails } from "./product-details";
@@ -63,7 +63,11 @@ export async function ProductPage({ product, View }: Props) {
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
           pictures={priceList ? {} : picturesOf(product)}
           previews={previewsOf(product)}
-          assurances={<Assurances resizable={isResizable(product.attributes)} />}
+          assurances={
+            <Assurances resizable={isResizable(product.attributes)}>
+              <PieceCertificates media={product.media} />
+            </Assurances>
+          }
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
           stonePicture={priceList && stonePicture(product)}
           sizeHelp={variants.options.size ? <RingSizeHelp /> : null}

@@ -17,7 +17,7 @@ import { isResizable } from "@/lib/goods/terms/attributes";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { Assurances } from "./assurances";
+import { Assurances, PieceCertificates } from "./assurances";
 import { ProductDetails } from "./product-details";
 import { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
@@ -54,7 +54,11 @@ export async function SettingPage({ product, Screen }: Props) {
         pictures={pictures}
         uploaded={uploadedByColor(product)}
         centerPrices={await readCenterPrices(setting)}
-        assurances={<Assurances resizable={isResizable(product.attributes)} />}
+        assurances={
+          <Assurances resizable={isResizable(product.attributes)}>
+            <PieceCertificates media={product.media} />
+          </Assurances>
+        }
       >
         <div className="flex items-center justify-between gap-4">
           <PageBreadcrumb
