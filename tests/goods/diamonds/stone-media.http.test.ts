@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondEndpoint, diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { endpointUrl } from "@/lib/platform/api/read-endpoint";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db } from "@/lib/platform/db/client";
 import { remoteKey } from "@/lib/platform/media/remote/address";
 import { HEADER, openBench, row } from "./import/feed";
 
@@ -32,7 +36,14 @@ beforeAll(async () => {
   [sku = ""] = Object.keys(await feed.states(RUN));
 });
 afterAll(async () => {
-  await pool.query("update diamonds set availability = 'withdrawn' where supplier = $1", [RUN]);
+  await db().transaction(async (tx) => {
+    const gone = tx.update(diamonds).set({ availability: "withdrawn" }).where(eq(diamonds.supplier, RUN));
+    const rows = await gone.returning({ id: diamonds.id });
+    await recordChanges(
+      tx,
+      rows.map(({ id }) => ({ kind: "diamond" as const, key: id })),
+    );
+  });
   await pool.end();
   await feed.close();
 });
