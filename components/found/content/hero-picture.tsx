@@ -19,7 +19,7 @@ export async function HeroPicture() {
         alt={own.alt}
         sizes={OWN_SIZES}
         priority
-        className="order-first aspect-video w-full overflow-hidden rounded-sm md:order-none md:aspect-4/3 [&_img]:object-cover"
+        className="order-first aspect-video w-full overflow-hidden rounded-sm md:order-none [&_img]:object-cover"
       />
     );
   }

@@ -30,7 +30,8 @@ export function Turn({ frames, alt }: Props) {
   }
 
   return (
-    <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] bg-ground">
+    // the button of the 3D view stands below the slider
+    <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] bg-ground pb-16">
       <div
         className="relative cursor-grab touch-pan-y active:cursor-grabbing"
         onPointerDown={(event) => {
@@ -55,7 +56,7 @@ export function Turn({ frames, alt }: Props) {
           className="absolute inset-0 size-full object-contain"
         />
       </div>
-      <div className="flex min-h-16 items-center gap-3 px-4">
+      <div className="flex min-h-11 items-center gap-3 px-4">
         <label htmlFor={id} className="text-sm">
           Turn
         </label>
@@ -66,6 +67,8 @@ export function Turn({ frames, alt }: Props) {
           max={count - 1}
           value={at}
           onFocus={load}
+          // the gallery around it turns its pages by the same keys
+          onKeyDown={(event) => event.stopPropagation()}
           aria-valuetext={`${Math.round((at / count) * 360)}°`}
           onChange={(event) => turnTo(Number(event.target.value))}
           className="h-11 w-full accent-accent"
