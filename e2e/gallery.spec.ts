@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { clickHydrated, expectAccessible, UNBROKEN } from "./support/page";
 import { countShifts, shiftsOf } from "./support/shifts";
+import { claimRealStone, showPhotoOf } from "./support/stock";
 import { expect, test } from "./support/test";
 
 const SETTING = "/product/alba-four-prong-solitaire";
@@ -66,4 +68,36 @@ test("a picture is looked at closely on the whole screen, by keys alone; a brows
     title.textContent = text;
   }, UNBROKEN);
   await expectAccessible(page, { narrow: true });
+});
+
+test("a diamond's own photo comes first, and its illustration says so where the file is dead", async ({
+  page,
+}, info) => {
+  const { sku } = await claimRealStone(info);
+  const photo = page.getByRole("img", { name: /^Photo of/ });
+  const illustrated = page.getByText("Illustration of the shape, not this exact diamond").first();
+  const address = `/inventory?view=true&sku=${encodeURIComponent(sku)}`;
+  const body = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#334455" } })
+    .avif()
+    .toBuffer();
+  await page.route("**/media/remote/**", (route) => route.fulfill({ contentType: "image/avif", body }));
+  try {
+    // nobody has that host
+    await showPhotoOf(sku, `https://${sku.toLowerCase()}.stones.example/photo.jpg`);
+    await expect(async () => {
+      await page.goto(address);
+      await expect(photo).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText("Photo of this diamond")).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(photo).toHaveCount(0);
+    await expect(illustrated).toBeVisible();
+  } finally {
+    await showPhotoOf(sku, null);
+  }
 });

@@ -46,6 +46,35 @@ export async function claimRealStone({ project, config, parallelIndex }: TestInf
   return { sku: stone.sku, price: stone.cents / 100 };
 }
 
+/** Gives a stone a photo at another host as its feed would, or takes it away, and notifies the shop's processes. */
+export async function showPhotoOf(sku: string, address: string | null): Promise<void> {
+  await withDatabase(async (query) => {
+    await query("begin");
+    const { rows } = await query<{ id: string }>(
+      "update diamonds set feed_picture = md5($2) where sku = $1 returning id",
+      [sku, address],
+    );
+    const id = rows[0]?.id;
+    await query("delete from media where subject_kind = 'stone' and subject = $1", [id]);
+    if (address !== null) {
+      await query(
+        `insert into media (subject_kind, subject, kind, source, alt, address)
+         values ('stone', $1, 'image', 'remote', 'The diamond', $2)`,
+        [id, address],
+      );
+    }
+    await notifyOf(query, id);
+    await query("commit");
+  });
+}
+
+const notifyOf = (query: Query, id: string | undefined) =>
+  query(
+    `with counter as (update change_counter set version = version + 1 where id = 1 returning version)
+     insert into change_log (version, kind, key) select version, 'diamond', $1 from counter`,
+    [id],
+  );
+
 const CHANGES = {
   price: "price_cents = $2, regular_price_cents = greatest(regular_price_cents, $2)",
   availability: "availability = $2",
@@ -62,11 +91,7 @@ export async function updateStone(sku: string, change: { cents: number } | { ava
       [sku, value],
     );
     expect(rows).toHaveLength(1);
-    await query(
-      `with counter as (update change_counter set version = version + 1 where id = 1 returning version)
-       insert into change_log (version, kind, key) select version, 'diamond', $1 from counter`,
-      [rows[0]?.id],
-    );
+    await notifyOf(query, rows[0]?.id);
     await query("commit");
   });
 }

@@ -29,7 +29,9 @@ export async function findStoneMedia(id: string): Promise<Media[]> {
   return rows.flatMap(({ row, found }) => {
     if (row.address === null) return mediaFromRow(row) ?? [];
     if (row.kind === "viewer" && !isHostOf(env.VIEWER_HOSTS, new URL(row.address).hostname)) return [];
-    return (found?.failures ? null : remoteMediaFromRow(row, row.address, found)) ?? [];
+    // what is kept in the store is shown, whatever became of the file since
+    const isDead = found !== null && found.failures > 0 && found.hash === null;
+    return (isDead ? null : remoteMediaFromRow(row, row.address, found)) ?? [];
   });
 }
 

@@ -78,7 +78,7 @@ export function newPrices(change: PriceChange): { price: SQL; regular: SQL; isKn
       const sum = sql`${grams}::numeric * ${perGram(change.perGram)} + ${products.makingCents} + coalesce(${stonesCents}, 0)`;
       const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, 100) end`;
       // a sale keeps its share of the regular price
-      const sale = capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"));
+      const sale = sql`greatest(${capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"))}, 100)`;
       return {
         regular,
         price: sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`,

@@ -92,7 +92,9 @@ export function createRemoteMedia({ open, store, database, hosts, now = () => ne
       return { state: "failed" };
     }
     if (row?.hash) {
-      if (now().getTime() - row.fetchedAt.getTime() > STALE_MS) refresh(key, kind, named.address);
+      // a host that was away is asked again as soon as for a first look
+      const isDue = row.retryAt ? row.retryAt <= now() : now().getTime() - row.fetchedAt.getTime() > STALE_MS;
+      if (isDue) refresh(key, kind, named.address);
       return { state: "found", file: row };
     }
     if (row?.retryAt && row.retryAt > now()) return { state: "failed" };

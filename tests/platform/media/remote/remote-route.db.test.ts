@@ -283,7 +283,7 @@ test("what its feed no longer names is gone, stored or not", async () => {
 });
 
 test("a photo replaced at its address is shown after a month", async () => {
-  await stoneWith(["image", "/b.jpg?new"]);
+  const { sku } = await stoneWith(["image", "/b.jpg?new"]);
   const size = async () => (await (await ask("/b.jpg?new", "640.webp")).arrayBuffer()).byteLength;
   const old = await size();
   hostFiles.set(
@@ -293,7 +293,22 @@ test("a photo replaced at its address is shown after a month", async () => {
       .toBuffer(),
   );
   expect(await size()).toBe(old);
+  const changed = hostFiles.get("/b.jpg") ?? "down";
   time = new Date(time.getTime() + 31 * 24 * 60 * 60_000);
+  // its host is away just then, so the old photo stays on the page, and the new one comes later
+  hostFiles.set("/b.jpg", "down");
+  given.fetch = newProcess();
+  expect(await size()).toBe(old);
+  const failed = () =>
+    db()
+      .select({ failures: remoteFiles.failures })
+      .from(remoteFiles)
+      .where(eq(remoteFiles.key, remoteKey(`${host.origin}/b.jpg?new`)));
+  await expect.poll(failed).toEqual([{ failures: 1 }]);
+  expect((await findDiamond(sku))?.media).toHaveLength(1);
+  hostFiles.set("/b.jpg", changed);
+  time = new Date(time.getTime() + 6 * 60_000);
+  given.fetch = newProcess();
   expect(await size()).toBe(old);
   await expect.poll(size).not.toBe(old);
 });
