@@ -288,7 +288,9 @@ test("what was taken out of the cart can be put back, under the cart's own polic
   // each returns to its place with the focus, whichever comes first
   await toast.getByRole("button", { name: "Undo" }).first().click();
   await expect(lines.locator("[data-line-heading]:focus")).toBeVisible();
-  await toast.getByRole("button", { name: "Undo" }).first().click();
+  // the first toast is gone only once it has faded
+  await expect(toast.getByRole("button", { name: "Undo" })).toHaveCount(1);
+  await toast.getByRole("button", { name: "Undo" }).click();
   const back = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute("data-identity")));
   await expect.poll(back).toEqual(data.map(({ sku }) => `diamond:${sku}`));
   await expect(lines.locator("[data-line-heading]:focus")).toBeVisible();
