@@ -45,7 +45,7 @@ async function orderRing(page: Page, size: string) {
 /** Walked on phones too. */
 const PHONE = { tag: "@phone" };
 
-test("setting first: a guest goes from a setting to an order received", PHONE, async ({ page }, info) => {
+test("setting first: a guest goes from a setting to an order received", async ({ page }, info) => {
   // axe looks at eight pages
   test.slow();
   const stone = await claimRealStone(info);

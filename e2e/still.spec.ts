@@ -64,7 +64,7 @@ test("nothing on an empty page moves while it comes", { tag: "@phone-only" }, as
 });
 
 test("nothing moves when what this browser keeps is shown: the ring being built, and the cart", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, request }) => {
   const answer = await request.get("/api/v1/diamonds?per_page=1&shape[]=oval&carat[min]=1&carat[max]=2");
   const { data } = (await answer.json()) as { data: { sku: string; price: number }[] };

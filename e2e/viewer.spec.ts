@@ -93,7 +93,7 @@ test("a ring is turned by keys, stands anew in another metal and shape, and clos
 });
 
 test("earrings are turned as their picture has them, and worn on no finger; a graphics card taken away leaves the picture, and the way back", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/product/elara-round-studs");
   await clickHydrated(opener(page));
