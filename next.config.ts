@@ -54,8 +54,8 @@ export default function config(phase: string): NextConfig {
       ADAMAS_BUILD_FOLDER: distDir,
     },
     htmlLimitedBots: htmlLimitedBots(marker),
-    // pdfkit reads its own data files from its installed location
-    serverExternalPackages: ["pdfkit"],
+    // pdfkit reads its own data files from its installed location, and ssh2 looks for compiled parts that it can do without
+    serverExternalPackages: ["pdfkit", "pg-boss", "ssh2-sftp-client"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840], imageSizes: [160, 320] },
     // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },

@@ -2,34 +2,80 @@ import { resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { env } from "@/env.mjs";
-import { FeedError } from "@/lib/goods/diamonds/import/fields";
-import { readProfile } from "@/lib/goods/diamonds/import/profile";
-import { formatReport } from "@/lib/goods/diamonds/import/report";
-import { importFile } from "@/lib/goods/diamonds/import/run";
+import { saveProfile } from "@/lib/desk/shop/supplier-profiles";
+import { FeedError, type Guard } from "@/lib/goods/suppliers/import/fields";
+import { describeProfile, describeTrial } from "@/lib/goods/suppliers/import/guess/describe-guess";
+import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
+import { readProfile } from "@/lib/goods/suppliers/import/profile";
+import { formatReport } from "@/lib/goods/suppliers/import/report";
+import { importFile } from "@/lib/goods/suppliers/import/run";
 import { pool } from "@/lib/platform/db/client";
+import { cents, formatMoney } from "@/lib/platform/money/model";
 import { explainFailure } from "./lib/problem.mjs";
 
-type Options = { supplier: string; profile?: string; allowShrink?: boolean; dryRun?: boolean };
+type Options = {
+  supplier?: string;
+  guess?: boolean;
+  accept?: boolean;
+  profile?: string;
+  allowShrink?: boolean;
+  allowPriceMoves?: boolean;
+  dryRun?: boolean;
+};
 
-const program = new Command("import:diamonds")
+const program: Command = new Command("import:diamonds")
   .description(
     "Brings a supplier's stones to what its CSV file says. docs/importing.md explains profiles and rules.",
   )
   .argument("<file>", "the supplier's CSV file")
-  .requiredOption("--supplier <name>", "whose file it is; always the same words for the same supplier")
-  .option("--profile <file>", "how this supplier writes its files (JSON)")
+  .option("--supplier <name>", "whose file it is; always the same words for the same supplier")
+  .option("--profile <file>", "how this supplier writes its files (JSON); otherwise as accepted, or guessed")
+  .option("--guess", "show what each column would be read as, and change nothing")
+  .option("--accept", "with --guess or --profile: read this supplier's files so from now on")
   .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
+  .option("--allow-price-moves", "take prices that moved far or look like another currency")
   .option("--dry-run", "report what would change and change nothing");
 
 /** Resolves a path from where npm was called, because npm runs this in the project's folder. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
+const APPROVAL: Record<Guard, string> = {
+  shrink:
+    "To withdraw them, import the file again with --allow-shrink, or approve it with npm run shop -- imports approve.",
+  prices:
+    "To take them, import the file again with --allow-price-moves, or approve it with npm run shop -- imports approve.",
+};
+
 const WHOLE = "It stands whole or not at all: run the same command again.";
+
+/**
+ * Prints what a file's columns would be read as and what its rows would come to.
+ * @param supplier undefined: its name is missing · null: nothing is saved
+ */
+async function showGuess(file: string, supplier: string | undefined | null): Promise<number> {
+  if (supplier === undefined) program.error("error: --accept needs --supplier");
+  try {
+    const trial = await tryFile(file);
+    console.log(describeTrial(trial));
+    if (supplier === null || trial.guess.missing.length > 0) return trial.guess.missing.length > 0 ? 1 : 0;
+    await saveProfile(supplier, trial.guess.profile, null);
+    console.log(`\nFiles of ${supplier} are read this way from now on.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await pool().end();
+  }
+}
 
 async function main(): Promise<number> {
   program.parse();
   const [file = ""] = program.args;
-  const { supplier, profile, allowShrink, dryRun } = program.opts<Options>();
+  const { supplier, guess, accept, profile, allowShrink, allowPriceMoves, dryRun } = program.opts<Options>();
+  if (guess) return showGuess(pathOf(file), accept ? supplier : null);
+  if (supplier === undefined) program.error("error: --supplier names whose file it is");
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: "{value} lines read", stream: process.stderr, clearOnComplete: true })
     : null;
@@ -43,15 +89,24 @@ async function main(): Promise<number> {
       pool: pool(),
       dataDir: env.DATA_DIR,
       allowShrink,
+      allowPriceMoves,
       dryRun,
       onProgress: (lines) => bar?.update(lines),
     });
     bar?.stop();
-    if (report.state === "failed") {
+    if (report.state === "failed" || report.state === "held") {
+      for (const { sku, before, after } of report.sample) {
+        console.error(
+          `  ${sku}: ${formatMoney(cents(before))} before, ${formatMoney(cents(after))} in the file`,
+        );
+      }
       const read = report.folder ? ` What was read: ${resolve(report.folder)}` : "";
-      console.error(`${report.message}\nNothing was changed.${read}`);
+      const way = report.guard && !dryRun ? `\n${APPROVAL[report.guard]}` : "";
+      console.error(`${report.message}\nNothing was changed.${way}${read}`);
       return 1;
     }
+    if (accept && read && report.state === "done") await saveProfile(supplier, read, null);
+    if (report.profile && !profile) console.log(describeProfile(report.profile));
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     const done = report.state === "rehearsed" ? "Dry run (nothing was changed)" : "Imported";
     console.log(

@@ -8,6 +8,7 @@ const INNER: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["words of the database", /syntax error at or near|invalid byte sequence|Failed query:|DrizzleQueryError/],
   ["words of the database", /\bpg_catalog\.|relation "\w+" does not exist|unsupported Unicode escape/],
   ["a column that holds secrets", /password_hash|viewer_hash|secret_hash|token_hash|session_version/],
+  ["what a stone costs the shop", /cost_?cents/i],
   ["an error of the network", /ECONNREFUSED|ETIMEDOUT|ENOENT|EACCES|getaddrinfo/],
 ];
 

@@ -14,6 +14,7 @@ const PROMO = "lib/selling/promotions/rules.ts";
 const SETTINGS = "lib/platform/settings/schema.ts";
 const ALLOWED = "lib/selling/fulfillment/customer-permissions.ts";
 const FITS = "lib/selling/ring-builder/compatibility.ts";
+const PRICE_RULES = "lib/goods/suppliers/price-rules/model.ts";
 const PASSWORD = "lib/people/accounts/validation.ts";
 
 const TAX_TESTS = ["tests/selling/tax"];
@@ -23,6 +24,7 @@ const PRICING_TESTS = ["tests/goods/pricing"];
 const PROMO_TESTS = ["tests/selling/promotions/rules.test.ts"];
 const SETTINGS_TESTS = ["tests/platform/settings/defaults.test.ts"];
 const ALLOWED_TESTS = ["tests/selling/orders/customer-permissions.test.ts"];
+const PRICE_RULE_TESTS = ["tests/goods/suppliers/price-rules/model.test.ts"];
 const PASSWORD_TESTS = ["tests/people/accounts/password-rules.test.ts"];
 
 /** @type {readonly Patch[]} */
@@ -514,5 +516,33 @@ export const PATCHES = [
     replace: "(cell === FORMULA.source ?",
     tests: ["tests/desk/shop/product-files.db.test.ts"],
     database: true,
+  },
+  {
+    rule: "The first price rule that fits an offer prices it",
+    file: PRICE_RULES,
+    find: "rules.find((one) => fits(one, offer))",
+    replace: "rules.findLast((one) => fits(one, offer))",
+    tests: PRICE_RULE_TESTS,
+  },
+  {
+    rule: "A range of a price rule excludes its end",
+    file: PRICE_RULES,
+    find: "value < below",
+    replace: "value <= below",
+    tests: PRICE_RULE_TESTS,
+  },
+  {
+    rule: "No price is below the least margin of its rule",
+    file: PRICE_RULES,
+    find: "const exact = Math.max(wanted, least);",
+    replace: "const exact = Math.min(wanted, least);",
+    tests: PRICE_RULE_TESTS,
+  },
+  {
+    rule: "A price goes up to the next multiple of its rounding",
+    file: PRICE_RULES,
+    find: "(over === 0 ? 0 : 1)",
+    replace: "(over < unit ? 0 : 1)",
+    tests: PRICE_RULE_TESTS,
   },
 ];

@@ -3,14 +3,19 @@ import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { categoryCommands } from "./category-commands";
 import { demoCommands } from "./demo-commands";
+import { feedCommands } from "./feed-commands";
 import { holdCommands } from "./hold-commands";
+import { importCommands } from "./import-commands";
 import { keyCommands } from "./key-commands";
 import { mediaCommands } from "./media-commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./order-commands";
 import { priceCommands } from "./price-commands";
+import { priceRuleCommands } from "./price-rule-commands";
 import { productCommands } from "./product-commands";
+import { purchaseCommands } from "./purchase-commands";
 import { stockCommands } from "./stock-commands";
+import { supplierCommands } from "./supplier-commands";
 import { textCommands } from "./text-commands";
 
 /** The shop's command line, with all its commands. */
@@ -28,10 +33,15 @@ export function shopProgram(): Command {
   productCommands(program);
   categoryCommands(program);
   priceCommands(program);
+  priceRuleCommands(program);
   mediaCommands(program);
   adminCommands(program);
   newsletterCommands(program);
+  supplierCommands(program);
+  purchaseCommands(program);
   textCommands(program);
+  importCommands(program);
+  feedCommands(program);
   keyCommands(program);
   demoCommands(program);
   return program;

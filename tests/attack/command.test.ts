@@ -83,6 +83,7 @@ describe("an answer", () => {
     ["tells what the database said", { text: 'duplicate key value violates unique constraint "x"' }],
     ["tells a secret", { text: "the-secret" }],
     ["tells a secret in a header", { headers: { etag: "the-secret" } }],
+    ["tells what a stone costs the shop", { text: '{"cost_cents":871357}' }],
     ["tells of another customer", { text: "name: mk1" }],
     ["names its maker", { headers: { "x-powered-by": "x" } }],
   ])("that %s is counted", (_, change) => {

@@ -15,7 +15,7 @@ const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) =>
   crypto: (payment) => <CryptoQuote payment={payment} />,
   card: (payment, order) =>
     payment.made ? (
-      <PaymentPending />
+      <PaymentPending supplierBy={order.awaiting_supplier_until ?? null} />
     ) : (
       <CardPayment orderId={order.id} payment={payment} extendable={order.hold_extendable} />
     ),

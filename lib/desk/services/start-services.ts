@@ -32,6 +32,7 @@ import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods"
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
+import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
 import { startProductSchedule } from "./product-schedule";
 
 /** Starts a server process's background services; every process of a shop runs them. */
@@ -60,6 +61,7 @@ export function startServices(): void {
   startMailer();
   startReconciler();
   startProductSchedule();
+  startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
@@ -75,7 +77,10 @@ function stopInOrder(): void {
   shutDownGracefully({
     seconds: env.SHUTDOWN_SECONDS,
     delaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    begin: beginStopping,
+    begin: () => {
+      beginStopping();
+      stopFeedJobs();
+    },
     finish: async () => {
       await workFinished();
       beginClosing();

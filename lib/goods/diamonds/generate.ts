@@ -188,6 +188,9 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
     symmetry: finishWord(grades.finish * 0.9 + random() * 0.1),
     fluorescence: random() < 0.93 ? "None" : "Faint",
     overtone: fancy?.overtone ?? null,
+    offerSku: null,
+    // an invented report is nobody’s
+    reportKey: null,
     feedPicture: null,
     photo: null,
     certificatePage: null,

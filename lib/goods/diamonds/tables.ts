@@ -4,7 +4,6 @@ import {
   check,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   smallint,
@@ -26,8 +25,6 @@ const AVAILABILITIES = ["available", "reserved", "sold", "withdrawn"] as const;
 
 const SUBJECTS = ["diamond", "variant"] as const;
 
-const RUN_STATES = ["running", "done", "failed"] as const;
-
 /**
  * Loose diamonds, white and fancy color: one row per SKU (a matching pair is one SKU of two stones). Weights
  * in carats (two places), table and depth in % (one place), lengths in mm (two places), money in cents.
@@ -38,7 +35,12 @@ export const diamonds = pgTable(
   {
     id: idColumn(),
     sku: text().notNull().unique(),
+    /** whose offer is shown: the best, where several suppliers list the stone */
     supplier: text().notNull(),
+    /** SKU of that offer; null for a stone that no supplier's file has */
+    offerSku: text("offer_sku"),
+    /** laboratory and report number, which name one stone whoever lists it; null without a report */
+    reportKey: text("report_key").unique(),
     kind: text({ enum: KINDS }).notNull(),
     shape: text().notNull(),
     carat: doublePrecision().notNull(),
@@ -124,27 +126,4 @@ export const priceHistory = pgTable(
     oneOfCheck("price_history_of", "subject", SUBJECTS),
     check("price_history_price", sql`price_cents > 0`),
   ],
-);
-
-/** One run of the importer over one supplier's file, and its report. */
-export const feedRuns = pgTable(
-  "feed_runs",
-  {
-    id: idColumn(),
-    supplier: text().notNull(),
-    file: text().notNull(),
-    state: text({ enum: RUN_STATES }).notNull(),
-    read: integer().notNull().default(0),
-    added: integer().notNull().default(0),
-    changed: integer().notNull().default(0),
-    unchanged: integer().notNull().default(0),
-    refused: integer().notNull().default(0),
-    gone: integer().notNull().default(0),
-    message: text(),
-    /** whether the file's last row ended with a line break; null until the file was read to its end */
-    endedWithLineEnd: boolean("ended_with_line_end"),
-    startedAt: timestampColumn("started_at").notNull().defaultNow(),
-    endedAt: timestampColumn("ended_at"),
-  },
-  () => [oneOfCheck("feed_runs_state", "state", RUN_STATES)],
 );

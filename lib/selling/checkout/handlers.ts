@@ -10,6 +10,7 @@ import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { shippingOption } from "@/lib/selling/cart/quote";
+import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
 import { readViewerSecret, viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { orderPath } from "@/lib/selling/orders/model";
@@ -43,6 +44,7 @@ export async function handleCheckout({
   const { order, method, secret } = await placeOrder(body, key, new Date(), customerId, origin);
   const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
+  if (isUnpaid(order.status)) inBackground(askAtPlacing(order), order.id);
   // the order is valid even if the mail fails; the mailer retries
   void deliverInBackground();
   return {

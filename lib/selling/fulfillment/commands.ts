@@ -11,7 +11,7 @@ import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
-import { type ShipmentDetails, statusMail } from "./mails/status-mail";
+import { type ShipmentDetails, type StatusMailFacts, statusMail } from "./mails/status-mail";
 import { refundLatePayment } from "./settlement/late-payment";
 import {
   type OrderRow,
@@ -199,5 +199,8 @@ export const markOrderReturned = (
  * cancels the payment there first.
  * @throws ApiError 409 `order_state`
  */
-export const cancelOrder = (orderId: string, { note }: { note: string | null }, by: CommandContext = {}) =>
-  transitionBy(orderId, { to: "cancelled", note }, by);
+export const cancelOrder = (
+  orderId: string,
+  { note, facts }: { note: string | null; facts?: StatusMailFacts },
+  by: CommandContext = {},
+) => transitionBy(orderId, { to: "cancelled", note, facts }, by);

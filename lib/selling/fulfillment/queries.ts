@@ -18,6 +18,7 @@ import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";
@@ -149,6 +150,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     payment_label: method?.label ?? row.paymentMethod,
     confirm_email: unpaid ? confirmationOf(row) : null,
     sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
+    awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
     status_note: own ? await statusNoteOf(row) : null,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents(await refundedCentsOf(row.id)),
@@ -183,6 +185,12 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
 function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inferSelect) {
   if (!paymentDueAt || !dueOnceConfirmedAt) return null;
   return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
+}
+
+/** Returns until when an authorized payment waits for a supplier's word; null if it doesn't. */
+async function supplierDeadlineOf(orderId: string): Promise<string | null> {
+  if ((await findPayment(db(), orderId))?.state !== "authorised") return null;
+  return (await awaitsSupplierUntil(db(), orderId))?.toISOString() ?? null;
 }
 
 /** Returns what was said when an order was canceled; null for every other status. */

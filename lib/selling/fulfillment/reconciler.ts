@@ -12,6 +12,10 @@ import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
+import { sendPurchaseOrders } from "@/lib/selling/purchasing/send-purchase-orders";
+import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
+import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
+import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
@@ -26,14 +30,16 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Repairs every order's state after missed events: cancels overdue orders, settles payments whose events were missed,
- * sends refunds, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any
+ * Repairs every order's state after missed events: cancels overdue orders, asks suppliers nobody has asked, settles payments whose events were missed,
+ * sends refunds and purchase orders, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any
  * process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
+  await reconcileConfirmations(now);
   await sendReminders(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
+  await sendPurchaseOrders(now);
   // last, so that a failure delays no payment
   await remindOpenSizes(now);
 }
@@ -68,14 +74,16 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   // an overdue payment that was never begun has nothing to settle; if the provider refuses to begin it, asking would
   // fail forever and keep the stones held
   if (begun || !isOverdue(order)) {
-    await settleOrder(method, await method.authorize(toPayableOrder(order)), { now });
+    const found = await method.authorize(toPayableOrder(order));
+    if ((await settleOrder(method, found, { now })) === "waiting") await askSuppliers(order.id, { now });
   }
   if (!isOverdue(order)) return;
   // a mismatched payment must be refunded before its order is canceled
   if (hasUnrefundedMismatch(await findPayment(db(), order.id))) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
-  await cancelUnpaidOrder(after, { note: overdueNote(after) }, { now });
+  const isUnanswered = (await awaitsSupplierUntil(db(), order.id)) !== null;
+  await cancelUnpaidOrder(after, { note: isUnanswered ? UNANSWERED_NOTE : overdueNote(after) }, { now });
 }
 
 /** Reminds buyers once, a day before their payment is due. */

@@ -64,6 +64,8 @@ export const orderSchema = z
     sizes_to_choose: z
       .array(z.object({ line: z.int(), name: z.string(), min_size: z.number(), max_size: z.number() }))
       .nullish(),
+    /** while nothing is charged until a supplier confirms a stone: when the order is given up without an answer */
+    awaiting_supplier_until: z.iso.datetime().nullish(),
     /** why the order was canceled, if a reason was given: only for the browser that ordered, or the owner */
     status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */

@@ -7,6 +7,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/mode
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
+import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
@@ -95,6 +96,9 @@ export async function transitionOrder(
         ? await releaseStock(tx, orderId, now)
         : [];
   if (to === "cancelled") await releasePromo(tx, orderId, now);
+  if (to === "paid") await writePurchaseOrders(tx, orderId, now);
+  // an order that is given back before it was made needs no stones
+  if (effect === "free" && to === "refunded") await cancelPurchaseOrders(tx, orderId, now);
   // an order with a total of zero is paid without the buyer having proven who they are
   if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });

@@ -61,6 +61,44 @@ export const holds = pgTable(
   ],
 );
 
+const CONFIRMATION_STATES = ["asking", "held", "gone", "price_changed", "unknown"] as const;
+
+/**
+ * Whether the supplier of an ordered stone keeps it for the shop. No card is charged before every stone of its order that
+ * has such a row is held.
+ */
+export const stoneConfirmations = pgTable(
+  "stone_confirmations",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    diamondId: uuid("diamond_id")
+      .notNull()
+      .references(() => diamonds.id),
+    supplier: text().notNull(),
+    /** the supplier's offer that the shop relies on */
+    offerSku: text("offer_sku").notNull(),
+    /** asking: nothing said yet · unknown: asked, and waiting for a person · price_changed: the jeweler decides */
+    state: text({ enum: CONFIRMATION_STATES }).notNull().default("asking"),
+    /** what the supplier asked when the order was placed, and what it asks now */
+    costCents: centsColumn("cost_cents"),
+    newCostCents: centsColumn("new_cost_cents"),
+    heldUntil: timestampColumn("held_until"),
+    /** the order is given up if there is no answer by then */
+    deadline: timestampColumn().notNull(),
+    askedAt: timestampColumn("asked_at"),
+    answeredAt: timestampColumn("answered_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("stone_confirmations_stone").on(t.orderId, t.diamondId),
+    oneOfCheck("stone_confirmations_state", "state", CONFIRMATION_STATES),
+    check("stone_confirmations_held", sql`state <> 'held' or held_until is not null`),
+  ],
+);
+
 /** A postal address as it was when the order was placed. */
 export type OrderAddress = {
   name: string;

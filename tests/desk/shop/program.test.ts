@@ -43,6 +43,9 @@ const LOOKS = [
   "media list",
   ...["texts list", "texts show", "texts history"],
   ...["products list", "products show", "products export", "categories list", "keys list"],
+  ...["price-rules list", "price-rules preview"],
+  ...["imports held", "offers show", "offers conflicts", "suppliers list", "confirmations list"],
+  ...["purchases list", "purchases show", "purchases pdf", "feeds list", "feeds run", "feeds log"],
 ];
 const CHANGES = [
   ...[
@@ -66,6 +69,11 @@ const CHANGES = [
   ...["products delete", "products import"],
   ...["categories add", "categories rename", "categories move", "categories delete"],
   ...["prices change", "prices sale", "prices end-sale", "prices metal", "prices making", "prices stones"],
+  ...["price-rules add", "price-rules change", "price-rules move", "price-rules remove", "price-rules apply"],
+  ...["imports approve", "offers keep", "offers use", "offers refuse"],
+  ...["suppliers change", "confirmations held", "confirmations gone"],
+  ...["purchases confirm", "purchases receive", "purchases cancel", "purchases resend"],
+  ...["feeds add", "feeds change", "feeds pause", "feeds resume", "feeds remove"],
   ...["keys add", "keys revoke"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];

@@ -69,14 +69,14 @@ async function texts(): Promise<Record<string, unknown>> {
     import("@/components/goods/tools/estimate-wording"),
     import("@/lib/selling/promotions/wording"),
   ]);
-  const [places, specifications, settings, designs, feed, journal, values, data, facts] = await Promise.all([
+  const [places, specifications, settings, designs, feed, journal, origin, data, facts] = await Promise.all([
     import("@/lib/found/search/places"),
     import("@/lib/goods/catalog/specifications"),
     import("@/lib/goods/designs/settings/all-settings"),
     import("@/lib/goods/designs/describe-design"),
     import("@/lib/found/content/feed"),
     import("@/lib/found/content/model"),
-    import("@/lib/goods/diamonds/import/values"),
+    import("@/lib/goods/suppliers/import/origin"),
     import("@/components/goods/diamonds/stone/stone-structured-data"),
     import("@/lib/found/content/facts"),
   ]);
@@ -115,7 +115,7 @@ async function texts(): Promise<Record<string, unknown>> {
     feed: feed.journalFeed([]),
     journal: journal.JOURNAL_CATEGORIES["lab-grown"].title,
     "texts in content/pages": facts.shopFacts(DEFAULT_SETTINGS),
-    import: values.unsupportedTypeReason("natural"),
+    import: origin.originReason({ type: "natural" }),
   };
 }
 

@@ -8,7 +8,7 @@ import { endpointUrl } from "@/lib/platform/api/read-endpoint";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { remoteKey } from "@/lib/platform/media/remote/address";
-import { HEADER, openBench, row } from "./import/feed";
+import { HEADER, openBench, row } from "../suppliers/import/feed";
 
 const base = process.env.TEST_BASE_URL ?? "";
 if (!base || !process.env.DATABASE_URL)
@@ -18,6 +18,8 @@ const RUN = randomBytes(4).toString("hex").toUpperCase();
 /** Nobody answers there, so every file of it is dead. */
 const HOST = "https://stones.example";
 const PHOTO = `${HOST}/${RUN}.jpg`;
+/** What the supplier asks for the stone, in dollars: figures that no other number has. */
+const COST = "8713.57";
 /** Another process sees a change within two seconds; the rest is a busy machine's. */
 const SOON = { timeout: 8_000, interval: 100 };
 
@@ -29,8 +31,10 @@ let sku = "";
 beforeAll(async () => {
   feed = await openBench(pool);
   const media = `${PHOTO},${HOST}/${RUN}.mp4,${HOST}/${RUN}.pdf`;
-  const report = await feed.run(`${HEADER},Image,Video,Certificate File\n${row("S1")},${media}\n`, {
+  const stone = row("S1", { price: COST });
+  const report = await feed.run(`${HEADER},Image,Video,Certificate File\n${stone},${media}\n`, {
     supplier: RUN,
+    profile: { markup: 2 },
   });
   expect(report).toMatchObject({ state: "done", added: 1 });
   [sku = ""] = Object.keys(await feed.states(RUN));
@@ -78,4 +82,25 @@ test("what a dead host doesn't send is an illustration in lists, and missing whe
   const shown = await ask(`${photo}?or=illustration`);
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect((await ask(photo)).status).toBe(404);
+});
+
+test("what a stone costs the shop is in no answer about it", async () => {
+  const item = { kind: "diamond", diamond: sku, seenPrice: 17_427.14 };
+  const bodies = await Promise.all([
+    ...[`diamonds/${sku}`, `diamonds/${sku}/similar`, "diamonds?sort=newest&per_page=100"].map((path) =>
+      ask(`/api/v1/${path}`),
+    ),
+    ask(`/inventory?view=true&sku=${sku}`),
+    ask(`/inventory?search=${sku}`),
+    fetch(`${base}/inventory?view=true&sku=${sku}`, { headers: { accept: "text/markdown" } }),
+    fetch(`${base}/api/v1/cart/quote`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ items: [item] }),
+    }),
+  ]);
+  const texts = await Promise.all(bodies.map((response) => response.text()));
+  expect(bodies.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+  expect(texts.filter((text) => /17,?427/.test(text)).length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).not.toMatch(/8,?713\.?57/);
 });

@@ -35,6 +35,12 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
   ],
   [
+    "No card is charged for a stone",
+    `update payments set method = 'card', captured_cents = 100 where order_id = $order;
+     insert into stone_confirmations (order_id, diamond_id, supplier, offer_sku, deadline)
+       values ($order, $stone, 'Acme', 'ACME-1', now())`,
+  ],
+  [
     "No ring is made or shipped",
     "update order_lines set kind = 'ring', detail = detail - 'size' where order_id = $order; update orders set status = 'in_production' where id = $order",
   ],

@@ -1,8 +1,8 @@
 import { lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import type { LookupFunction } from "node:net";
 import { type ReadAddress, readRemoteAddress } from "./address";
+import { guardedLookup } from "./guarded-lookup";
 import { isPublicAddress } from "./public-address";
 import { RemoteError } from "./remote-error";
 
@@ -34,15 +34,7 @@ const PASSING = [401, 403, 408, 425, 429];
  * @throws RemoteError
  */
 export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
-  const guarded: LookupFunction = (host, options, done) =>
-    rules.lookup(host, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), "");
-      if (!found.every(({ address }) => rules.isAllowed(address))) {
-        return done(new RemoteError(`${host} points to a private network`, "gone"), "");
-      }
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
+  const guarded = guardedLookup(rules);
 
   const ask = (url: URL, range: string | undefined, signal: AbortSignal) =>
     new Promise<IncomingMessage>((settle, reject) => {

@@ -6,6 +6,8 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch, recordPaymentState } from "@/lib/selling/payments/ledger";
 import { findProviderMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { type CommandContext, cancelOrder } from "../commands";
+import { awaitsSupplierUntil } from "../confirmations/confirmation-gate";
+import type { StatusMailFacts } from "../mails/status-mail";
 import { settleOrder } from "../settlement/apply-provider-payment";
 import { toPayableOrder } from "../settlement/payable-order";
 import type { OrderRow } from "../transition-order";
@@ -19,17 +21,17 @@ import type { OrderRow } from "../transition-order";
  */
 export async function cancelUnpaidOrder(
   order: OrderRow,
-  { note }: { note: string | null },
+  { note, facts }: { note: string | null; facts?: StatusMailFacts },
   by: CommandContext = {},
 ): Promise<OrderRow> {
   if (!isConfirmedByJeweler(order.paymentMethod) && isUnpaid(order.status)) {
     await cancelPayment(order, by.now ?? new Date());
     const [now] = await db().select().from(orders).where(eq(orders.id, order.id));
     // another process was faster: cancelOrder rejects an order paid meanwhile and accepts one already canceled
-    if (now && !isUnpaid(now.status)) return cancelOrder(order.id, { note }, by);
+    if (now && !isUnpaid(now.status)) return cancelOrder(order.id, { note, facts }, by);
     if (hasUnrefundedMismatch(await findPayment(db(), order.id))) throw moneyHeldError(order);
   }
-  return cancelOrder(order.id, { note }, by);
+  return cancelOrder(order.id, { note, facts }, by);
 }
 
 const moneyHeldError = ({ number }: OrderRow) =>
@@ -48,7 +50,9 @@ async function cancelPayment(order: OrderRow, now: Date): Promise<void> {
     );
   }
   const found = await method.authorize(toPayableOrder(order));
-  const ended = found.state === "open" ? await method.cancel(found) : found;
+  // money that waits for a supplier's word has not paid the order, and never will
+  const isIdle = found.state === "authorized" && (await awaitsSupplierUntil(db(), order.id)) !== null;
+  const ended = found.state === "open" || isIdle ? await method.cancel(found) : found;
   if (ended.state === "canceled") return recordPaymentState(db(), payment, "cancelled", now);
   await settleOrder(method, ended, { now });
 }

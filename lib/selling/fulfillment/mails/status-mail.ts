@@ -24,6 +24,8 @@ export type StatusMailFacts = {
   refund?: RefundSummary;
   /** how long after delivery the order may be returned */
   returnWindow?: ReturnWindow;
+  /** stones that the customer of a canceled order may like instead: name with price, and address */
+  alternatives?: readonly { name: string; href: string }[];
   /** whether a ring of it has no size yet */
   isSizeOpen?: boolean;
 };
@@ -74,7 +76,14 @@ export async function orderMail(
 function statusMailContent(
   order: OrderRow,
   to: OrderStatus,
-  { parcel, refund, returnWindow, isSizeOpen, note }: StatusMailFacts & { note?: string | null },
+  {
+    parcel,
+    refund,
+    returnWindow,
+    isSizeOpen,
+    alternatives = [],
+    note,
+  }: StatusMailFacts & { note?: string | null },
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
@@ -170,10 +179,20 @@ function statusMailContent(
           {
             rows: [
               ...reason,
-              "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
+              alternatives.length > 0
+                ? "There’s nothing to pay."
+                : "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
               "If you already sent your payment, reply to this email and we’ll refund it in full.",
             ],
           },
+          ...(alternatives.length > 0
+            ? [
+                {
+                  title: "Closest to it",
+                  rows: alternatives.map(({ name, href }) => [{ words: name, href }]),
+                },
+              ]
+            : []),
         ],
       };
     case "refunded":

@@ -7,6 +7,7 @@ import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
 import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle-payment";
+import { beginConfirmations, holdForSuppliers, readConfirmations } from "../confirmations/confirmation-gate";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { type OrderRow, transitionOrder } from "../transition-order";
 import { refundLatePayment } from "./late-payment";
@@ -23,29 +24,34 @@ type Settlement = {
 
 /**
  * Updates an order to match its provider's payment. Authorized money is captured once the stones are known to be
- * held. Captured money pays the order, or is refunded if the order was canceled meanwhile; a wrong amount pays
+ * held, by the shop and by their suppliers. Captured money pays the order, or is refunded if the order was canceled meanwhile; a wrong amount pays
  * nothing. The webhook, the return page and the reconciler all call this; repeated or out-of-order calls are
  * harmless.
  * @param found the provider's current data, not the data of an earlier event
  * @param options.event recorded in the transaction of its effect, which for a capture is the one that records the
  *   captured money: an event whose capture failed is not recorded, so that its redelivery captures
+ * @returns waiting: nothing is captured until the suppliers of the stones are asked, which is up to the caller
  */
 export async function settleOrder(
   method: ProviderMethod,
   found: ProviderPayment,
   { now = new Date(), event = null }: { now?: Date; event?: ProviderEvent | null } = {},
-): Promise<void> {
+): Promise<"waiting" | null> {
   const { orderId } = found;
-  if (!orderId) return;
+  if (!orderId) return null;
   const one: Settlement = { method, found, orderId, event, now };
   if (found.state === "authorized") return capturePayment(one);
-  if (found.state === "captured") return recordProviderPayment(one);
+  if (found.state === "captured") {
+    await recordProviderPayment(one);
+    return null;
+  }
   await withOrder(one, async (tx, _, payment) => {
     if (found.state === "canceled" && payment.capturedCents === 0) {
       await recordPaymentState(tx, payment, "cancelled", now);
     }
     return [];
   });
+  return null;
 }
 
 /**
@@ -71,22 +77,28 @@ async function withOrder(
   });
 }
 
-async function capturePayment(one: Settlement): Promise<void> {
+async function capturePayment(one: Settlement): Promise<"waiting" | null> {
   const { method, found, orderId, event, now } = one;
-  let held = false;
+  const decided: { next: "capture" | "wait" | "release" } = { next: "release" };
   const isOwn = await withOrder({ ...one, event: null }, async (tx, order, payment) => {
     const exact = isExactAmount(payment, found);
     if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
-    held = exact && isUnpaid(order.status) && (await areStonesHeld(tx, orderId));
+    if (!exact || !isUnpaid(order.status) || !(await areStonesHeld(tx, orderId))) return [];
+    await beginConfirmations(tx, orderId, now);
+    const answers = await readConfirmations(tx, orderId, now);
+    if (answers.state === "refused") return [];
+    decided.next = answers.state === "confirmed" ? "capture" : "wait";
+    if (answers.state === "waiting") await holdForSuppliers(tx, orderId, answers.until, now);
     // from here on, the order can't be canceled without asking the provider
-    if (held) await recordPaymentState(tx, payment, "authorised", now);
+    await recordPaymentState(tx, payment, "authorised", now);
     return [];
   });
-  if (!isOwn) return;
-  const ended = held ? await method.capture(found) : await method.cancel(found);
+  if (!isOwn) return null;
+  if (decided.next === "wait") return "waiting";
+  const ended = decided.next === "capture" ? await method.capture(found) : await method.cancel(found);
   if (ended.state === "authorized")
     throw new Error(`The payment ${found.reference} is still only authorized`);
-  await settleOrder(method, ended, { now, event });
+  return settleOrder(method, ended, { now, event });
 }
 
 async function areStonesHeld(tx: Transaction, orderId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { claimEvent } from "@/lib/selling/payments/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
+import { askSuppliers, inBackground } from "../confirmations/ask-suppliers";
 import { reverseRefund } from "../refunds/send-refunds";
 import { settleOrder } from "./apply-provider-payment";
 
@@ -46,7 +47,9 @@ async function applyNotice(method: ProviderMethod, request: Request): Promise<vo
   if (!notice) return;
   const { event } = notice;
   if (notice.about === "payment") {
-    await settleOrder(method, notice.payment, { event });
+    const { orderId } = notice.payment;
+    const settled = await settleOrder(method, notice.payment, { event });
+    if (settled === "waiting" && orderId) inBackground(askSuppliers(orderId), orderId);
     void deliverInBackground();
     return;
   }

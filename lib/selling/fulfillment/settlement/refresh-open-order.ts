@@ -12,20 +12,23 @@ import { toPayableOrder } from "./payable-order";
 /**
  * Asks the provider about an order's payment, so that the page the buyer returns to is current before the provider's
  * event arrives. Never throws, because the event and the reconciler reach the same result.
+ * @returns waiting: its suppliers have to be asked first
  */
-export async function settleOpenOrder(orderId: string): Promise<void> {
-  if (!UUID_PATTERN.test(orderId)) return;
+export async function settleOpenOrder(orderId: string): Promise<"waiting" | null> {
+  if (!UUID_PATTERN.test(orderId)) return null;
   try {
     const [order] = await db()
       .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), inArray(orders.status, [...UNPAID_STATUSES])));
-    if (!order) return;
+    if (!order) return null;
     const method = findProviderMethod(order.paymentMethod);
-    if (!method?.isReachable()) return;
-    await settleOrder(method, await method.authorize(toPayableOrder(order)));
+    if (!method?.isReachable()) return null;
+    const settled = await settleOrder(method, await method.authorize(toPayableOrder(order)));
     void deliverInBackground();
+    return settled;
   } catch (error) {
     log.warn({ err: error, order: orderId }, "an order could not be settled on its page");
+    return null;
   }
 }

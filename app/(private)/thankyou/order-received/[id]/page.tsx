@@ -4,6 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { OrderConfirmation } from "@/components/selling/orders/order-confirmation";
 import { currentSession } from "@/lib/people/accounts/current-session";
+import { askSuppliers, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
 import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { readOrder } from "@/lib/selling/fulfillment/reads";
 import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/refresh-open-order";
@@ -24,7 +25,7 @@ export default async function OrderReceivedPage({ params, searchParams }: Props)
   const { id } = await params;
   const secret = (await cookies()).get(viewerCookieName(id))?.value ?? null;
   const who = await currentSession();
-  await settleOpenOrder(id);
+  if ((await settleOpenOrder(id)) === "waiting") inBackground(askSuppliers(id), id);
   // the payment provider returns with a client secret in the address, which must not stay in the history
   if ("payment_intent_client_secret" in (await searchParams)) redirect(orderPath(encodeURIComponent(id)));
   const order = await readOrder(id, secret, who?.customer.id ?? null);

@@ -1,5 +1,5 @@
 import { extname, join } from "node:path";
-import { runFolder } from "@/lib/goods/diamonds/import/report";
+import { runFolder } from "@/lib/goods/suppliers/import/report";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";

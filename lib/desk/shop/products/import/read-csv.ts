@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse/sync";
-import { FeedError } from "@/lib/goods/diamonds/import/fields";
-import { inspectSource } from "@/lib/goods/diamonds/import/source";
+import { FeedError } from "@/lib/goods/suppliers/import/fields";
+import { inspectSource } from "@/lib/goods/suppliers/import/source";
 import { CommandError } from "../../command-error";
 import { metalOf, optionKeyOf, withoutGuard } from "./cell-values";
 import {

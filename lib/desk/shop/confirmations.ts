@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { ConfirmAnswer } from "@/lib/goods/suppliers/confirm/model";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import type { Cents } from "@/lib/platform/money/model";
+import { recordAnswer } from "@/lib/selling/fulfillment/confirmations/record-answer";
+import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { CommandError } from "./command-error";
+
+/** A stone of an unpaid order that its supplier has not confirmed. */
+export type OpenConfirmation = {
+  id: string;
+  order: string;
+  /** the shop's SKU */
+  sku: string;
+  supplier: string;
+  offerSku: string;
+  state: string;
+  costCents: Cents | null;
+  newCostCents: Cents | null;
+  deadline: Date;
+};
+
+/** Lists what suppliers have still to confirm, the nearest deadline first. */
+export async function listOpenConfirmations(): Promise<OpenConfirmation[]> {
+  const rows = await db()
+    .select({ row: stoneConfirmations, order: orders.number, sku: diamonds.sku })
+    .from(stoneConfirmations)
+    .innerJoin(orders, eq(orders.id, stoneConfirmations.orderId))
+    .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
+    .where(
+      and(
+        inArray(orders.status, [...UNPAID_STATUSES]),
+        inArray(stoneConfirmations.state, ["asking", "unknown", "price_changed"]),
+      ),
+    )
+    .orderBy(asc(stoneConfirmations.deadline), asc(diamonds.sku));
+  return rows.map(({ row, order, sku }) => {
+    const { id, supplier, offerSku, state, costCents, newCostCents, deadline } = row;
+    return { id, order, sku, supplier, offerSku, state, costCents, newCostCents, deadline };
+  });
+}
+
+/**
+ * Answers for a supplier who said it by mail or phone: its stone is held for the shop, or gone. A held stone's order is
+ * paid for once all its stones are held; an order with a stone that is gone is canceled.
+ * @throws CommandError if nothing of that order waits, or several stones do and none is named
+ */
+export async function answerForSupplier(
+  { order, sku }: { order: string; sku: string | null },
+  state: "held" | "gone",
+  deed: AuditAction | null,
+): Promise<OpenConfirmation> {
+  const open = (await listOpenConfirmations()).filter((one) => one.order === order);
+  const named = sku === null ? open : open.filter((one) => one.sku === sku || one.offerSku === sku);
+  const [row, ...others] = named;
+  if (!row) throw new CommandError(`No stone of order ${order} waits for its supplier.`);
+  if (others.length > 0) {
+    const skus = named.map((one) => one.sku).join(", ");
+    throw new CommandError(`Order ${order} waits for several stones (${skus}). Name one of them.`);
+  }
+  const answer: ConfirmAnswer = state === "held" ? { state, until: row.deadline } : { state };
+  if (!(await recordAnswer(row.id, answer))) {
+    throw new CommandError(`The supplier’s answer for ${row.sku} has come in meanwhile.`);
+  }
+  await recordShopAudit(db(), deed, order, { stone: row.sku, supplier: row.supplier, state });
+  return row;
+}

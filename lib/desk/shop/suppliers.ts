@@ -1,0 +1,79 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
+import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import { CommandError } from "./command-error";
+
+export type SupplierRecord = {
+  name: string;
+  prefix: string | null;
+  rank: number;
+  email: string | null;
+  confirm: ConfirmSettings;
+  /** stones it offers now */
+  offers: number;
+  lastFileAt: Date | null;
+};
+
+/** Lists the suppliers the shop knows, by name. */
+export async function listSuppliers(): Promise<SupplierRecord[]> {
+  const rows = await db()
+    .select({
+      supplier: suppliers,
+      offers: sql<number>`(select count(*)::int from ${stoneOffers} o where o.supplier = suppliers.name and o.state = 'offered')`,
+      lastFileAt:
+        sql<Date | null>`(select max(started_at) from ${feedRuns} r where r.supplier = suppliers.name and r.state = 'done')`.mapWith(
+          feedRuns.startedAt,
+        ),
+    })
+    .from(suppliers)
+    .orderBy(asc(suppliers.name));
+  return rows.map(({ supplier: { name, prefix, rank, email, confirm }, offers, lastFileAt }) => {
+    const settings = confirmSettingsSchema.safeParse(confirm ?? { method: "none" });
+    return {
+      name,
+      prefix,
+      rank,
+      email,
+      confirm: settings.data ?? { method: "email", hours: 24 },
+      offers,
+      lastFileAt,
+    };
+  });
+}
+
+const changeSchema = z.strictObject({
+  rank: z.int("Enter a whole number").min(0).max(1000, "Enter a rank from 0 to 1000").optional(),
+  email: z.email("Enter an email address").nullable().optional(),
+  confirm: confirmSettingsSchema.optional(),
+});
+export type SupplierChange = z.input<typeof changeSchema>;
+
+/**
+ * Changes what the shop knows of a supplier; one it doesn't know yet becomes known.
+ * @throws CommandError for an invalid value
+ */
+export async function changeSupplier(
+  name: string,
+  change: SupplierChange,
+  deed: AuditAction | null,
+): Promise<void> {
+  const parsed = changeSchema.safeParse(change);
+  const own = name.trim().replace(/\s+/g, " ");
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new CommandError(
+      `Invalid ${issue?.path.join(".") || "change"}: ${issue?.message ?? "unreadable"}.`,
+    );
+  }
+  if (own === "" || own.length > 200) throw new CommandError("A supplier’s name has 1 to 200 characters.");
+  await db().transaction(async (tx) => {
+    const [before] = await tx.select().from(suppliers).where(eq(suppliers.name, own)).for("update");
+    const set = { ...parsed.data, updatedAt: new Date() };
+    if (before) await tx.update(suppliers).set(set).where(eq(suppliers.name, own));
+    else await tx.insert(suppliers).values({ name: own, ...parsed.data });
+    await recordShopAudit(tx, deed, own, parsed.data);
+  });
+}

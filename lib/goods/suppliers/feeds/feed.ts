@@ -1,0 +1,76 @@
+import type { lookup } from "node:dns";
+import type { ReadAddress } from "@/lib/platform/media/remote/address";
+import type { FeedMark, FeedOptions, feedSources } from "../tables";
+
+export type FeedSource = typeof feedSources.$inferSelect;
+
+/** A feed that could not be had; the message gives the reason in one sentence for the jeweler. */
+export class FeedFailure extends Error {
+  override name = "FeedFailure";
+}
+
+/** Which hosts may be reached; tests bring hosts of their own. */
+export type FeedNetwork = {
+  readonly read: (address: string) => ReadAddress;
+  readonly isAllowed: (ip: string) => boolean;
+  readonly lookup: typeof lookup;
+  /** certificate authority to trust instead of the usual ones */
+  readonly ca?: string;
+};
+
+/** One attempt to fetch a feed. */
+export type FetchRequest = {
+  readonly address: string;
+  readonly options: FeedOptions;
+  readonly secret: string | null;
+  /** what it was when it was last read; null if it has to be read in any case */
+  readonly mark: FeedMark | null;
+  /** path to write the file to */
+  readonly target: string;
+  readonly network: FeedNetwork;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  /** waits between two requests, in ms */
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+/** The feed's mark if the file was written, or null if it has not changed. */
+export type Fetched = FeedMark | null;
+
+/** Largest file, unpacked. */
+export const MOST_BYTES = 2 * 1024 ** 3;
+
+/** A file that changed more recently may still be being written, in ms. */
+export const SETTLED_MS = 60_000;
+
+/** Whether a name matches a pattern with `*` and `?`. */
+export function matchesPattern(name: string, pattern = "*.csv"): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  return new RegExp(`^${source}$`, "i").test(name);
+}
+
+/** What a fault of the network means, in words that end a sentence. */
+export function faultWords(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return FAULTS[code] ?? (error instanceof Error ? error.message : "an unknown error");
+}
+
+const FAULTS: Record<string, string> = {
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection broke off",
+  ENOTFOUND: "its name can’t be found",
+  EAI_AGAIN: "its name can’t be looked up right now",
+  ETIMEDOUT: "it doesn’t respond",
+  EHOSTUNREACH: "it can’t be reached",
+  ENETUNREACH: "it can’t be reached",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate isn’t trusted",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate isn’t trusted",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate isn’t trusted",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate belongs to another host",
+  ENOENT: "it doesn’t exist",
+  EACCES: "the shop may not read it",
+};

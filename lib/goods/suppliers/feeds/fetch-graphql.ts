@@ -1,0 +1,165 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import { FeedFailure, type Fetched, type FetchRequest } from "./feed";
+import { cellsOf, HEADINGS, LOGIN, loginSchema, PAGE, PAGE_STONES, pageSchema } from "./graphql-pages";
+import { httpRequest, statusFailure } from "./http-request";
+import { saveFile } from "./save-file";
+
+/** Attempts at one page. */
+const ATTEMPTS = 4;
+/** Waiting time after a failed attempt; doubled each time. */
+const PAUSE_MS = 1_000;
+/** Longest wait that a host may ask for. */
+const MOST_PAUSE_MS = 120_000;
+
+/** The token is no longer accepted. */
+class TokenExpired extends Error {
+  override name = "TokenExpired";
+}
+
+/** A request that may succeed later. */
+class Passing extends Error {
+  override name = "Passing";
+  constructor(
+    readonly failure: FeedFailure,
+    readonly waitMs: number | null,
+  ) {
+    super(failure.message);
+  }
+}
+
+/**
+ * Reads all lab-grown diamonds of a supplier's GraphQL interface into one file: a page that can't be had fails the whole.
+ * @throws FeedFailure
+ */
+export async function fetchGraphql(request: FetchRequest): Promise<Fetched> {
+  const hash = await saveFile(Readable.from(lines(request)), request.target, request.signal);
+  return { hash };
+}
+
+async function* lines(request: FetchRequest): AsyncGenerator<Buffer> {
+  yield Buffer.from(stringify([HEADINGS]));
+  let token = await login(request);
+  let total = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < total; offset += PAGE_STONES) {
+    const variables = { offset, limit: PAGE_STONES };
+    const ask = () => query(request, PAGE, { token, ...variables }, pageSchema);
+    const { as } = await patiently(request, async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof TokenExpired)) throw error;
+        token = await login(request);
+        return ask();
+      }
+    });
+    total = as.diamonds_by_query_count;
+    const { items } = as.diamonds_by_query;
+    if (items.length < Math.min(PAGE_STONES, total - offset)) {
+      throw new FeedFailure(
+        `${hostOf(request)} sent ${items.length} stones on a page that should have more. Nothing was imported.`,
+      );
+    }
+    if (items.length > 0) yield Buffer.from(stringify(items.map(cellsOf)));
+  }
+  if (total === 0) throw new FeedFailure(`${hostOf(request)} lists no stones.`);
+}
+
+async function login(request: FetchRequest): Promise<string> {
+  const variables = { username: request.options.user ?? "", password: request.secret ?? "" };
+  const refused = () =>
+    new FeedFailure(`${hostOf(request)} refused the login. Check the user and the password.`);
+  try {
+    const data = await patiently(request, () => query(request, LOGIN, variables, loginSchema));
+    return data.authenticate.username_and_password.token;
+  } catch (error) {
+    throw error instanceof TokenExpired ? refused() : error;
+  }
+}
+
+/** Tries again after faults that pass, as late as the host asks. */
+async function patiently<T>({ pause, signal }: FetchRequest, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof TokenExpired && attempt > 1) throw error;
+      if (!(error instanceof Passing)) throw error;
+      if (attempt === ATTEMPTS) throw error.failure;
+      await pause(Math.min(error.waitMs ?? PAUSE_MS * 2 ** (attempt - 1), MOST_PAUSE_MS));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+const hostOf = ({ address }: FetchRequest) => new URL(address).host;
+
+const answerSchema = z.object({
+  data: z.unknown(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).nullish() }))
+    .nullish(),
+});
+
+async function query<T>(
+  request: FetchRequest,
+  document: string,
+  variables: Record<string, unknown>,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const host = hostOf(request);
+  const { status, wait, body } = await send(request, JSON.stringify({ query: document, variables }));
+  if (status === 429 || status >= 500) throw new Passing(statusFailure(host, status), wait);
+  if (status === 401 || status === 403) throw new TokenExpired();
+  const answer = answerSchema.safeParse(jsonOf(body));
+  if (!answer.success) {
+    throw status === 200
+      ? new FeedFailure(`${host} sent an answer that isn’t GraphQL.`)
+      : statusFailure(host, status);
+  }
+  const [error] = answer.data.errors ?? [];
+  if (error) {
+    if (
+      /UNAUTHENTICATED|FORBIDDEN/.test(error.extensions?.code ?? "") ||
+      /token|unauthori[sz]ed|password/i.test(error.message)
+    ) {
+      throw new TokenExpired();
+    }
+    throw new FeedFailure(`${host} answered with an error: ${error.message.slice(0, 200)}`);
+  }
+  const data = schema.safeParse(answer.data.data);
+  if (data.success) return data.data;
+  const at = data.error.issues[0]?.path.join(".") ?? "";
+  throw new FeedFailure(`${host} sent an answer without what the shop reads: ${at}.`);
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function send(request: FetchRequest, body: string) {
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  try {
+    const response = await httpRequest(request.address, { method: "POST", headers, body }, request);
+    const after = Number(response.headers["retry-after"]);
+    return {
+      status: response.statusCode ?? 0,
+      wait: Number.isFinite(after) && after > 0 ? after * 1_000 : null,
+      body: await text(response),
+    };
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const failure =
+      error instanceof FeedFailure
+        ? error
+        : new FeedFailure(`${hostOf(request)} broke off its answer.`, { cause: error });
+    throw new Passing(failure, null);
+  }
+}

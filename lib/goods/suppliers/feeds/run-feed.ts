@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { env } from "@/env.mjs";
+import { db, pool } from "@/lib/platform/db/client";
+import type { ImportProfileInput } from "../import/profile";
+import type { ImportReport } from "../import/report";
+import { importFile } from "../import/run";
+import { type FeedMark, feedSources, suppliers } from "../tables";
+import { FeedFailure, type FeedSource } from "./feed";
+import { type FetchTools, fetchFeed } from "./fetch-feed";
+import { OWN_COLUMNS } from "./graphql-pages";
+import {
+  type FeedResult,
+  noteRun,
+  recordFailure,
+  recordGood,
+  recordHeld,
+  recordUnchanged,
+} from "./record-run";
+import { resealed } from "./secrets";
+
+/**
+ * @property isForced reads the feed even if it has not changed
+ * @property isOnSchedule does nothing unless the feed is due: a queue may name it again while it runs
+ */
+export type RunOptions = FetchTools & {
+  readonly isForced?: boolean;
+  readonly isOnSchedule?: boolean;
+  readonly dataDir?: string;
+  readonly onProgress?: (lines: number) => void;
+};
+
+/**
+ * Fetches a feed, imports it, and records how that went. One process runs a feed at a time; a process that dies leaves
+ * its lock and its transaction to the database, which ends both.
+ * @param stop ends the fetching when the process is told to stop
+ */
+export async function runFeed(id: string, stop: AbortSignal, options: RunOptions = {}): Promise<FeedResult> {
+  const client = await pool().connect();
+  const ignore = () => undefined;
+  // a lost connection has lost its lock as well, and the next statement says so
+  client.on("error", ignore);
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('feed ' || $1, 0)) as locked",
+      [id],
+    );
+    if (!rows[0]?.locked) return { outcome: "busy", message: "This feed is running already.", report: null };
+    return await attempt(id, stop, options);
+  } finally {
+    await giveBack(client);
+    client.off("error", ignore);
+  }
+}
+
+/** Releases the lock, or closes the connection, which releases it too. */
+async function giveBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query("select pg_advisory_unlock_all()");
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
+
+async function attempt(id: string, stop: AbortSignal, options: RunOptions): Promise<FeedResult> {
+  const [feed] = await db().select().from(feedSources).where(eq(feedSources.id, id));
+  if (!feed) return { outcome: "stopped", message: "This feed has been removed.", report: null };
+  const { now = Date.now } = options;
+  const at = new Date(now());
+  if (options.isOnSchedule && (!feed.isEnabled || feed.nextRunAt > at)) {
+    return { outcome: "stopped", message: "This feed isn’t due.", report: null };
+  }
+  const folder = await mkdtemp(join(tmpdir(), "adamas-feed-"));
+  try {
+    const file = join(folder, "feed.csv");
+    const mark = options.isForced || feed.staleSince ? null : feed.lastMark;
+    const fetched = await fetchFeed(feed, mark, file, stop, options);
+    await reseal(feed);
+    if (fetched === null) return await recordUnchanged(feed, at);
+    return await importFetched(feed, fetched, file, at, options);
+  } catch (error) {
+    if (stop.aborted)
+      return { outcome: "stopped", message: "The shop stopped before the feed was read.", report: null };
+    const failed = await recordFailure(feed, sentenceOf(error), at);
+    if (!(error instanceof FeedFailure)) throw error;
+    await noteRun(feed, failed.message);
+    return failed;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unless somebody has entered another meanwhile. */
+async function reseal({ id, sealedSecret }: FeedSource): Promise<void> {
+  const fresh = sealedSecret === null ? null : resealed(sealedSecret);
+  if (fresh === null || sealedSecret === null) return;
+  await db()
+    .update(feedSources)
+    .set({ sealedSecret: fresh })
+    .where(and(eq(feedSources.id, id), eq(feedSources.sealedSecret, sealedSecret)));
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof FeedFailure
+    ? error.message
+    : `The feed failed: ${error instanceof Error ? error.message.replace(/\.$/, "") : "unknown error"}.`;
+
+async function importFetched(
+  feed: FeedSource,
+  mark: FeedMark,
+  file: string,
+  at: Date,
+  { dataDir = env.DATA_DIR, onProgress }: RunOptions,
+): Promise<FeedResult> {
+  const { supplier } = feed;
+  const report = await importFile({
+    file,
+    supplier,
+    profile: await profileOf(feed),
+    pool: pool(),
+    dataDir,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  if (report.state === "failed") {
+    return { ...(await recordFailure(feed, report.message ?? "The file can’t be imported.", at)), report };
+  }
+  if (report.state === "held") {
+    return {
+      ...(await recordHeld(feed, report.message ?? "The file waits for your approval.", mark, at)),
+      report,
+    };
+  }
+  const message = importWords(report);
+  await recordGood(feed, "imported", message, at, mark);
+  return { outcome: "imported", message, report };
+}
+
+/** The supplier's saved profile. A file that the shop writes itself has columns of its own. */
+async function profileOf({ kind, supplier }: FeedSource): Promise<ImportProfileInput | undefined> {
+  const [known] = await db()
+    .select({ profile: suppliers.profile })
+    .from(suppliers)
+    .where(eq(suppliers.name, supplier));
+  const saved = known?.profile as ImportProfileInput | null | undefined;
+  if (kind !== "graphql") return saved ?? undefined;
+  const { skuPrefix, markup, delivery, ec } = saved ?? {};
+  return { skuPrefix, markup, delivery, ec, columns: OWN_COLUMNS };
+}
+
+const importWords = ({ read, added, changed, gone, refused }: ImportReport) => {
+  const count = (amount: number) => amount.toLocaleString("en-US");
+  return `Imported ${count(read)} ${read === 1 ? "row" : "rows"}: ${count(added)} new, ${count(changed)} updated, ${count(gone)} withdrawn, ${count(refused)} refused.`;
+};

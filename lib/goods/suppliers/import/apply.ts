@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import { recordChangesOf } from "@/lib/platform/db/changes";
+import type { PriceRule } from "../price-rules/model";
+import { priceSql } from "../price-rules/price-sql";
+import { readPriceRules } from "../price-rules/queries";
+import { applyMedia } from "./apply-media";
+import { isClaimed, showBestOffers } from "./best-offers";
+import { ABSENT, fileDiff } from "./diff";
+import { checkPriceMoves } from "./price-moves";
+import type { ImportProfileInput } from "./profile";
+import { FACT_COLUMNS, OFFER_COLUMNS } from "./staging";
+import { checkWithdrawal, type FeedDamage } from "./withdrawal";
+
+export type ApplyResult = {
+  added: number;
+  changed: number;
+  /** of the changed: withdrawn before, for sale again */
+  returned: number;
+  /** of the changed: stones the shop had, which this supplier offers too from now on */
+  offers: number;
+  unchanged: number;
+  /** of the unchanged: reserved or sold, so left alone */
+  kept: number;
+  gone: number;
+  /** absent from the file but left for sale, because the file is damaged */
+  heldBack: number;
+  /** rows whose facts contradict another supplier's, which are not offered until a person decides */
+  conflicts: number;
+};
+
+export type ApplyOptions = {
+  supplier: string;
+  prefix: string;
+  /** how its files are read from now on; null leaves that as it is */
+  profile: ImportProfileInput | null;
+  damage: FeedDamage;
+  allowShrink: boolean;
+  /** takes prices however far they moved */
+  allowPriceMoves: boolean;
+  /** does everything and then rolls back */
+  dryRun: boolean;
+  /** runs inside the transaction, before the commit */
+  beforeCommit?: (applied: ApplyResult) => Promise<void>;
+};
+
+class DryRunRollback extends Error {}
+
+const facts = FACT_COLUMNS.map(([name]) => name);
+const terms = OFFER_COLUMNS.map(([name]) => name);
+const list = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(", ");
+const assign = (names: readonly string[]) => names.map((name) => `${name} = s.${name}`).join(", ");
+
+/** The shop's price for the file's row `s`: by the first rule that fits, else with the profile's markup. */
+const rowPrice = (rules: readonly PriceRule[]) => {
+  const columns = {
+    supplier: "$1",
+    kind: "s.kind",
+    shape: "s.shape",
+    carat: "s.carat",
+    cost: "s.cost_cents",
+  };
+  return rules.length === 0 ? "s.price_cents" : `coalesce(${priceSql(rules, columns)}, s.price_cents)`;
+};
+
+const TOUCHED = `
+  create temp table feed_touched on commit drop as
+  select id from feed_diff where action in ('change', 'return', 'offer', 'conflict', 'gone')
+  union
+  select former from feed_diff where action in ('add', 'return', 'offer', 'conflict') and former is not null`;
+
+/** Buyers also lock stones in the order of their ids, which prevents deadlocks. */
+const LOCK = "select from diamonds where id in (select id from feed_touched) order by id for update";
+
+/** A stone that is new under a SKU the supplier gave another stone before gets a SKU of its own. */
+const ADD_STONES = `
+  with added as (
+    insert into diamonds (id, sku, supplier, offer_sku, price_cents, regular_price_cents,
+      delivery_days, express_shipping, is_overnight, ${facts.join(", ")})
+    select f.id,
+      case when exists (select from diamonds t where t.sku = s.sku)
+        then s.sku || '.' || left(md5(f.id::text), 6) else s.sku end,
+      $1, s.sku, f.price_cents, f.price_cents,
+      s.delivery_days, s.express_shipping, s.is_overnight, ${list("s", facts)}
+    from feed_stones s join feed_diff f on f.sku = s.sku and f.action = 'add'
+    returning id, price_cents
+  )
+  insert into price_history (subject, subject_id, price_cents) select 'diamond', id, price_cents from added`;
+
+const ADD_OFFERS = `
+  insert into stone_offers (sku, stone_id, supplier, price_cents, state, conflict, ${terms.join(", ")})
+  select s.sku, f.id, $1, f.price_cents,
+    case f.action when 'conflict' then 'conflict' else 'offered' end, f.conflict, ${list("s", terms)}
+  from feed_stones s join feed_diff f on f.sku = s.sku
+  where f.former is null and f.action in ('add', 'change', 'return', 'offer', 'conflict')`;
+
+/** Checks the stone's current state again: one reserved a moment ago is left alone. */
+const CHANGE_OFFERS = `
+  update stone_offers o set
+    stone_id = f.id, price_cents = f.price_cents, ${assign(terms)},
+    state = case f.action when 'conflict' then 'conflict' else 'offered' end,
+    conflict = f.conflict, decision = case when f.action = 'change' and f.conflict is not null then o.decision end,
+    gone_at = null, updated_at = now()
+  from feed_stones s join feed_diff f on f.sku = s.sku join diamonds d on d.id = f.id
+  where o.sku = f.sku and f.former is not null and f.action = $1 and not ${isClaimed("d")}`;
+
+const WITHDRAW_OFFERS = `
+  update stone_offers o set state = 'withdrawn', conflict = null, decision = null, updated_at = now()
+  from feed_diff f join diamonds d on d.id = f.id
+  where o.sku = f.sku and f.action = 'gone' and not ${isClaimed("d")}`;
+
+const CHANGE_FACTS = `
+  update diamonds d set updated_at = now(), ${assign(facts)}
+  from feed_stones s join feed_diff f on f.sku = s.sku
+  where d.id = f.id and f.is_shown and f.action in ('change', 'return', 'offer') and not ${isClaimed("d")}
+    and (${list("d", facts)}) is distinct from (${list("s", facts)})`;
+
+const REMEMBER_SUPPLIER = `
+  insert into suppliers (name, prefix, profile) values ($1, $2, $3)
+  on conflict (name) do update set
+    prefix = excluded.prefix, profile = coalesce(excluded.profile, suppliers.profile), updated_at = now()
+  where suppliers.prefix is distinct from excluded.prefix or excluded.profile is not null`;
+
+const CHANGED_STONES =
+  "select id::text from feed_touched union select id::text from feed_diff where action = 'add'";
+
+/**
+ * Deadlock, serialization failure, lock timeout, or another supplier's import that wrote the same new stone first:
+ * nothing was changed, so a retry is safe.
+ */
+const PASSING = new Set(["40P01", "40001", "55P03", "23505"]);
+const ATTEMPTS = 5;
+
+async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
+  const { supplier, prefix, profile, damage, allowShrink, allowPriceMoves, dryRun } = options;
+  let applied: ApplyResult | null = null;
+  try {
+    await drizzle(client).transaction(async (tx) => {
+      const affect = async (text: string, values: unknown[] = []) =>
+        (await client.query(text, values)).rowCount ?? 0;
+      await affect("set local lock_timeout = '30s'");
+      // joins of a million rows, which a spill to disk would slow down
+      await affect("set local work_mem = '64MB'");
+      await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
+      await affect(fileDiff(rowPrice(await readPriceRules(tx))), [supplier]);
+      await affect(ABSENT, [supplier]);
+      await affect("analyze feed_diff");
+      if (!allowPriceMoves) await checkPriceMoves(client, supplier);
+      const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
+      await affect(TOUCHED);
+      await affect("analyze feed_touched");
+      await affect(LOCK);
+      const { rows } = await client.query<{ action: string; fresh: boolean; count: number }>(
+        "select action, former is null as fresh, count(*)::int as count from feed_diff group by 1, 2",
+      );
+      const count = (...actions: string[]) =>
+        rows.filter(({ action }) => actions.includes(action)).reduce((sum, row) => sum + row.count, 0);
+      const added = await affect(ADD_STONES, [supplier]);
+      const fresh = rows.filter((row) => row.fresh && ["change", "return", "offer"].includes(row.action));
+      await affect(ADD_OFFERS, [supplier]);
+      const freshOf = (name: string) => fresh.find(({ action }) => action === name)?.count ?? 0;
+      const returned = freshOf("return") + (await affect(CHANGE_OFFERS, ["return"]));
+      const offers = freshOf("offer") + (await affect(CHANGE_OFFERS, ["offer"]));
+      const changed = returned + offers + freshOf("change") + (await affect(CHANGE_OFFERS, ["change"]));
+      await affect(CHANGE_OFFERS, ["conflict"]);
+      // SKUs that have named another stone so far
+      await affect(CHANGE_OFFERS, ["add"]);
+      const gone = await affect(WITHDRAW_OFFERS);
+      await affect(CHANGE_FACTS);
+      await showBestOffers(tx);
+      await applyMedia(client);
+      const conflicts = count("conflict", "disputed");
+      const all = rows.reduce((sum, row) => sum + row.count, 0) - count("gone", "held back");
+      const unchanged = all - added - changed - conflicts;
+      const kept = count("kept");
+      applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
+      await options.beforeCommit?.(applied);
+      if (dryRun) throw new DryRunRollback();
+      await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunRollback)) throw error;
+  }
+  if (!applied) throw new Error("The import's transaction ended without a result");
+  return applied;
+}
+
+/**
+ * Makes a supplier's offers, and the stones that show them, match the staging tables, all or nothing in one transaction.
+ * @throws HeldError when the file would withdraw too many stones, or moves their prices too far
+ */
+export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(client, options);
+    } catch (error) {
+      const cause = (error as { cause?: unknown }).cause ?? error;
+      if (attempt === ATTEMPTS || !PASSING.has(String((cause as { code?: unknown }).code))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 250));
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { ImportProfileInput } from "../profile";
+import type { Guess, GuessedColumn } from "./guess";
+import type { FileTrial } from "./try-file";
+
+const percent = (confidence: number) => `${Math.round(confidence * 100)}%`;
+
+const nameOf = ({ name, index }: GuessedColumn) => name || `column ${index + 1}`;
+
+/** What a guess makes of a file, as a table for the terminal. */
+function describeGuess({ columns, profile, missing }: Guess): string {
+  const rows = columns.map((column) => [
+    nameOf(column),
+    column.field ?? (column.unsure ? `not read; perhaps ${column.unsure}` : "not read"),
+    column.field || column.unsure ? percent(column.confidence) : "",
+    column.examples.map((text) => text.slice(0, 40)).join(" · "),
+  ]);
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return [
+    ...lines,
+    "",
+    `Columns are separated by ${JSON.stringify(profile.delimiter)}, decimals by "${profile.decimal}". ` +
+      `SKUs come from ${SKU_SOURCES[profile.sku ?? "column"]}.`,
+    ...(missing.length > 0 ? [`No column is surely the ${missing.join(", ")}.`] : []),
+  ].join("\n");
+}
+
+const SKU_SOURCES = {
+  column: "their column",
+  certificate: "the laboratory and report number",
+  content: "what each row says of its stone",
+};
+
+/** Names of a file's columns with what each was taken for, in one sentence: for a file that can't be read. */
+export function guessInWords({ columns }: Guess): string {
+  const words = columns.map((column) => {
+    const field = column.field ?? column.unsure;
+    return field ? `${nameOf(column)} (${field}, ${percent(column.confidence)})` : nameOf(column);
+  });
+  return `Its columns, with what each was taken for: ${words.join(", ")}.`;
+}
+
+/** How a file was read, where nobody gave a profile: its columns with their fields. */
+export function describeProfile({ columns = {}, order, ignore = [] }: ImportProfileInput): string {
+  const read = order
+    ? order.flatMap((field, at) => (field ? [`column ${at + 1} → ${field}`] : []))
+    : Object.entries(columns).map(([name, field]) => `${name} → ${field}`);
+  return [
+    `Columns read: ${read.join(", ")}.`,
+    ...(ignore.length > 0 ? [`Columns not read: ${ignore.join(", ")}.`] : []),
+    "",
+  ].join("\n");
+}
+
+/** A guess, and what the file's rows would come to with it. */
+export function describeTrial({ guess, accepted, refused, reasons }: FileTrial): string {
+  if (guess.missing.length > 0) return describeGuess(guess);
+  const lines = Object.entries(reasons).map(
+    ([reason, { rows, line }]) => `${count(rows)}  ${reason} (first on line ${line})`,
+  );
+  return [
+    describeGuess(guess),
+    "",
+    `${count(accepted)}  rows could be imported`,
+    `${count(refused)}  rows would be refused`,
+    ...lines.map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+const count = (rows: number) => rows.toLocaleString("en-US").padStart(9);

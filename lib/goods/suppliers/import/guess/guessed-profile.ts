@@ -1,0 +1,18 @@
+import { FeedError } from "../fields";
+import type { Source } from "../source";
+import { guessInWords } from "./describe-guess";
+import { type Guess, guessColumns } from "./guess";
+import { readSample } from "./sample";
+
+/**
+ * The profile that a file's own names and values come to.
+ * @throws FeedError naming the columns when one that is needed is not there for sure
+ */
+export async function guessedProfile(source: Source): Promise<Guess["profile"]> {
+  const guess = guessColumns(await readSample(source));
+  if (guess.missing.length === 0) return guess.profile;
+  throw new FeedError(
+    `The file has no column for ${guess.missing.join(", ")}: name the supplier's column in the profile's "columns", ` +
+      `or give "order" where the file has no header. ${guessInWords(guess)}`,
+  );
+}

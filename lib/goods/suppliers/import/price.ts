@@ -1,0 +1,72 @@
+import { type Cents, cents } from "@/lib/platform/money/model";
+import { isBlank, type ParsedCell } from "./text";
+
+/**
+ * Largest difference between the total and the price per carat, as a share of the total, before the row is
+ * refused.
+ */
+const AGREEMENT = 0.02;
+/** More than any stone costs: the wrong column was read. */
+const MOST_DOLLARS = 10_000_000;
+
+/**
+ * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty. Refuses other
+ * currencies, negative amounts and everything that is not an amount.
+ */
+export function readMoney(text: string | undefined, decimal: "." | "," = "."): ParsedCell<number | null> {
+  if (text === undefined || isBlank(text)) return { value: null };
+  // a reduced price after the earlier one: "Was: $555Now: $431"
+  const present = /\bwas\b.*now\b\s*:?\s*(.+)$/i.exec(text)?.[1] ?? text;
+  const bare = present
+    .trim()
+    .replace(/^(US\s*\$|USD|\$)\s*/i, "")
+    .replace(/\s*(USD|US\s*\$|\$)$/i, "");
+  if (/[€£¥₹]|\b(EUR|GBP|INR|CAD|AUD|CHF|HKD|JPY|AED)\b/i.test(bare)) {
+    return { refused: "the price is not in US dollars" };
+  }
+  const group = decimal === "." ? "," : ".";
+  const plain = new RegExp(
+    `^\\d{1,3}(?:[${group} ]\\d{3})+(?:[${decimal}]\\d+)?$|^\\d*[${decimal}]?\\d+$|^\\d+[${decimal}]$`,
+  );
+  if (!plain.test(bare) || bare.length > 20) return { refused: "the price is not an amount" };
+  const value = Number(bare.replaceAll(group, "").replaceAll(" ", "").replace(decimal, "."));
+  if (value <= 0) return { refused: "the price is not above zero" };
+  if (value > MOST_DOLLARS) return { refused: "the price is implausibly high" };
+  return { value };
+}
+
+export type PriceCells = { total?: string; perCarat?: string };
+
+/**
+ * The supplier's price in cents from the total or from the price per carat; if both are given they must agree
+ * within 2 %.
+ */
+export function readSupplierPrice(
+  cells: PriceCells,
+  carat: number,
+  decimal: "." | "," = ".",
+): ParsedCell<Cents> {
+  const total = readMoney(cells.total, decimal);
+  if ("refused" in total) return total;
+  const perCarat = readMoney(cells.perCarat, decimal);
+  if ("refused" in perCarat) return perCarat;
+  const product = perCarat.value === null ? null : perCarat.value * carat;
+  const dollars = total.value ?? product;
+  if (dollars === null) return { refused: "the price is empty" };
+  if (
+    total.value !== null &&
+    product !== null &&
+    Math.abs(total.value - product) > AGREEMENT * total.value + 1e-9
+  ) {
+    return { refused: "the total price and the price per carat × carat differ by more than 2%" };
+  }
+  return { value: cents(Math.round(dollars * 100 + 1e-6)) };
+}
+
+/** The shop's price: the supplier's × the markup, to the nearest cent. */
+export function shopPrice(supplierCents: Cents, markup: number): ParsedCell<Cents> {
+  const price = Math.round(supplierCents * markup + 1e-6);
+  if (price < 1) return { refused: "the price with its markup is below one cent" };
+  if (price > MOST_DOLLARS * 100) return { refused: "the price with its markup is implausibly high" };
+  return { value: cents(price) };
+}

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { formatDay } from "@/lib/platform/dates/format-date";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { currentContact } from "@/lib/platform/settings/current-settings";
+import { site } from "@/lib/platform/site/site";
+import { orders } from "@/lib/selling/orders/tables";
+import { findPayment } from "@/lib/selling/payments/ledger";
+import { orderMail } from "../mails/status-mail";
+import { awaitsSupplierUntil, type ConfirmationRow } from "./confirmation-gate";
+
+type AskedStone = { sku: string; report: string | null; email: string | null };
+
+/** Short enough to say on the phone, and unguessable enough that nobody answers for another stone by mistake. */
+const referenceOf = ({ id }: ConfirmationRow) => id.slice(0, 8).toUpperCase();
+
+/** Asks a supplier by mail; without its address the shop gets the mail, to ask by phone. */
+export async function queueSupplierRequest(
+  tx: Transaction,
+  row: ConfirmationRow,
+  { sku, report, email }: AskedStone,
+): Promise<void> {
+  const contact = currentContact();
+  const by = formatDay(row.deadline);
+  await queueMail(tx, {
+    purpose: `supplier-request:${row.id}:${row.offerSku}`,
+    recipient: email ?? contact.email,
+    cause: "shop",
+    replyTo: contact.email,
+    subject: `Please hold ${sku} for ${site.name}`,
+    ...(await renderMail({
+      title: `Is ${sku} still available?`,
+      preview: `Please answer by ${by}.`,
+      sections: [
+        {
+          rows: [
+            ...(email ? [] : [`${row.supplier} has no email address in the shop. Please ask them by phone.`]),
+            `We’re about to order this stone from you. Please reply by ${by} and tell us whether you’re holding it for us, whether it’s gone, or what it costs now.`,
+          ],
+          facts: [
+            { label: "Stock number", value: sku },
+            ...(report ? [{ label: "Report", value: report }] : []),
+            ...(row.costCents === null ? [] : [{ label: "Price", value: formatMoney(row.costCents) }]),
+            { label: "Our reference", value: referenceOf(row) },
+          ],
+        },
+      ],
+    })),
+  });
+}
+
+/** Asks the jeweler whether to sell a stone whose supplier wants more than its price leaves room for. */
+export async function queuePriceQuestion(
+  tx: Transaction,
+  row: ConfirmationRow,
+  costCents: Cents,
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId));
+  const number = order?.number ?? "";
+  const before = row.costCents === null ? "an unknown price" : formatMoney(row.costCents);
+  await queueMail(tx, {
+    purpose: `supplier-price:${row.id}:${costCents}`,
+    recipient: currentContact().email,
+    cause: "shop",
+    subject: `Order ${number} needs your decision`,
+    ...(await renderMail({
+      title: `${row.supplier} now asks ${formatMoney(costCents)} for ${row.offerSku}`,
+      preview: `Please decide by ${formatDay(row.deadline)}.`,
+      sections: [
+        {
+          rows: [
+            `The stone cost ${before} when order ${number} was placed. At the new cost, the customer’s price leaves less than your least margin. The customer hasn’t been charged.`,
+            `Please decide by ${formatDay(row.deadline)}; after that, the order is canceled.`,
+            `To sell it anyway: npm run shop -- confirmations held ${number} ${row.offerSku}`,
+            `To cancel the order: npm run shop -- confirmations gone ${number} ${row.offerSku}`,
+          ],
+        },
+      ],
+    })),
+  });
+}
+
+/** Tells the buyer, once, that the money is authorized and not taken while a supplier is asked. */
+export async function tellWaiting(orderId: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    const payment = await findPayment(tx, orderId);
+    const until = await awaitsSupplierUntil(tx, orderId);
+    if (order?.status !== "pending" || payment?.state !== "authorised" || !until) return;
+    const day = formatDay(until);
+    await queueMail(
+      tx,
+      await orderMail(order, `awaiting-supplier:${orderId}`, `We’re confirming your diamond`, {
+        about: `Order ${order.number}`,
+        title: "We’re confirming your diamond with our supplier",
+        preview: "You haven’t been charged yet.",
+        sections: [
+          {
+            rows: [
+              `Thank you for order ${order.number}. Before we charge you, our supplier has to confirm that your diamond is still there. We expect an answer by ${day}.`,
+              `When it comes, we’ll charge ${formatMoney(order.totalCents)} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
+              "There’s nothing you need to do.",
+            ],
+          },
+        ],
+      }),
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { stoneOffers } from "@/lib/goods/suppliers/tables";
+import type { Transaction } from "@/lib/platform/db/client";
+import { orderLines, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { describeStone } from "./describe-stone";
+import type { PurchaseState } from "./model";
+import { purchaseOrderLines, purchaseOrders } from "./tables";
+
+/** Serializes the numbers, which have no gaps: a sequence would lose one with every transaction that fails. */
+const LOCK_NUMBERS = sql`select pg_advisory_xact_lock(hashtextextended('purchase order numbers', 0))`;
+
+/**
+ * Writes the purchase orders of a paid order, one for each supplier, in the transaction that pays it. Stones without an
+ * offer are the shop's own and need none; lines that have one already are left out.
+ */
+export async function writePurchaseOrders(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const stones = await tx
+    .select({
+      line: orderLines.id,
+      stone: diamonds,
+      confirmed: stoneConfirmations.offerSku,
+      cost: stoneConfirmations.newCostCents,
+    })
+    .from(orderLines)
+    .innerJoin(diamonds, eq(diamonds.id, orderLines.diamondId))
+    .leftJoin(
+      stoneConfirmations,
+      and(eq(stoneConfirmations.orderId, orderLines.orderId), eq(stoneConfirmations.diamondId, diamonds.id)),
+    )
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(diamonds.offerSku)))
+    .orderBy(asc(orderLines.position));
+  if (stones.length === 0) return;
+  // the supplier that confirmed the stone, which may not be the one whose offer was shown
+  const skus = stones.map(({ stone, confirmed }) => confirmed ?? stone.offerSku ?? "");
+  const offers = await tx.select().from(stoneOffers).where(inArray(stoneOffers.sku, skus));
+  const lines = stones.flatMap(({ line, stone, cost }, i) => {
+    const offer = offers.find(({ sku }) => sku === skus[i]);
+    if (!offer) return [];
+    const { supplier, supplierSku, sku, costCents } = offer;
+    return [
+      {
+        supplier,
+        orderLineId: line,
+        sku: supplierSku ?? sku,
+        report: stone.reportKey,
+        description: describeStone(stone),
+        costCents: cost ?? costCents,
+      },
+    ];
+  });
+  const suppliers = [...new Set(lines.map(({ supplier }) => supplier))].sort();
+  if (suppliers.length === 0) return;
+  await tx.execute(LOCK_NUMBERS);
+  for (const supplier of suppliers) {
+    const [made] = await tx
+      .insert(purchaseOrders)
+      .values({
+        number: sql`(select coalesce(max(number), 0) + 1 from ${purchaseOrders})`,
+        supplier,
+        orderId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: [purchaseOrders.orderId, purchaseOrders.supplier] })
+      .returning({ id: purchaseOrders.id });
+    if (!made) continue;
+    const own = lines.filter((line) => line.supplier === supplier);
+    await tx
+      .insert(purchaseOrderLines)
+      .values(
+        own.map(({ supplier: _, ...line }, position) => ({ ...line, position, purchaseOrderId: made.id })),
+      );
+  }
+}
+
+const OPEN: readonly PurchaseState[] = ["sent", "confirmed"];
+
+/** Cancels what was bought for an order that is given back before the stones arrived. */
+export async function cancelPurchaseOrders(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(purchaseOrders)
+    .set({ state: "canceled", updatedAt: now })
+    .where(and(eq(purchaseOrders.orderId, orderId), inArray(purchaseOrders.state, [...OPEN])));
+}

@@ -1,0 +1,34 @@
+import {
+  type CertificateType,
+  CLARITY_GRADES,
+  COLOR_GRADES,
+  CUT_GRADES,
+  type FancyColor,
+  gradeLabel,
+  type Intensity,
+  type Shape,
+} from "@/lib/goods/diamonds/model";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import type { diamonds } from "@/lib/goods/diamonds/tables";
+
+/** A stone in one line, as its supplier checks it: "1.02 ct round lab-grown diamond, E, VS1, Excellent cut". */
+export function describeStone(stone: typeof diamonds.$inferSelect): string {
+  const name = diamondName({
+    shape: stone.shape as Shape,
+    carat: stone.carat,
+    certificate_type: stone.certificateType as CertificateType,
+    intensity: stone.intensity as Intensity | null,
+    fancy_color: stone.fancyColor as FancyColor | null,
+  });
+  const cut = gradeLabel(CUT_GRADES, stone.cut);
+  const { length, width, height } = stone;
+  return [
+    name,
+    gradeLabel(COLOR_GRADES, stone.color),
+    gradeLabel(CLARITY_GRADES, stone.clarity),
+    cut && `${cut} cut`,
+    length && width && `${[length, width, height].filter(Boolean).join(" × ")} mm`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

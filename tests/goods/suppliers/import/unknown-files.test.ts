@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
+import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
+
+/** What a row of a file is: the facts of its stone, or a word of the reason why it can't be sold. */
+type Expected =
+  | { refused: string }
+  | {
+      shape: string;
+      carat: number;
+      color: string;
+      clarity: string;
+      /** cents */
+      cost: number;
+      cut?: number;
+      hearts?: boolean;
+    };
+
+const FIXTURES = fileURLToPath(new URL("../../../fixtures/", import.meta.url));
+const COLORS = "MLKJIHGFED";
+const CLARITIES = ["I2", "I1", "SI3", "SI2", "SI1", "VS2", "VS1", "VVS2", "VVS1", "IF", "FL"];
+
+const facts = ({ shape, carat, color, clarity, costCents, cut, heartsAndArrows }: StoneDraft) => ({
+  shape,
+  carat,
+  color: COLORS[(color ?? 0) - 1],
+  clarity: CLARITIES[(clarity ?? 0) - 1],
+  cost: costCents,
+  cut,
+  heartsAndArrows,
+});
+
+/** Reads a file without a profile, and counts what was done rightly and wrongly. */
+async function figures(name: string) {
+  const expected: Record<string, Expected> = JSON.parse(
+    await readFile(`${FIXTURES}feeds/${name}.expected.json`, "utf8"),
+  );
+  const refused = new Map<number, string[]>();
+  const stones: StoneDraft[] = [];
+  const { guess } = await tryFile(`${FIXTURES}feeds/${name}.csv`, {
+    onStone: (stone) => stones.push(stone),
+    onRejected: (line, reasons) => refused.set(line, reasons),
+  });
+  const lines = Object.keys(expected)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const accepted = lines.filter((line) => !refused.has(line));
+  const wrong: string[] = [];
+  accepted.forEach((line, at) => {
+    const wanted = expected[line];
+    const stone = stones[at];
+    if (!wanted || !stone || "refused" in wanted) wrong.push(`line ${line} was accepted`);
+    else {
+      const { hearts = false, cut = stone.cut, ...rest } = wanted;
+      const found = facts(stone);
+      const same = JSON.stringify({ ...rest, cut, heartsAndArrows: hearts }) === JSON.stringify({ ...found });
+      if (!same) wrong.push(`line ${line}: ${JSON.stringify(found)}`);
+    }
+  });
+  for (const [line, reasons] of refused) {
+    const wanted = expected[line];
+    const isRight =
+      wanted && "refused" in wanted && reasons.some((reason) => reason.includes(wanted.refused));
+    if (!isRight) wrong.push(`line ${line} was refused: ${reasons.join("; ")}`);
+  }
+  return { accepted: accepted.length, refused: refused.size, wrong, guess, stones };
+}
+
+describe("a file that nobody wrote a profile for", () => {
+  it.each([
+    ["retail-scrape", 88, 12],
+    ["rapnet-like", 82, 18],
+    ["platform-camel", 84, 16],
+    ["decimal-comma", 68, 12],
+    ["no-header", 55, 5],
+  ])("%s: every row is read rightly, or refused for its own reason", async (name, accepted, refused) => {
+    const found = await figures(name);
+    expect(found.guess.missing).toEqual([]);
+    expect(found.wrong).toEqual([]);
+    expect([found.accepted, found.refused]).toEqual([accepted, refused]);
+    expect(
+      Math.min(...found.stones.map(({ length, height }) => Math.min(length ?? 0, height ?? 0))),
+    ).toBeGreaterThan(0);
+  });
+
+  it("and that has neither shapes nor laboratories is not guessed at", async () => {
+    const { guess, accepted } = await tryFile(`${FIXTURES}real-diamonds/diamonds.csv`);
+    expect(guess.missing).toEqual(["shape", "lab"]);
+    expect(accepted).toBe(0);
+    expect(guess.columns.map(({ name, field }) => [name, field])).toEqual([
+      ["carat", "carat"],
+      ["cut", "cut"],
+      ["color", "color"],
+      ["clarity", "clarity"],
+      ["depth", "depth_pct"],
+      ["table", "table_pct"],
+      ["price", "price_total"],
+      ["x", "length"],
+      ["y", "width"],
+      ["z", "height"],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { mailAttachments, mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
+import { purchaseOrders } from "@/lib/selling/purchasing/tables";
+import { run } from "../../desk/shop/run-command";
+import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+
+let shop: TestShop;
+let markOrderPaid: typeof import("@/lib/selling/fulfillment/commands").markOrderPaid;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+let sendPurchaseOrders: typeof import("@/lib/selling/purchasing/send-purchase-orders").sendPurchaseOrders;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ markOrderPaid } = await import("@/lib/selling/fulfillment/commands"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  ({ sendPurchaseOrders } = await import("@/lib/selling/purchasing/send-purchase-orders"));
+  await shop.test.db
+    .insert(suppliers)
+    .values([{ name: "Acme", email: "sales@acme.example" }, { name: "Bolt" }]);
+}, 120_000);
+afterAll(() => shop?.close());
+
+/** A stone of a supplier. */
+async function supplied(supplier: string, cost: number | null) {
+  const stone = await shop.stone({ certificateNumber: null });
+  const sku = `${supplier.toUpperCase()}-${stone.sku}`;
+  await shop.test.db.insert(stoneOffers).values({
+    sku,
+    stoneId: stone.id,
+    supplier,
+    supplierSku: `own ${stone.sku}`,
+    costCents: cost === null ? null : cents(cost),
+    priceCents: stone.priceCents,
+    deliveryDays: 5,
+  });
+  await shop.test.db
+    .update(diamonds)
+    .set({ offerSku: sku, supplier, reportKey: `IGI ${stone.sku}` })
+    .where(eq(diamonds.id, stone.id));
+  return stone;
+}
+async function ordered(...stones: { sku: string }[]) {
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  return (await placeOrder(wish(stones.map(({ sku }) => loose(sku))), randomUUID())).order;
+}
+const pay = (orderId: string) => markOrderPaid(orderId, { reference: "T-1", amountCents: null });
+const purchasesOf = (orderId: string) =>
+  shop.test.db
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, orderId))
+    .orderBy(purchaseOrders.supplier);
+const mailsLike = (purpose: string) => shop.test.db.select().from(mails).where(like(mails.purpose, purpose));
+
+it("follow a paid order, one for each supplier, and are mailed once with their PDF", async () => {
+  const [a, b, own] = [await supplied("Acme", 41_250), await supplied("Bolt", null), await shop.stone()];
+  const a2 = await supplied("Acme", 30_000);
+  const order = await ordered(a, b, own, a2);
+  expect(await purchasesOf(order.id)).toEqual([]);
+  await pay(order.id);
+  await pay(order.id);
+  const made = await purchasesOf(order.id);
+  expect(made.map(({ supplier, number, state }) => [supplier, number, state])).toEqual([
+    ["Acme", 1, "sent"],
+    ["Bolt", 2, "sent"],
+  ]);
+  await Promise.all([sendPurchaseOrders(new Date()), sendPurchaseOrders(new Date())]);
+  const sent = await mailsLike("purchase-order:%");
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
+    "hello@adamas.example",
+    "sales@acme.example",
+  ]);
+  const toAcme = sent.find(({ recipient }) => recipient.startsWith("sales"));
+  expect(toAcme?.subject).toBe("Purchase order PO-000001 from Adamas");
+  for (const word of [
+    `own ${a.sku}`,
+    `own ${a2.sku}`,
+    "$412.50",
+    `Report IGI ${a.sku}`,
+    "1.50 ct oval lab-grown diamond, E, VS1",
+  ]) {
+    expect(toAcme?.text).toContain(word);
+  }
+  for (const secret of ["Ada", "buyer.example", order.number]) {
+    expect(toAcme?.text.replaceAll("Adamas", "").replaceAll("adamas", "")).not.toContain(secret);
+  }
+  expect(sent.find(({ recipient }) => recipient.startsWith("hello"))?.text).toContain(
+    "Bolt has no email address",
+  );
+  const files = await shop.test.db.select().from(mailAttachments);
+  expect(
+    files
+      .filter(({ filename }) => filename.startsWith("PO-"))
+      .map(({ filename }) => filename)
+      .sort(),
+  ).toEqual(["PO-000001.pdf", "PO-000002.pdf"]);
+});
+
+it("are numbered without gaps however many orders are paid at once", async () => {
+  const placed = [];
+  for (let i = 0; i < 6; i++) placed.push(await ordered(await supplied("Acme", 10_000 + i)));
+  await Promise.all(placed.map(({ id }) => pay(id)));
+  const rows = await shop.test.db.select({ number: purchaseOrders.number }).from(purchaseOrders);
+  expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+it("are canceled with a refund before the stones are here, which the supplier is told once, and never after", async () => {
+  const early = await ordered(await supplied("Acme", 10_000));
+  await pay(early.id);
+  await sendPurchaseOrders(new Date());
+  await refundOrder(early.id, { reason: "changed their mind", amountCents: null, key: randomUUID() });
+  await sendPurchaseOrders(new Date());
+  await sendPurchaseOrders(new Date());
+  const [gone] = await purchasesOf(early.id);
+  expect(gone?.state).toBe("canceled");
+  expect(await mailsLike(`purchase-canceled:${gone?.id}`)).toHaveLength(1);
+
+  const late = await ordered(await supplied("Acme", 10_000));
+  await pay(late.id);
+  const [there] = await purchasesOf(late.id);
+  const number = `PO-${String(there?.number).padStart(6, "0")}`;
+  expect((await run("purchases", "receive", number, "--yes", "--as", "ada")).out).toBe(
+    `${number}: Received.`,
+  );
+  await refundOrder(late.id, { reason: "changed their mind", amountCents: null, key: randomUUID() });
+  expect((await purchasesOf(late.id))[0]?.state).toBe("received");
+  expect((await run("purchases", "cancel", number, "--yes")).problem).toContain("can’t be changed to");
+});
+
+it("are listed, shown, written as a PDF and mailed again by the jeweler", async () => {
+  expect((await run("purchases", "list")).out).toMatch(/PO-000001 +Acme +A-\S+ +2 +\$712\.50 +Sent/);
+  expect((await run("purchases", "show", "po-1")).out).toMatch(
+    /own W-\d+ +IGI W-\d+ +1\.50 ct oval lab-grown diamond/,
+  );
+  expect((await run("purchases", "show", "PO-000099")).problem).toBe("No purchase order PO-000099 found.");
+  expect((await run("purchases", "show", "x")).problem).toBe("No purchase order x found.");
+  const folder = await mkdtemp(join(tmpdir(), "purchase-"));
+  try {
+    const file = join(folder, "po.pdf");
+    expect((await run("purchases", "pdf", "1", file)).problem).toBeNull();
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await run("purchases", "pdf", "1", file)).problem).toContain("Cannot write");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const before = (await mailsLike("purchase-order:%")).length;
+  expect((await run("purchases", "resend", "2", "--yes")).out).toContain("will be mailed to the shop");
+  expect(await mailsLike("purchase-order:%")).toHaveLength(before + 1);
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
+import { orderEvents, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { loose, wish } from "../checkout/shop";
+import { GOOD, openCardShop } from "../payments/card-shop";
+
+const cards = openCardShop();
+const { begun, paymentOf, stateOf, mailsOf, post, eventsOf } = cards;
+
+/** A supplier's program: answers what the test says, and notes what it was asked. */
+let server: Server;
+let asked: { reference: string; sku: string; report: string | null; cost_cents: number | null }[] = [];
+let answer: () => { status?: number; body: unknown; afterMs?: number } = () => ({ body: { status: "gone" } });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const held = () => ({ body: { status: "held", held_until: inAnHour() } });
+
+let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
+let askSuppliers: typeof import("@/lib/selling/fulfillment/confirmations/ask-suppliers").askSuppliers;
+let recordAnswer: typeof import("@/lib/selling/fulfillment/confirmations/record-answer").recordAnswer;
+let giveUp: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      asked.push(JSON.parse(text));
+      const { status = 200, body, afterMs = 0 } = answer();
+      setTimeout(
+        () => response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body)),
+        afterMs,
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
+  ({ askSuppliers } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers"));
+  ({ recordAnswer } = await import("@/lib/selling/fulfillment/confirmations/record-answer"));
+  ({ cancelUnpaidOrder: giveUp } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const tx = () => cards.shop.test.db;
+
+/** An authorized order for a stone that a supplier with these settings offers. */
+async function authorized(confirm: Record<string, unknown> = {}, cost = 40_000) {
+  const placed = await begun({ now: new Date() });
+  const { stone, order, intent } = placed;
+  const name = `Supplier of ${stone.sku}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/confirm`;
+  await tx()
+    .insert(suppliers)
+    .values({
+      name,
+      email: "desk@supplier.example",
+      confirm: { method: "http", url, seconds: 1, ...confirm },
+    });
+  await offer(stone, name, `S-${stone.sku}`, cost);
+  await tx()
+    .update(diamonds)
+    .set({ offerSku: `S-${stone.sku}`, supplier: name })
+    .where(eq(diamonds.id, stone.id));
+  cards.fake.confirm(intent, GOOD);
+  for (const event of eventsOf(intent)) expect((await post(event)).status).toBe(200);
+  return { ...placed, order, name };
+}
+const offer = (stone: { id: string }, supplier: string, sku: string, cost: number) =>
+  tx()
+    .insert(stoneOffers)
+    .values({
+      sku,
+      stoneId: stone.id,
+      supplier,
+      supplierSku: `own-${sku}`,
+      costCents: cents(cost),
+      priceCents: cents(70_000),
+      deliveryDays: 5,
+    });
+
+const confirmation = async (orderId: string) => {
+  const [row] = await tx().select().from(stoneConfirmations).where(eq(stoneConfirmations.orderId, orderId));
+  if (!row) throw new Error("nobody was asked");
+  return row;
+};
+/** Waits for what the shop does in the background. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
+const intentOf = (intent: string) =>
+  cards.fake.intents.get(intent) as { status: string; amount_received: number };
+
+it("a stone that its supplier holds is paid for, and asked for once however often the event comes", async () => {
+  answer = held;
+  const { order, intent, stone } = await authorized();
+  await soon(async () => expect(await stateOf(order.id)).toBe("paid"));
+  expect(asked).toEqual([
+    {
+      reference: (await confirmation(order.id)).id,
+      sku: `own-S-${stone.sku}`,
+      report: null,
+      cost_cents: 40_000,
+      currency: "USD",
+    },
+  ]);
+  for (const event of eventsOf(intent)) await post(event);
+  await reconcile();
+  expect(asked).toHaveLength(1);
+  expect(await mailsOf(order.id)).toEqual(["order-confirmation"]);
+});
+
+it("a stone that is gone is never paid for: the authorization is released, the buyer offered others, the stone withdrawn", async () => {
+  for (const carat of [1.45, 1.52, 1.6, 1.7]) await cards.shop.stone({ carat });
+  answer = () => ({ body: { status: "gone" } });
+  const { order, intent, stone } = await authorized();
+  await soon(async () => expect(await stateOf(order.id)).toBe("cancelled"));
+  expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
+  expect(await paymentOf(order.id)).toMatchObject({ state: "cancelled", capturedCents: 0 });
+  await soon(async () => expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn"));
+  const [mail] = await tx()
+    .select()
+    .from(mails)
+    .where(eq(mails.purpose, `order-cancelled:${order.id}`));
+  expect(mail?.text).toContain("Our supplier sold the diamond in your order before your payment was taken");
+  expect(mail?.text.match(/lab-grown diamond, \$/g)).toHaveLength(3);
+  expect(mail?.text).not.toContain("still be available in the shop");
+  const [lost] = await tx()
+    .select()
+    .from(stoneOffers)
+    .where(eq(stoneOffers.sku, `S-${stone.sku}`));
+  expect(lost).toMatchObject({ state: "withdrawn", goneAt: expect.any(Date) });
+});
+
+it("a stone that is gone at one supplier is asked of the next", async () => {
+  const answers = [{ body: { status: "gone" } }, held()];
+  answer = () => answers.shift() ?? held();
+  const placing = await begun({ now: new Date() });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  for (const [name, cost] of [
+    ["First", 30_000],
+    ["Second", 35_000],
+  ] as const) {
+    await tx()
+      .insert(suppliers)
+      .values({ name, confirm: { method: "http", url } });
+    await offer(placing.stone, name, `${name}-1`, cost);
+  }
+  await tx().update(diamonds).set({ offerSku: "First-1" }).where(eq(diamonds.id, placing.stone.id));
+  cards.fake.confirm(placing.intent, GOOD);
+  for (const event of eventsOf(placing.intent)) await post(event);
+  await soon(async () => expect(asked).toHaveLength(1));
+  await soon(async () => {
+    await reconcile();
+    expect(await stateOf(placing.order.id)).toBe("paid");
+  });
+  expect(asked.map(({ sku }) => sku)).toEqual(["own-First-1", "own-Second-1"]);
+  expect(await confirmation(placing.order.id)).toMatchObject({
+    supplier: "Second",
+    offerSku: "Second-1",
+    state: "held",
+  });
+});
+
+it.each([
+  ["an error", () => ({ status: 500, body: "oops" })],
+  ["something else", () => ({ body: { status: "perhaps" } })],
+  ["no JSON", () => ({ body: "<html>" })],
+  ["too late", () => ({ ...held(), afterMs: 1500 })],
+])(
+  "a supplier that answers %s leaves the order waiting, its buyer told once; a later answer is taken",
+  async (_, bad) => {
+    answer = bad;
+    const { order, intent, stone } = await authorized();
+    await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+    await soon(async () => expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]));
+    expect(intentOf(intent)).toMatchObject({ status: "requires_capture", amount_received: 0 });
+    const { deadline, id } = await confirmation(order.id);
+    const [waiting] = await tx().select().from(orders).where(eq(orders.id, order.id));
+    expect(waiting).toMatchObject({ status: "pending", paymentDueAt: deadline });
+    const { findOrder } = await import("@/lib/selling/fulfillment/queries");
+    expect(await findOrder(order.id, null)).toMatchObject({ awaiting_supplier_until: null });
+    await reconcile(new Date(deadline.getTime() - 60_000));
+    expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]);
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
+
+    expect(await recordAnswer(id, { state: "held", until: deadline })).toBe(true);
+    expect(await recordAnswer(id, { state: "gone" })).toBe(false);
+    expect(await stateOf(order.id)).toBe("paid");
+    expect(intentOf(intent)).toMatchObject({ status: "succeeded", amount_received: order.totalCents });
+  },
+);
+
+it("a supplier that never answers costs the buyer nothing: the order is given up at its deadline", async () => {
+  answer = () => ({ status: 503, body: "" });
+  const { order, intent, stone } = await authorized({ hours: 2 });
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  const { deadline, id } = await confirmation(order.id);
+  await reconcile(new Date(deadline.getTime() + 1000));
+  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
+  const events = await tx()
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")));
+  expect(events[0]?.note).toContain("didn’t confirm your diamond in time");
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
+  expect(await recordAnswer(id, { state: "held", until: deadline })).toBe(true);
+  await reconcile();
+  expect(await stateOf(order.id)).toBe("cancelled");
+});
+
+it("a new cost that leaves the least margin changes nothing for the buyer, and a higher one waits for the jeweler", async () => {
+  answer = () => ({ body: { status: "price_changed", cost_cents: 70_000 } });
+  const fine = await authorized();
+  await soon(async () => expect(await stateOf(fine.order.id)).toBe("paid"));
+  expect(await confirmation(fine.order.id)).toMatchObject({
+    state: "held",
+    costCents: 40_000,
+    newCostCents: 70_000,
+  });
+  answer = () => ({ body: { status: "price_changed", cost_cents: 70_001 } });
+  const dear = await authorized();
+  await soon(async () => expect((await confirmation(dear.order.id)).state).toBe("price_changed"));
+  const { id, deadline } = await confirmation(dear.order.id);
+  const [question] = await tx()
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `supplier-price:${id}%`));
+  expect(question?.text).toContain("now asks $700.01");
+  expect(await stateOf(dear.order.id)).toBe("pending");
+  await recordAnswer(id, { state: "held", until: deadline });
+  expect(await stateOf(dear.order.id)).toBe("paid");
+});
+
+it("a supplier that is asked by mail is asked once the money is authorized, and the shop itself where it has no address", async () => {
+  const { order, stone, name } = await authorized({ method: "email", url: undefined, seconds: undefined });
+  await soon(async () => expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]));
+  const { id } = await confirmation(order.id);
+  const [request] = await tx()
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `supplier-request:${id}%`));
+  expect(request).toMatchObject({
+    recipient: "desk@supplier.example",
+    subject: expect.stringContaining(`own-S-${stone.sku}`),
+  });
+  expect(request?.text).not.toContain("ada@");
+  await tx().update(suppliers).set({ email: null }).where(eq(suppliers.name, name));
+  await recordAnswer(id, { state: "gone" });
+  expect(await stateOf(order.id)).toBe("cancelled");
+});
+
+it("a jeweler who gives up a waiting order releases what its buyer authorized", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, intent } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await giveUp(order, { note: null });
+  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
+});
+
+it("two processes ask a supplier once", async () => {
+  answer = () => ({ ...held(), afterMs: 200 });
+  const { order } = await authorized();
+  await Promise.all([askSuppliers(order.id), askSuppliers(order.id), reconcile()]);
+  await soon(async () => expect(await stateOf(order.id)).toBe("paid"));
+  expect(asked).toHaveLength(1);
+});
+
+it("an order to be paid by transfer asks when it is placed, and is given up before any money is sent", async () => {
+  answer = () => ({ body: { status: "gone" } });
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
+  const stone = await cards.shop.stone();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await tx()
+    .insert(suppliers)
+    .values({ name: "By transfer", confirm: { method: "http", url } });
+  await offer(stone, "By transfer", "T-1", 30_000);
+  await tx().update(diamonds).set({ offerSku: "T-1" }).where(eq(diamonds.id, stone.id));
+  const { order } = await placeOrder(
+    wish([loose(stone.sku)], { payment_method: "bank_transfer" }),
+    randomUUID(),
+  );
+  await askAtPlacing(order);
+  expect(await stateOf(order.id)).toBe("cancelled");
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+});
