@@ -1,4 +1,4 @@
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { AdminEndpoint } from "./admin-endpoint";
 import {
   addCategoryEndpoint,
   adminCategoriesEndpoint,
@@ -23,6 +23,8 @@ import {
   updateProductEndpoint,
 } from "./product-endpoints";
 
+import { STAFF_ENDPOINTS } from "./staff-endpoints";
+
 /** Every endpoint of the admin API; shoppers' browsers call none of them. */
 export const ADMIN_ENDPOINTS = [
   adminProductsEndpoint,
@@ -42,4 +44,5 @@ export const ADMIN_ENDPOINTS = [
   replaceMediaEndpoint,
   changeMediaEndpoint,
   removeMediaEndpoint,
-] as const satisfies readonly Endpoint[];
+  ...STAFF_ENDPOINTS,
+] as const satisfies readonly AdminEndpoint[];

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { adminEndpoint } from "./admin-endpoint";
 
 const REFUSALS = {
-  401: "No valid admin key was sent",
-  403: "The key can’t change the catalog",
   422: "A field isn’t accepted, or the category can’t be changed this way; the message says why",
-  429: "Too many requests",
 } as const;
 const MISSING = { 404: "No category has this slug" } as const;
 
-const common = { tag: "Categories", access: "staff" } as const;
+const common = { tag: "Categories" } as const;
 const named = z.object({ slug: z.string().min(1).max(100) });
 const slugField = z.string().min(1).max(100);
 /** slug of the category above; null = none */
@@ -28,20 +25,21 @@ const category = z.object({
   products: z.int(),
 });
 
-export const adminCategoriesEndpoint = endpoint({
+export const adminCategoriesEndpoint = adminEndpoint({
   ...common,
   id: "adminListCategories",
   method: "GET",
+  permission: "catalog.read",
   path: "v1/admin/categories",
   summary: "Lists every category in menu order",
   response: z.object({ data: z.array(category) }),
-  errors: { 401: REFUSALS[401], 403: REFUSALS[403], 429: REFUSALS[429] },
 });
 
-export const addCategoryEndpoint = endpoint({
+export const addCategoryEndpoint = adminEndpoint({
   ...common,
   id: "adminAddCategory",
   method: "POST",
+  permission: "catalog.write",
   path: "v1/admin/categories",
   summary: "Adds a category to the menus, with a page of its own",
   body: z.strictObject({
@@ -57,10 +55,11 @@ export const addCategoryEndpoint = endpoint({
   errors: REFUSALS,
 });
 
-export const changeCategoryEndpoint = endpoint({
+export const changeCategoryEndpoint = adminEndpoint({
   ...common,
   id: "adminChangeCategory",
   method: "PATCH",
+  permission: "catalog.write",
   path: "v1/admin/categories/{slug}",
   summary: "Changes a category’s name, slug, or description; after a slug change, the old address redirects",
   params: named,
@@ -75,10 +74,11 @@ export const changeCategoryEndpoint = endpoint({
   errors: { ...REFUSALS, ...MISSING },
 });
 
-export const moveCategoryEndpoint = endpoint({
+export const moveCategoryEndpoint = adminEndpoint({
   ...common,
   id: "adminMoveCategory",
   method: "PUT",
+  permission: "catalog.write",
   path: "v1/admin/categories/{slug}/place",
   summary: "Moves a category under another, to the top level, or among its siblings",
   params: named,
@@ -87,10 +87,11 @@ export const moveCategoryEndpoint = endpoint({
   errors: { ...REFUSALS, ...MISSING },
 });
 
-export const deleteCategoryEndpoint = endpoint({
+export const deleteCategoryEndpoint = adminEndpoint({
   ...common,
   id: "adminDeleteCategory",
   method: "DELETE",
+  permission: "catalog.write",
   path: "v1/admin/categories/{slug}",
   summary: "Deletes an empty category",
   params: named,

@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
 import { mediaSchema } from "@/lib/platform/media/schema";
+import { adminEndpoint } from "./admin-endpoint";
 
-const REFUSALS = {
-  401: "No valid admin key was sent",
-  403: "The key can’t change the catalog",
-  429: "Too many requests",
-} as const;
-
-const common = { tag: "Media", access: "staff" } as const;
+const common = { tag: "Media" } as const;
 
 /** Longest description; screen readers read it out whole. */
 const altField = z.string().trim().min(1).max(250);
@@ -21,15 +15,16 @@ const FILES = {
   poster: "Picture shown until a video plays",
 } as const;
 
-export const listMediaEndpoint = endpoint({
+export const listMediaEndpoint = adminEndpoint({
   ...common,
   id: "adminListMedia",
   method: "GET",
+  permission: "catalog.read",
   path: "v1/admin/media",
   summary: "Lists the media of a product, variant, stone, or category, in order",
   query: z.strictObject({ subject: z.string().min(1).max(200) }),
   response: z.object({ data: z.array(mediaSchema) }),
-  errors: { ...REFUSALS, 422: "No product, variant, stone, or category has this name" },
+  errors: { 422: "No product, variant, stone, or category has this name" },
 });
 
 export const ADD_FIELDS = z.strictObject({
@@ -44,10 +39,11 @@ export const ADD_FIELDS = z.strictObject({
 
 export const REPLACE_FIELDS = z.strictObject({ alt: altField.optional(), turn: z.stringbool().optional() });
 
-export const addMediaEndpoint = endpoint({
+export const addMediaEndpoint = adminEndpoint({
   ...common,
   id: "adminAddMedia",
   method: "POST",
+  permission: "catalog.write",
   path: "v1/admin/media",
   summary: "Adds a file to a product, variant, stone, or category",
   upload: {
@@ -57,16 +53,16 @@ export const addMediaEndpoint = endpoint({
   response: answered,
   success: 201,
   errors: {
-    ...REFUSALS,
     413: "The files are too large",
     422: "A file or field isn’t accepted; the message says why",
   },
 });
 
-export const replaceMediaEndpoint = endpoint({
+export const replaceMediaEndpoint = adminEndpoint({
   ...common,
   id: "adminReplaceMedia",
   method: "PUT",
+  permission: "catalog.write",
   path: "v1/admin/media/{id}",
   summary: "Replaces a file with another",
   params: idParams,
@@ -76,17 +72,17 @@ export const replaceMediaEndpoint = endpoint({
   },
   response: answered,
   errors: {
-    ...REFUSALS,
     404: "No media item has this ID",
     413: "The files are too large",
     422: "A file or field isn’t accepted; the message says why",
   },
 });
 
-export const changeMediaEndpoint = endpoint({
+export const changeMediaEndpoint = adminEndpoint({
   ...common,
   id: "adminChangeMedia",
   method: "PATCH",
+  permission: "catalog.write",
   path: "v1/admin/media/{id}",
   summary: "Changes the description or position of a media item",
   params: idParams,
@@ -94,17 +90,18 @@ export const changeMediaEndpoint = endpoint({
     .strictObject({ alt: altField.optional(), at: z.int().min(1).max(1_000).optional() })
     .refine(({ alt, at }) => alt !== undefined || at !== undefined, "Send alt, at, or both"),
   response: answered,
-  errors: { ...REFUSALS, 404: "No media item has this ID" },
+  errors: { 404: "No media item has this ID" },
 });
 
-export const removeMediaEndpoint = endpoint({
+export const removeMediaEndpoint = adminEndpoint({
   ...common,
   id: "adminRemoveMedia",
   method: "DELETE",
+  permission: "catalog.write",
   path: "v1/admin/media/{id}",
   summary: "Removes a media item",
   params: idParams,
   response: z.null(),
   success: 204,
-  errors: { ...REFUSALS, 404: "No media item has this ID" },
+  errors: { 404: "No media item has this ID" },
 });

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { productDocumentSchema } from "@/lib/goods/catalog/product-document";
 import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
-import { endpoint } from "@/lib/platform/api/endpoint";
 import { money } from "@/lib/platform/api/schema";
+import { adminEndpoint } from "./admin-endpoint";
 
-const REFUSALS = {
-  401: "No valid admin key was sent",
-  403: "The key can’t change the catalog",
-  429: "Too many requests",
-} as const;
 const MISSING = { 404: "No product has this slug or SKU" } as const;
 
-const common = { tag: "Products", access: "staff" } as const;
+const common = { tag: "Products" } as const;
 const named = z.object({ slug: z.string().min(1).max(100) });
 const statusField = z.enum(PRODUCT_STATUSES);
 
@@ -34,76 +29,81 @@ const writtenProduct = z.object({
   outcome: z.enum(["created", "changed", "unchanged"]),
 });
 
-export const adminProductsEndpoint = endpoint({
+export const adminProductsEndpoint = adminEndpoint({
   ...common,
   id: "adminListProducts",
   method: "GET",
+  permission: "catalog.read",
   path: "v1/admin/products",
   summary: "Lists every product, including drafts and withdrawn ones",
   query: z.strictObject({ status: statusField.optional(), category: z.string().max(100).optional() }),
   response: z.object({ data: z.array(listedProduct) }),
-  errors: { ...REFUSALS, 422: "No category has this slug" },
+  errors: { 422: "No category has this slug" },
 });
 
-export const createProductEndpoint = endpoint({
+export const createProductEndpoint = adminEndpoint({
   ...common,
   id: "adminCreateProduct",
   method: "POST",
+  permission: "catalog.write",
   path: "v1/admin/products",
   summary: "Creates a product, as a draft unless its document says otherwise",
   body: productDocumentSchema,
   response: z.object({ data: writtenProduct }),
   success: 201,
-  errors: REFUSALS,
 });
 
-export const adminProductEndpoint = endpoint({
+export const adminProductEndpoint = adminEndpoint({
   ...common,
   id: "adminReadProduct",
   method: "GET",
+  permission: "catalog.read",
   path: "v1/admin/products/{slug}",
   summary:
     "Reads a product, as the document that an update sends; stock=true adds its stock counts, which an update then sets",
   params: named,
   query: z.strictObject({ stock: z.stringbool().default(false) }),
   response: z.object({ data: productDocumentSchema }),
-  errors: { ...REFUSALS, ...MISSING },
+  errors: MISSING,
 });
 
-export const updateProductEndpoint = endpoint({
+export const updateProductEndpoint = adminEndpoint({
   ...common,
   id: "adminUpdateProduct",
   method: "PUT",
+  permission: "catalog.write",
   path: "v1/admin/products/{slug}",
   summary: "Updates a product from its whole document; “version” is the version it was read in",
   params: named,
   body: productDocumentSchema,
   response: z.object({ data: writtenProduct }),
-  errors: { ...REFUSALS, ...MISSING, 409: "The product has changed since it was read" },
+  errors: { ...MISSING, 409: "The product has changed since it was read" },
 });
 
-export const productStatusEndpoint = endpoint({
+export const productStatusEndpoint = adminEndpoint({
   ...common,
   id: "adminSetProductStatus",
   method: "PUT",
+  permission: "catalog.write",
   path: "v1/admin/products/{slug}/status",
   summary: "Activates a product, withdraws it, or makes it a draft",
   params: named,
   body: z.strictObject({ status: statusField }),
   response: z.object({ data: z.object({ slug: z.string(), from: statusField, to: statusField }) }),
-  errors: { ...REFUSALS, ...MISSING },
+  errors: MISSING,
 });
 
-export const deleteProductEndpoint = endpoint({
+export const deleteProductEndpoint = adminEndpoint({
   ...common,
   id: "adminDeleteProduct",
   method: "DELETE",
+  permission: "catalog.write",
   path: "v1/admin/products/{slug}",
   summary: "Deletes a draft that was never ordered",
   params: named,
   response: z.null(),
   success: 204,
-  errors: { ...REFUSALS, ...MISSING, 422: "The product isn’t a draft, or has been ordered" },
+  errors: { ...MISSING, 422: "The product isn’t a draft, or has been ordered" },
 });
 
 export const IMPORT_FIELDS = z.strictObject({
@@ -119,10 +119,11 @@ export const IMPORT_FIELDS = z.strictObject({
   category: z.string().max(100).optional(),
 });
 
-export const importProductsEndpoint = endpoint({
+export const importProductsEndpoint = adminEndpoint({
   ...common,
   id: "adminImportProducts",
   method: "POST",
+  permission: "catalog.write",
   path: "v1/admin/product-imports",
   summary: "Creates and updates products from a CSV or JSON file",
   upload: { files: { file: "A CSV or JSON file, with that extension" }, fields: IMPORT_FIELDS },
@@ -141,5 +142,5 @@ export const importProductsEndpoint = endpoint({
       ignored: z.array(z.string()),
     }),
   }),
-  errors: { ...REFUSALS, 413: "The file is too large", 422: "No file was sent, or a field isn’t accepted" },
+  errors: { 413: "The file is too large", 422: "No file was sent, or a field isn’t accepted" },
 });

@@ -1,12 +1,16 @@
 import { connection } from "next/server";
 import type { z } from "zod";
+import { env } from "@/env.mjs";
 import { CommandError, VersionConflict } from "@/lib/desk/shop/command-error";
 import { DocumentError } from "@/lib/desk/shop/products/document-error";
-import { requireStaff, type Scope, type Staff } from "@/lib/people/staff/authority";
+import { requireStaff, type Staff } from "@/lib/people/staff/authority";
+import type { Permission } from "@/lib/people/staff/roles";
 import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
 import type { Endpoint } from "@/lib/platform/api/endpoint";
 import { ApiError } from "@/lib/platform/api/errors";
 import { parseBody, parseParams } from "@/lib/platform/api/parse";
+import type { RawJson } from "@/lib/platform/api/raw-json";
+import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -31,15 +35,16 @@ export function serveAdmin<
   B extends z.ZodType,
   R extends z.ZodType,
 >(
-  declared: Endpoint<P, Q, B, R>,
-  scope: Scope,
+  declared: Endpoint<P, Q, B, R> & { readonly permission: Permission | "anyone"; readonly isFresh?: true },
   answer: (call: AdminCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     await connection();
     let asking: Promise<Staff> | null = null;
     const staffOf = () => {
-      asking ??= requireStaff(request, scope);
+      const { permission, isFresh = false } = declared;
+      if (permission === "anyone") throw new Error(`${declared.id} is served by serveDoor`);
+      asking ??= requireStaff(request, { permission, isFresh });
       return asking;
     };
     const { status, headers, body } = await answerEndpoint(
@@ -66,11 +71,45 @@ export function serveAdmin<
           declared.body ? await parseBody(declared.body, request, MOST_BYTES) : (undefined as z.output<B>),
       },
     );
-    for (const name of [...headers.keys()]) {
-      if (name.startsWith("access-control-")) headers.delete(name);
-    }
-    return new Response(typeof body === "string" || body === null ? body : body.text, { status, headers });
+    return ownSiteOnly(status, headers, body);
   };
+}
+
+/**
+ * Creates the route handler of what comes before signing in to the back office. Its calls come from the shop's own pages
+ * or from programs; a browser on another site's page is refused.
+ */
+export function serveDoor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declared: Endpoint<P, Q, B, R> & { readonly permission: "anyone" },
+  answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    await connection();
+    const { status, headers, body } = await answerEndpoint(
+      declared,
+      async (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => {
+        assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: [] });
+        return answer(call);
+      },
+      {
+        request,
+        search: new URL(request.url).search,
+        params: async () =>
+          declared.params ? parseParams(declared.params, await context.params) : (undefined as z.output<P>),
+        body: async () =>
+          declared.body ? await parseBody(declared.body, request) : (undefined as z.output<B>),
+      },
+    );
+    return ownSiteOnly(status, headers, body);
+  };
+}
+
+/** An answer that pages of other sites can't read. */
+function ownSiteOnly(status: number, headers: Headers, body: RawJson | string | null): Response {
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith("access-control-")) headers.delete(name);
+  }
+  return new Response(typeof body === "string" || body === null ? body : body.text, { status, headers });
 }
 
 /** A command's refusal as the API says it; anything else as it is. */

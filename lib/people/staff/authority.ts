@@ -1,21 +1,38 @@
+import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
-import type { RequestHeaders } from "@/lib/platform/api/request-headers";
+import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findKeyOf } from "./admin-keys";
+import { mayRole, type Permission } from "./roles";
+import { hasSecondFactor } from "./second-factor";
+import { findStaffSession, isFreshlyVerified, type StaffSession } from "./staff-sessions";
 
-/** What somebody who works for the shop may do. catalog: products, categories, and their media */
+/** What a key may do. catalog: products, categories, and their media */
 export const SCOPES = ["catalog"] as const;
 export type Scope = (typeof SCOPES)[number];
+
+const SCOPE_PERMISSIONS: Readonly<Record<Scope, readonly Permission[]>> = {
+  catalog: ["catalog.read", "catalog.write"],
+};
+
+/** What a request requires of who makes it. */
+export type Requirement = {
+  permission: Permission;
+  /** password or passkey within the last minutes */
+  isFresh?: boolean;
+};
 
 /** Somebody, or some program, that works for the shop. */
 export type Staff = {
   /** for the audit log */
   readonly actor: string;
-  readonly scopes: readonly string[];
+  readonly may: (permission: Permission) => boolean;
+  /** a person's session; null for a program */
+  readonly signedIn: StaffSession | null;
 };
 
 /** Says who asks; null if this authority doesn't know. Each way to work for the shop is one. */
-export type Authority = (request: RequestHeaders) => Promise<Staff | null>;
+export type Authority = (request: Request) => Promise<Staff | null>;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
@@ -23,33 +40,74 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 const keyAuthority: Authority = async (request) => {
   const [, secret] = BEARER.exec(request.headers.get("authorization") ?? "") ?? [];
   const key = secret === undefined ? null : await findKeyOf(secret);
-  return key && { actor: `key ${key.name}`, scopes: key.scopes };
+  if (!key) return null;
+  const may = (permission: Permission) =>
+    SCOPES.some((scope) => key.scopes.includes(scope) && SCOPE_PERMISSIONS[scope].includes(permission));
+  return { actor: `key ${key.name}`, may, signedIn: null };
 };
 
-const AUTHORITIES: readonly Authority[] = [keyAuthority];
+/** Knows who is signed in to the back office. A page of another site can't use their cookie. */
+const sessionAuthority: Authority = async (request) => {
+  const signedIn = await findStaffSession(request.headers);
+  if (!signedIn) return null;
+  assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: [] });
+  const { email, role } = signedIn.person;
+  return { actor: email, may: (permission) => mayRole(role, permission), signedIn };
+};
+
+const AUTHORITIES: readonly Authority[] = [keyAuthority, sessionAuthority];
 
 const unknownError = () =>
-  new ApiError(401, "unauthorised", "This request needs a valid admin key, sent as a bearer token.", {
-    headers: { "www-authenticate": 'Bearer realm="admin"' },
-  });
+  new ApiError(
+    401,
+    "unauthorised",
+    "Sign in to the back office, or send a valid admin key as a bearer token.",
+    {
+      headers: { "www-authenticate": 'Bearer realm="admin"' },
+    },
+  );
+
+const forbiddenError = (staff: Staff) =>
+  new ApiError(
+    403,
+    "forbidden",
+    staff.signedIn ? "Your role doesn’t allow this." : "This key doesn’t allow this.",
+  );
+
+/** @throws ApiError 403 for a person who has to prove first who they are */
+async function assertProven(signedIn: StaffSession, { permission, isFresh }: Requirement): Promise<void> {
+  if (permission !== "self" && !(await hasSecondFactor(signedIn.person))) {
+    throw new ApiError(403, "second_factor_missing", "Set up an authenticator app or a passkey first.");
+  }
+  if (isFresh && !isFreshlyVerified(signedIn)) {
+    throw new ApiError(403, "verification_required", "Confirm that it’s you to continue.");
+  }
+}
 
 /**
  * Requires that somebody asks who works for the shop and may do this.
- * @throws ApiError 401 for nobody the shop knows, 403 for somebody who may not, 429
+ * @throws ApiError 401 for nobody the shop knows, 403 for somebody who may not or has to prove who they are, 429
  */
 export async function requireStaff(
-  request: RequestHeaders,
-  scope: Scope,
+  request: Request,
+  required: Requirement,
   authorities: readonly Authority[] = AUTHORITIES,
 ): Promise<Staff> {
   await assertRateLimit(request, "admin");
   for (const ask of authorities) {
     const staff = await ask(request);
     if (!staff) continue;
-    if (staff.scopes.includes(scope)) return staff;
-    throw new ApiError(403, "forbidden", `This key can’t change the ${scope}.`);
+    if (!staff.may(required.permission)) throw forbiddenError(staff);
+    if (staff.signedIn) await assertProven(staff.signedIn, required);
+    return staff;
   }
   // counted apart, so that guessing ends long before a busy program is slowed
-  await assertRateLimit(request, "admin-refused");
+  if (request.headers.has("authorization")) await assertRateLimit(request, "admin-refused");
   throw unknownError();
+}
+
+/** The person who asks, for what only people do. @throws ApiError 403 for a program */
+export function requirePerson(staff: Staff): StaffSession {
+  if (!staff.signedIn) throw new ApiError(403, "forbidden", "A key can’t do this.");
+  return staff.signedIn;
 }

@@ -2,5 +2,5 @@ import { addCategoryEndpoint, adminCategoriesEndpoint } from "@/lib/desk/admin/c
 import { handleAddCategory, handleAdminCategories } from "@/lib/desk/admin/category-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const GET = serveAdmin(adminCategoriesEndpoint, "catalog", handleAdminCategories);
-export const POST = serveAdmin(addCategoryEndpoint, "catalog", handleAddCategory);
+export const GET = serveAdmin(adminCategoriesEndpoint, handleAdminCategories);
+export const POST = serveAdmin(addCategoryEndpoint, handleAddCategory);

@@ -2,5 +2,5 @@ import { addMediaEndpoint, listMediaEndpoint } from "@/lib/desk/admin/media-endp
 import { handleAddMedia, handleListMedia } from "@/lib/desk/admin/media-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const GET = serveAdmin(listMediaEndpoint, "catalog", handleListMedia);
-export const POST = serveAdmin(addMediaEndpoint, "catalog", handleAddMedia);
+export const GET = serveAdmin(listMediaEndpoint, handleListMedia);
+export const POST = serveAdmin(addMediaEndpoint, handleAddMedia);

@@ -2,4 +2,4 @@ import { importProductsEndpoint } from "@/lib/desk/admin/product-endpoints";
 import { handleImportProducts } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const POST = serveAdmin(importProductsEndpoint, "catalog", handleImportProducts);
+export const POST = serveAdmin(importProductsEndpoint, handleImportProducts);

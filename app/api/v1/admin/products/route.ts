@@ -2,5 +2,5 @@ import { adminProductsEndpoint, createProductEndpoint } from "@/lib/desk/admin/p
 import { handleAdminProducts, handleCreateProduct } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const GET = serveAdmin(adminProductsEndpoint, "catalog", handleAdminProducts);
-export const POST = serveAdmin(createProductEndpoint, "catalog", handleCreateProduct);
+export const GET = serveAdmin(adminProductsEndpoint, handleAdminProducts);
+export const POST = serveAdmin(createProductEndpoint, handleCreateProduct);

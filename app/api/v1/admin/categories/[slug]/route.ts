@@ -2,5 +2,5 @@ import { changeCategoryEndpoint, deleteCategoryEndpoint } from "@/lib/desk/admin
 import { handleChangeCategory, handleDeleteCategory } from "@/lib/desk/admin/category-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const PATCH = serveAdmin(changeCategoryEndpoint, "catalog", handleChangeCategory);
-export const DELETE = serveAdmin(deleteCategoryEndpoint, "catalog", handleDeleteCategory);
+export const PATCH = serveAdmin(changeCategoryEndpoint, handleChangeCategory);
+export const DELETE = serveAdmin(deleteCategoryEndpoint, handleDeleteCategory);

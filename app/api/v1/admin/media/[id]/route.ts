@@ -6,6 +6,6 @@ import {
 import { handleChangeMedia, handleRemoveMedia, handleReplaceMedia } from "@/lib/desk/admin/media-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const PUT = serveAdmin(replaceMediaEndpoint, "catalog", handleReplaceMedia);
-export const PATCH = serveAdmin(changeMediaEndpoint, "catalog", handleChangeMedia);
-export const DELETE = serveAdmin(removeMediaEndpoint, "catalog", handleRemoveMedia);
+export const PUT = serveAdmin(replaceMediaEndpoint, handleReplaceMedia);
+export const PATCH = serveAdmin(changeMediaEndpoint, handleChangeMedia);
+export const DELETE = serveAdmin(removeMediaEndpoint, handleRemoveMedia);

@@ -10,6 +10,6 @@ import {
 } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const GET = serveAdmin(adminProductEndpoint, "catalog", handleAdminProduct);
-export const PUT = serveAdmin(updateProductEndpoint, "catalog", handleUpdateProduct);
-export const DELETE = serveAdmin(deleteProductEndpoint, "catalog", handleDeleteProduct);
+export const GET = serveAdmin(adminProductEndpoint, handleAdminProduct);
+export const PUT = serveAdmin(updateProductEndpoint, handleUpdateProduct);
+export const DELETE = serveAdmin(deleteProductEndpoint, handleDeleteProduct);

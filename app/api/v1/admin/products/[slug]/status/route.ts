@@ -2,4 +2,4 @@ import { productStatusEndpoint } from "@/lib/desk/admin/product-endpoints";
 import { handleProductStatus } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const PUT = serveAdmin(productStatusEndpoint, "catalog", handleProductStatus);
+export const PUT = serveAdmin(productStatusEndpoint, handleProductStatus);
