@@ -5,7 +5,7 @@ import { databaseIdentity, fillShop, isNothingOnSale } from "./seed";
 
 /**
  * Checks the settings, migrates the database of DATABASE_URL, gives it what every shop begins with and, with --demo, fills
- * it with the demo goods when it is empty. Its last line is the identity of the shop's database, for the build of its
+ * it with the demo goods when it is empty; with --invite-owner, it prints a link for the first owner. Its last line is the identity of the shop's database, for the build of its
  * pages, or a one-sentence problem; a line before tells whether nothing is on sale.
  */
 async function prepare(): Promise<void> {
@@ -16,10 +16,23 @@ async function prepare(): Promise<void> {
   try {
     await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
     if (await isNothingOnSale(pool)) console.log("bare: yes");
+    if (process.argv.includes("--invite-owner")) await inviteFirstOwner();
     console.log(`ready: shop ${await databaseIdentity(pool)}`);
   } finally {
     await pool.end();
   }
+}
+
+/** Prints a one-time link for the first owner, as long as nobody can sign in to the back office. */
+async function inviteFirstOwner(): Promise<void> {
+  const { hasNoStaff, inviteStaff } = await import("@/lib/people/staff/staff-commands");
+  const { pool } = await import("@/lib/platform/db/client");
+  if (await hasNoStaff()) {
+    const deed = { actor: "npm start", action: "staff invite" };
+    const { link } = await inviteStaff({ email: null, role: "owner" }, deed);
+    console.log(`owner: ${link}`);
+  }
+  await pool().end();
 }
 
 function sentenceFor(error: unknown): string | null {

@@ -15,13 +15,15 @@ await main(
     const port = portOf(given);
     const processes = processesOf(given);
     await assertPortFree(port, host);
-    const { settings, database, isBare } = await setUp({ fill: true });
+    const { settings, database, isBare, ownerLink } = await setUp({ fill: true, inviteOwner: true });
     // `npm test` and `npm run build` check the types
     await buildShop({ settings, database, typesChecked: true });
     const { ended } = await serveShop({ port, host, processes, env: settings });
     say(
       `\nAdamas is open at ${bold(host === "127.0.0.1" ? `http://localhost:${port}` : `http://${host}:${port}`)} · Ctrl-C closes it\n`,
     );
+    if (ownerLink)
+      say(`The back office is at /admin. Set up its first owner, within three days: ${bold(ownerLink)}\n`);
     if (isBare) say(`${EMPTY_SHOP_HELP}\n`);
     return await ended;
   },

@@ -21,11 +21,12 @@ export async function prepareMachine({ tools = false } = {}) {
 /**
  * Prepares everything a shop needs before it is served: packages, settings, secrets, and a migrated database,
  * filled with the demo goods when it is empty and they are wanted.
- * @param {{ fill: boolean }} options fill: whether this command may fill the shop at all
- * @returns {Promise<{ settings: Record<string, string>, database: string, isBare: boolean, stop: () => Promise<void> }>}
- *   settings: the whole environment of the shop · database: its identity, for the build · isBare: nothing is on sale
+ * @param {{ fill: boolean, inviteOwner?: boolean }} options fill: whether this command may fill the shop at all
+ * @returns {Promise<{ settings: Record<string, string>, database: string, isBare: boolean, ownerLink: string, stop: () => Promise<void> }>}
+ *   settings: the whole environment of the shop · database: its identity, for the build · isBare: nothing is on sale ·
+ *   ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
  */
-export async function setUp({ fill }) {
+export async function setUp({ fill, inviteOwner = false }) {
   await prepareMachine();
   const given = readSettings();
   const demo = wantsDemoGoods(given) && fill;
@@ -43,7 +44,7 @@ export async function setUp({ fill }) {
     ({ stop, complaint } = postgres);
   }
   try {
-    return { settings, ...(await prepareDatabase(settings, { demo })), stop };
+    return { settings, ...(await prepareDatabase(settings, { demo, inviteOwner })), stop };
   } catch (error) {
     const sentence = complaint();
     throw sentence ? new Problem(sentence, { cause: error }) : error;
@@ -53,19 +54,21 @@ export async function setUp({ fill }) {
 /**
  * Migrates a database, gives a new one what every shop begins with and, on request, fills an empty one with the demo goods.
  * @param {Record<string, string>} settings
- * @param {{ demo: boolean, white?: number, color?: number }} options
- * @returns {Promise<{ database: string, isBare: boolean }>} the database's identity, and whether nothing is on sale
+ * @param {{ demo: boolean, inviteOwner?: boolean, white?: number, color?: number }} options
+ * @returns {Promise<{ database: string, isBare: boolean, ownerLink: string }>} the database's identity, whether nothing is on
+ *   sale, and the first owner's link if asked for
  */
-export async function prepareDatabase(settings, { demo, white, color }) {
+export async function prepareDatabase(settings, { demo, inviteOwner = false, white, color }) {
   const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(demo ? ["--demo"] : [])];
+  if (inviteOwner) args.push("--invite-owner");
   const counts = {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
     ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
   };
-  const said = { ready: "", refused: "", bare: "" };
+  const said = { ready: "", refused: "", bare: "", owner: "" };
   const tell = (/** @type {string} */ line) => {
-    const [, word, rest = ""] = /^(ready|refused|bare): (?:shop )?(.*)$/.exec(line) ?? [];
-    if (word === "ready" || word === "refused" || word === "bare") said[word] = rest;
+    const [, word, rest = ""] = /^(ready|refused|bare|owner): (?:shop )?(.*)$/.exec(line) ?? [];
+    if (word === "ready" || word === "refused" || word === "bare" || word === "owner") said[word] = rest;
     return word ? null : line;
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
@@ -74,5 +77,5 @@ export async function prepareDatabase(settings, { demo, white, color }) {
       said.refused || (explainFailure(tail) ?? "Could not prepare the database. See the output above."),
     );
   }
-  return { database: said.ready, isBare: said.bare !== "" };
+  return { database: said.ready, isBare: said.bare !== "", ownerLink: said.owner };
 }

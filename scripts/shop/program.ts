@@ -14,6 +14,7 @@ import { priceCommands } from "./price-commands";
 import { priceRuleCommands } from "./price-rule-commands";
 import { productCommands } from "./product-commands";
 import { purchaseCommands } from "./purchase-commands";
+import { staffCommands } from "./staff-commands";
 import { stockCommands } from "./stock-commands";
 import { supplierCommands } from "./supplier-commands";
 import { textCommands } from "./text-commands";
@@ -43,6 +44,7 @@ export function shopProgram(): Command {
   importCommands(program);
   feedCommands(program);
   keyCommands(program);
+  staffCommands(program);
   demoCommands(program);
   return program;
 }

@@ -23,6 +23,7 @@ import {
   updateProductEndpoint,
 } from "./product-endpoints";
 
+import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 
 /** Every endpoint of the admin API; shoppers' browsers call none of them. */
@@ -44,5 +45,6 @@ export const ADMIN_ENDPOINTS = [
   replaceMediaEndpoint,
   changeMediaEndpoint,
   removeMediaEndpoint,
+  ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -34,12 +34,13 @@ export async function inviteStaff(
     if (email) {
       const [known] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
       if (known) throw fieldError("email", "This address already has an account");
-      // a second invitation replaces the first
-      await tx
-        .update(staffInvitations)
-        .set({ usedAt: now })
-        .where(and(eq(staffInvitations.email, email), isNull(staffInvitations.usedAt)));
     }
+    // a second invitation replaces the first
+    const same = email ? eq(staffInvitations.email, email) : isNull(staffInvitations.email);
+    await tx
+      .update(staffInvitations)
+      .set({ usedAt: now })
+      .where(and(same, isNull(staffInvitations.usedAt)));
     const [row] = await tx
       .insert(staffInvitations)
       .values({

@@ -3,6 +3,7 @@
  * layouts of their own, so that a link to them from the catalog loads a new document.
  */
 export const STRICT_ROOTS = [
+  "/admin",
   "/cart",
   "/wishlist",
   "/checkout",

@@ -75,6 +75,7 @@ const CHANGES = [
   ...["purchases confirm", "purchases receive", "purchases cancel", "purchases resend"],
   ...["feeds add", "feeds change", "feeds pause", "feeds resume", "feeds remove"],
   ...["keys add", "keys revoke"],
+  ...["staff invite", "staff disable", "staff enable", "staff reset"],
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

@@ -1,0 +1,26 @@
+import "@/styles/globals.css";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { site } from "@/lib/platform/site/site";
+import { fontClasses } from "@/styles/fonts";
+
+export const metadata: Metadata = {
+  title: { default: `Back office – ${site.name}`, template: `%s – ${site.name} back office` },
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+export const instant = false;
+
+/**
+ * Layout of the back office: nothing of the shop's frame, no tracker, no injected script. Every request renders it, because
+ * its scripts carry the request's nonce.
+ */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return (
+    <html lang="en" className={fontClasses}>
+      <body className="min-h-dvh bg-paper">{children}</body>
+    </html>
+  );
+}

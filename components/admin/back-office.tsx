@@ -1,0 +1,109 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { CoreAdminContext, localStorageStore } from "ra-core";
+import { useEffect, useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { onSignedOut } from "./client";
+import { dataProvider } from "./data-provider";
+import { useIdentityQuery } from "./identity";
+import { messages } from "./messages";
+import { Doorway } from "./shell/doorway";
+import { Frame } from "./shell/frame";
+import { Loading } from "./shell/loading";
+import { VerificationDialog } from "./shell/verification-dialog";
+import { SecondFactorPage } from "./staff/second-factor-page";
+import { SignInPage } from "./staff/sign-in-page";
+import { WelcomePage } from "./staff/welcome-page";
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: 1, refetchOnWindowFocus: true, staleTime: 5_000 },
+      mutations: { retry: false },
+    },
+  });
+
+/** Where an invitation's link leads. */
+const isWelcome = () => window.location.pathname === "/admin/welcome";
+
+/**
+ * The back office. It asks its API who is signed in: nobody sees the sign-in form, somebody without a second factor sets one
+ * up, and everybody else the frame with its pages.
+ */
+export function BackOffice() {
+  // only in the browser: the server has no address bar to route by
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {isHere ? <Rooms client={client} /> : <Loading />}
+    </QueryClientProvider>
+  );
+}
+
+function Rooms({ client }: { client: QueryClient }) {
+  const { data: identity, isPending, refetch } = useIdentityQuery();
+  // a session that ends while somebody works shows the form, and returns them to the same page
+  useEffect(() => onSignedOut(() => void client.resetQueries({ queryKey: ["identity"] })), [client]);
+  const entered = () => {
+    void refetch();
+  };
+  if (isWelcome()) {
+    return (
+      <Doorway>
+        <WelcomePage onEntered={() => window.location.assign("/admin")} />
+      </Doorway>
+    );
+  }
+  if (isPending) return <Loading />;
+  if (!identity) {
+    return (
+      <Doorway>
+        <SignInPage onEntered={entered} />
+      </Doorway>
+    );
+  }
+  if (!identity.has_second_factor) {
+    return (
+      <Doorway>
+        <SecondFactorPage onDone={entered} />
+        <VerificationDialog />
+      </Doorway>
+    );
+  }
+  return <SignedIn client={client} identity={identity} />;
+}
+
+function SignedIn({
+  client,
+  identity,
+}: {
+  client: QueryClient;
+  identity: NonNullable<ReturnType<typeof useIdentityQuery>["data"]>;
+}) {
+  // a data router, since only it can hold somebody back from leaving unsaved work
+  const [router] = useState(() =>
+    createBrowserRouter(
+      [
+        {
+          path: "*",
+          element: (
+            <CoreAdminContext
+              dataProvider={dataProvider}
+              i18nProvider={messages}
+              queryClient={client}
+              store={localStorageStore("1", "adamas-admin")}
+            >
+              <Frame identity={identity} />
+              <VerificationDialog />
+            </CoreAdminContext>
+          ),
+        },
+      ],
+      { basename: "/admin" },
+    ),
+  );
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { Select } from "@/components/ui/select";
+
+export type ListFilter = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One filter of a list; its first choice, `none`, is no filter. */
+export function SelectFilter({
+  label,
+  options,
+  value,
+  none = "All",
+  onChange,
+}: Omit<ListFilter, "name"> & { value: string; none?: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1 text-sm max-sm:flex-[1_1_8rem]">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        className="min-h-11 text-sm"
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

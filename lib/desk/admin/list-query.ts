@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Most rows of one answer. */
+const MOST_ROWS = 100;
+
+/**
+ * The query of a list of the back office: page, rows a page, sort, and its own filters.
+ * @param sorts fields it can be sorted by; the first is the default
+ */
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(MOST_ROWS).default(25),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(["asc", "desc"]).default("asc"),
+    ...filters,
+  });
+
+/** What a list's search field sends. */
+export const searchField = z.string().trim().max(100).optional();
+
+/** An answer with one page of a list. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), /** rows on all pages */ total: z.int() });
+
+/** Offset and limit of a page. */
+export const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
+  limit: per_page,
+  offset: (page - 1) * per_page,
+});

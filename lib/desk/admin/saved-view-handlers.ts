@@ -1,0 +1,21 @@
+import { requirePerson } from "@/lib/people/staff/authority";
+import { deleteSavedView, listSavedViews, saveView } from "@/lib/people/staff/saved-views";
+import type { EndpointInput } from "@/lib/platform/api/endpoint";
+import { notFoundError } from "@/lib/platform/api/errors";
+import type { savedViewsEndpoint, saveViewEndpoint } from "./saved-view-endpoints";
+import type { AdminCall } from "./serve-admin";
+
+type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
+
+export const handleSavedViews = async ({ query, staff }: Asked<typeof savedViewsEndpoint>) => ({
+  data: await listSavedViews(requirePerson(staff).person.id, query.list),
+});
+
+export const handleSaveView = async ({ body, staff }: Asked<typeof saveViewEndpoint>) => ({
+  data: await saveView(requirePerson(staff).person.id, body),
+});
+
+export async function handleDeleteSavedView({ params, staff }: AdminCall<{ id: string }, unknown, unknown>) {
+  if (!(await deleteSavedView(requirePerson(staff).person.id, params.id))) throw notFoundError("This view");
+  return null;
+}
