@@ -4,9 +4,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore } from "ra-core";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { FailureNotice } from "@/components/ui/failure-notice";
 import { onSignedOut } from "./client";
 import { dataProvider } from "./data-provider";
-import { useIdentityQuery } from "./identity";
+import { IDENTITY_KEY, type Identity, useIdentityQuery } from "./identity";
 import { messages } from "./messages";
 import { Doorway } from "./shell/doorway";
 import { Frame } from "./shell/frame";
@@ -44,9 +45,9 @@ export function BackOffice() {
 }
 
 function Rooms({ client }: { client: QueryClient }) {
-  const { data: identity, isPending, refetch } = useIdentityQuery();
+  const { data: identity, isPending, isError, refetch } = useIdentityQuery();
   // a session that ends while somebody works shows the form, and returns them to the same page
-  useEffect(() => onSignedOut(() => void client.resetQueries({ queryKey: ["identity"] })), [client]);
+  useEffect(() => onSignedOut(() => client.setQueryData(IDENTITY_KEY, null)), [client]);
   const entered = () => {
     void refetch();
   };
@@ -58,6 +59,13 @@ function Rooms({ client }: { client: QueryClient }) {
     );
   }
   if (isPending) return <Loading />;
+  if (isError && !identity) {
+    return (
+      <Doorway>
+        <FailureNotice title="The back office can’t be reached right now" onRetry={entered} />
+      </Doorway>
+    );
+  }
   if (!identity) {
     return (
       <Doorway>
@@ -76,13 +84,7 @@ function Rooms({ client }: { client: QueryClient }) {
   return <SignedIn client={client} identity={identity} />;
 }
 
-function SignedIn({
-  client,
-  identity,
-}: {
-  client: QueryClient;
-  identity: NonNullable<ReturnType<typeof useIdentityQuery>["data"]>;
-}) {
+function SignedIn({ client, identity }: { client: QueryClient; identity: Identity }) {
   // a data router, since only it can hold somebody back from leaving unsaved work
   const [router] = useState(() =>
     createBrowserRouter(

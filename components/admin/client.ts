@@ -15,6 +15,9 @@ export type AdminRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Asks who is signed in, so that its refusal ends no session. */
+const SESSION = "v1/admin/session";
+
 /** Listeners of sessions that have ended. */
 const signedOut = new Set<() => void>();
 
@@ -71,7 +74,7 @@ export async function callAdmin(method: Method, path: string, request: AdminRequ
     if (error.code === "verification_required" && (await confirmIdentity())) {
       return await send(method, path, request);
     }
-    if (error.status === 401) for (const listener of signedOut) listener();
+    if (error.status === 401 && path !== SESSION) for (const listener of signedOut) listener();
     throw error;
   }
 }

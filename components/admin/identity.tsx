@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Permission, Role } from "@/lib/people/staff/roles";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "./client";
 
 export type Identity = {
@@ -14,13 +15,20 @@ export type Identity = {
   has_second_factor: boolean;
 };
 
-const IDENTITY_KEY = ["identity"] as const;
+export const IDENTITY_KEY = ["identity"] as const;
 
 /** Who is signed in; null for nobody. */
 export const useIdentityQuery = () =>
   useQuery({
     queryKey: IDENTITY_KEY,
-    queryFn: async ({ signal }) => (await admin.get("v1/admin/session", { signal })).data as Identity,
+    queryFn: async ({ signal }): Promise<Identity | null> => {
+      try {
+        return (await admin.get("v1/admin/session", { signal })).data;
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 401) return null;
+        throw error;
+      }
+    },
     retry: false,
     staleTime: 60_000,
   });

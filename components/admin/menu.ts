@@ -8,6 +8,9 @@ export const MENU: readonly MenuGroup[] = [
   { label: null, entries: [{ path: "/", label: "Today", permission: "today" }] },
   {
     label: "Shop",
-    entries: [{ path: "/staff", label: "Staff", permission: "staff" }],
+    entries: [
+      { path: "/staff", label: "Staff", permission: "staff" },
+      { path: "/audit", label: "Audit log", permission: "audit.read" },
+    ],
   },
 ];

@@ -13,5 +13,6 @@ const page = (path: string, permission: Permission, load: () => Promise<Componen
 export const PAGES: readonly Page[] = [
   page("/", "today", async () => (await import("./today/today-page")).TodayPage),
   page("/staff", "staff", async () => (await import("./staff/staff-page")).StaffPage),
+  page("/audit", "audit.read", async () => (await import("./audit/audit-page")).AuditPage),
   page("/account", "self", async () => (await import("./staff/account-page")).AccountPage),
 ];

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -13,6 +13,7 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
 import { PasskeySetUp } from "./passkey-set-up";
 import { RecoveryCodes } from "./recovery-codes";
@@ -117,13 +118,6 @@ export function AccountPage() {
     </>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid justify-items-start gap-3 rounded-sm border border-line bg-card p-5">
-    <h2 className="font-semibold">{title}</h2>
-    {children}
-  </section>
-);
 
 function Row({
   label,

@@ -85,7 +85,7 @@ export function StaffPage() {
       </ul>
       {data.invitations.length > 0 && (
         <section className="mt-8">
-          <h2 className="mb-3 font-semibold">Invited</h2>
+          <h2 className="mb-3 font-sans text-base font-semibold">Invited</h2>
           <ul className="grid gap-2">
             {data.invitations.map(({ id, email, role, expires_at }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -107,7 +107,7 @@ export function StaffPage() {
         </section>
       )}
       <section className="mt-8">
-        <h2 className="mb-3 font-semibold">Signed in now</h2>
+        <h2 className="mb-3 font-sans text-base font-semibold">Signed in now</h2>
         <ul className="grid gap-2">
           {data.sessions.map(({ id, name, agent, seen_at }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-sm">

@@ -1,4 +1,5 @@
 import type { AdminEndpoint } from "./admin-endpoint";
+import { AUDIT_ENDPOINTS } from "./audit-endpoints";
 import {
   addCategoryEndpoint,
   adminCategoriesEndpoint,
@@ -45,6 +46,7 @@ export const ADMIN_ENDPOINTS = [
   replaceMediaEndpoint,
   changeMediaEndpoint,
   removeMediaEndpoint,
+  ...AUDIT_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -6,12 +6,9 @@ import {
   moveCategory,
   renameCategory,
 } from "@/lib/desk/shop/categories";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { notFoundError } from "@/lib/platform/api/errors";
 import type { addCategoryEndpoint, changeCategoryEndpoint, moveCategoryEndpoint } from "./category-endpoints";
-import type { AdminCall } from "./serve-admin";
-
-type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
+import type { AdminCall, Asked } from "./serve-admin";
 
 /** @throws ApiError 404 */
 async function requireCategory(slug: string): Promise<CategoryRecord> {

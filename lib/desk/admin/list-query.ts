@@ -31,3 +31,6 @@ export const pageOf = ({ page, per_page }: { page: number; per_page: number }) =
   limit: per_page,
   offset: (page - 1) * per_page,
 });
+
+/** A pattern for LIKE that finds these words anywhere. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;

@@ -8,7 +8,6 @@ import {
   retitleMedia,
   type UploadedFiles,
 } from "@/lib/desk/shop/media";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import type { Upload } from "@/lib/platform/api/multipart";
 import { db } from "@/lib/platform/db/client";
@@ -23,10 +22,9 @@ import {
   REPLACE_FIELDS,
 } from "./media-endpoints";
 import { receiveUpload } from "./receive-upload";
-import type { AdminCall } from "./serve-admin";
+import type { AdminCall, Asked } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
 
-type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
 type OfId = AdminCall<{ id: string }, unknown, unknown>;
 
 const MB = 1024 * 1024;

@@ -11,7 +11,6 @@ import {
 } from "@/lib/desk/shop/products/commands";
 import { importProducts } from "@/lib/desk/shop/products/import/import-products";
 import { listProducts } from "@/lib/desk/shop/products/list-products";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
@@ -24,10 +23,9 @@ import {
   type updateProductEndpoint,
 } from "./product-endpoints";
 import { receiveUpload } from "./receive-upload";
-import type { AdminCall } from "./serve-admin";
+import type { AdminCall, Asked } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
 
-type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
 type Named = AdminCall<{ slug: string }, unknown, unknown>;
 
 const MB = 1024 * 1024;

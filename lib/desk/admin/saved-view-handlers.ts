@@ -1,11 +1,8 @@
 import { requirePerson } from "@/lib/people/staff/authority";
 import { deleteSavedView, listSavedViews, saveView } from "@/lib/people/staff/saved-views";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { notFoundError } from "@/lib/platform/api/errors";
 import type { savedViewsEndpoint, saveViewEndpoint } from "./saved-view-endpoints";
-import type { AdminCall } from "./serve-admin";
-
-type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
+import type { AdminCall, Asked } from "./serve-admin";
 
 export const handleSavedViews = async ({ query, staff }: Asked<typeof savedViewsEndpoint>) => ({
   data: await listSavedViews(requirePerson(staff).person.id, query.list),

@@ -6,7 +6,7 @@ import { DocumentError } from "@/lib/desk/shop/products/document-error";
 import { requireStaff, type Staff } from "@/lib/people/staff/authority";
 import type { Permission } from "@/lib/people/staff/roles";
 import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { Endpoint, EndpointInput } from "@/lib/platform/api/endpoint";
 import { ApiError } from "@/lib/platform/api/errors";
 import { parseBody, parseParams } from "@/lib/platform/api/parse";
 import type { RawJson } from "@/lib/platform/api/raw-json";
@@ -24,6 +24,13 @@ export type AdminCall<P, Q, B> = Call<P, Q, B> & {
   /** an action of who asks, for the audit log */
   deed: (action: string) => AuditAction;
 };
+
+/** The call of a declared endpoint. */
+export type Asked<E> = AdminCall<
+  EndpointInput<E>["params"],
+  EndpointInput<E>["query"],
+  EndpointInput<E>["body"]
+>;
 
 /**
  * Creates the route handler of an endpoint of the admin API: it finds out who asks and what they may do before it reads

@@ -43,7 +43,7 @@ import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import type { AdminCall } from "./serve-admin";
+import type { AdminCall, Asked } from "./serve-admin";
 import type {
   acceptInvitationEndpoint,
   addPasskeyEndpoint,
@@ -57,7 +57,6 @@ import type {
   verifyStaffEndpoint,
 } from "./staff-endpoints";
 
-type Asked<E> = AdminCall<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
 type AtTheDoor<E> = Call<EndpointInput<E>["params"], EndpointInput<E>["query"], EndpointInput<E>["body"]>;
 type Plain = AdminCall<unknown, unknown, unknown>;
 type WithId = AdminCall<{ id: string }, unknown, unknown>;
