@@ -35,6 +35,7 @@ export function SavedViews({ list }: { list: string }) {
     onSuccess: refresh,
   });
   const shown = views.find(({ query }) => query === search.slice(1));
+  if (views.length === 0 && search.length <= 1) return null;
   return (
     <div className="flex items-end gap-2">
       {views.length > 0 && (

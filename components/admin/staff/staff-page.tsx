@@ -113,7 +113,7 @@ export function StaffPage() {
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
               <span className="min-w-0">
                 {name} <span className="text-muted">· {formatTime(seen_at)}</span>
-                <span className="block truncate text-muted">{agent}</span>
+                <span className="block wrap-anywhere text-muted">{agent}</span>
               </span>
               <Button
                 variant="quiet"
