@@ -51,6 +51,7 @@ const ELSEWHERE: Record<string, string> = {
   feed: "the shop",
   "supplier-request": "suppliers",
   "supplier-price": "the shop",
+  "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
 };
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { guardedLookup } from "@/lib/platform/media/remote/guarded-lookup";
 import { RemoteError } from "@/lib/platform/media/remote/remote-error";
@@ -14,8 +14,8 @@ export type HttpRequest = {
 };
 
 /**
- * Asks a host that the feed's address leads to, over HTTPS only and never on a private network. The answer's body must be
- * read or destroyed.
+ * Asks a supplier's host, only where the network allows: over HTTPS and never on a private network, unless a test says
+ * otherwise. The answer's body must be read or destroyed.
  * @throws FeedFailure
  */
 export async function httpRequest(
@@ -24,10 +24,11 @@ export async function httpRequest(
   { network, signal }: { network: FeedNetwork; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const read = network.read(address);
-  if ("refused" in read) throw new FeedFailure(`The feed’s address ${read.refused}.`);
+  if ("refused" in read) throw new FeedFailure(`The address ${read.refused}.`);
   const url = new URL(read.address);
   return new Promise((settle, reject) => {
-    const sent = https.request(url, {
+    const { request } = url.protocol === "http:" ? http : https;
+    const sent = request(url, {
       method,
       signal,
       lookup: guardedLookup(network),
