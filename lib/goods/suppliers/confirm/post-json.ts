@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { FeedNetwork } from "../feeds/feed";
-import { OPEN_NETWORK } from "../feeds/fetch-feed";
 import { httpRequest } from "../feeds/http-request";
+import { OPEN_NETWORK } from "../feeds/open-network";
 import type { ConfirmSettings } from "./model";
 
 type Answering = Extract<ConfirmSettings, { url: string }>;

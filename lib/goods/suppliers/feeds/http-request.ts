@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** keeps connections for the requests of one walk; without one, each request has a connection of its own */
+  readonly agent?: https.Agent;
 };
 
 /**
@@ -20,7 +22,7 @@ export type HttpRequest = {
  */
 export async function httpRequest(
   address: string,
-  { method, headers, body }: HttpRequest,
+  { method, headers, body, agent }: HttpRequest,
   { network, signal }: { network: FeedNetwork; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const read = network.read(address);
@@ -33,7 +35,7 @@ export async function httpRequest(
       signal,
       lookup: guardedLookup(network),
       // a connection that others have opened would skip the lookup
-      agent: false,
+      agent: agent ?? false,
       timeout: SILENCE_MS,
       ...(network.ca ? { ca: network.ca } : {}),
       headers: {
