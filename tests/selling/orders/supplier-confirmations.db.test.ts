@@ -410,3 +410,80 @@ it("an order to be paid by transfer is not paid unconfirmed, and ends at the dea
   expect(await stateOf(first.id)).toBe("cancelled");
   expect(await stateOf(second.id)).toBe("paid");
 });
+
+/** An authorized order whose stone two suppliers offer, the first of which, the cheaper, no longer has it. */
+async function withoutFirst(name: string) {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const answers = [{ body: { status: "gone" } }];
+  answer = () => answers.shift() ?? { status: 500, body: "" };
+  const placing = await begun({ now: new Date() });
+  for (const [i, rank] of ["First", "Second"].entries()) {
+    await tx()
+      .insert(suppliers)
+      .values({ name: `${rank} ${name}`, confirm: { method: "http", url } });
+    await offer(placing.stone, `${rank} ${name}`, `${rank}-${name}`, 30_000 + i);
+  }
+  await tx()
+    .update(stoneOffers)
+    .set({ priceCents: cents(71_000) })
+    .where(eq(stoneOffers.sku, `Second-${name}`));
+  await tx()
+    .update(diamonds)
+    .set({ offerSku: `First-${name}` })
+    .where(eq(diamonds.id, placing.stone.id));
+  cards.fake.confirm(placing.intent, GOOD);
+  for (const event of eventsOf(placing.intent)) await post(event);
+  await soon(async () => {
+    await reconcile();
+    expect(await confirmation(placing.order.id)).toMatchObject({
+      supplier: `Second ${name}`,
+      state: "unknown",
+    });
+  });
+  return placing;
+}
+
+it("a stone that is released shows an offer that still stands, at its price", async () => {
+  const { order, stone } = await withoutFirst("R");
+  await giveUp(order, { note: null });
+  expect(await cards.shop.stoneNow(stone.sku)).toMatchObject({
+    availability: "available",
+    offerSku: "Second-R",
+    supplier: "Second R",
+    priceCents: 71_000,
+  });
+});
+
+it("a stone that is released keeps a price that was set by hand while its offer stands", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, stone } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(diamonds)
+    .set({ priceCents: cents(65_000), regularPriceCents: cents(65_000) })
+    .where(eq(diamonds.id, stone.id));
+  await giveUp(order, { note: null });
+  expect(await cards.shop.stoneNow(stone.sku)).toMatchObject({
+    availability: "available",
+    priceCents: 65_000,
+  });
+});
+
+it("a supplier's word that a stone is gone withdraws it even after its order has ended", async () => {
+  const { order, stone } = await withoutFirst("E");
+  await giveUp(order, { note: null });
+  expect(await recordAnswer(await confirmation(order.id), { state: "gone" })).toBe(true);
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+});
+
+it("a stone whose feed went stale while an order held it isn't for sale once the order ends", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, stone } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(stoneOffers)
+    .set({ state: "hidden" })
+    .where(eq(stoneOffers.sku, `S-${stone.sku}`));
+  await giveUp(order, { note: null });
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+});

@@ -19,12 +19,17 @@ const ONE_FACTOR = 0.01;
 /** Share of prices that has to move for one factor to be behind it. */
 const NEARLY_ALL = 0.9;
 
-/** Offers of the file that the supplier had before, with what it asked and asks. */
+/**
+ * Offers of the file that the supplier had before, with what it asked and asks. Of an offer whose cost is not known yet,
+ * the shop's prices are compared, before any rule.
+ */
 const MOVES = `
-  select f.sku, o.cost_cents as before, s.cost_cents as after, s.cost_cents::float8 / o.cost_cents as factor
+  select f.sku, m.before, m.after, m.after::float8 / m.before as factor
   from feed_diff f
-  join stone_offers o on o.sku = f.sku and o.cost_cents is not null
+  join stone_offers o on o.sku = f.sku
   join feed_stones s on s.sku = f.sku
+  cross join lateral (select coalesce(o.cost_cents, o.price_cents) as before,
+    case when o.cost_cents is null then s.price_cents else s.cost_cents end as after) m
   where f.former is not null and f.action not in ('kept', 'gone')`;
 
 type Moves = {

@@ -10,6 +10,7 @@ import { log } from "@/lib/platform/log/log";
 import type { Cents } from "@/lib/platform/money/model";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { replaceOrderOffers } from "../holds/replace-order-offers";
 import { settleOpenOrder } from "../settlement/refresh-open-order";
 import { answerDeadline, type ConfirmationRow, OPEN_CONFIRMATIONS } from "./confirmation-gate";
 import { queuePriceQuestion } from "./confirmation-mails";
@@ -32,6 +33,7 @@ export async function recordAnswer(
   const orderId = await db().transaction((tx) => write(tx, asked, answer, now));
   if (orderId === null) return false;
   await followAnswers(orderId, now);
+  if (answer.state === "gone") await replaceOrderOffers(orderId);
   return true;
 }
 

@@ -123,3 +123,18 @@ it.each(["Total Price (EUR)", "price_inr", "Total £"])(
     expect(held).toMatchObject({ state: "held", guard: "prices", message: expect.stringContaining(name) });
   },
 );
+
+it("the first file of a supplier whose costs the shop doesn't know yet is compared by the shop's prices", async () => {
+  await bench.run(file(), { profile: { markup: 2 } });
+  await database.pool.query("update stone_offers set cost_cents = null");
+  const held = await bench.run(
+    file((price) => price * 3),
+    { profile: { markup: 2 } },
+  );
+  expect(held).toMatchObject({
+    state: "held",
+    guard: "prices",
+    message: expect.stringContaining("All prices are 3 times what they were"),
+  });
+  expect(await bench.run(file(), { profile: { markup: 2 } })).toMatchObject({ state: "done", changed: 20 });
+});
