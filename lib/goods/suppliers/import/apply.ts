@@ -8,7 +8,7 @@ import { readPriceRules } from "../price-rules/queries";
 import { applyMedia } from "./apply-media";
 import { isClaimed, showBestOffers } from "./best-offers";
 import { ABSENT, fileDiff } from "./diff";
-import { checkPriceMoves } from "./price-moves";
+import { checkPriceMoves, requireMargin } from "./price-moves";
 import type { ImportProfileInput } from "./profile";
 import { FACT_COLUMNS, OFFER_COLUMNS } from "./staging";
 import { checkWithdrawal, type FeedDamage } from "./withdrawal";
@@ -39,6 +39,8 @@ export type ApplyOptions = {
   allowShrink: boolean;
   /** takes prices however far they moved */
   allowPriceMoves: boolean;
+  /** holds stones that would be sold for what they cost */
+  requiresMargin: boolean;
   /** does everything and then rolls back */
   dryRun: boolean;
   /** runs inside the transaction, before the commit */
@@ -168,6 +170,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       await affect(ABSENT, [supplier]);
       await affect("analyze feed_diff");
       if (!allowPriceMoves) await checkPriceMoves(client, supplier);
+      if (options.requiresMargin && !allowPriceMoves) await requireMargin(client, supplier);
       const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
       await affect(TOUCHED);
       await affect("analyze feed_touched");

@@ -86,6 +86,23 @@ export async function checkPriceMoves(client: PoolClient, supplier: string): Pro
   );
 }
 
+/**
+ * @throws HeldError when the file's stones would be sold for what they cost, because no price rule fits most of them
+ */
+export async function requireMargin(client: PoolClient, supplier: string): Promise<void> {
+  const { rows } = await client.query<{ stones: number; atCost: number }>(
+    `select count(*)::int as stones, count(*) filter (where f.price_cents <= s.cost_cents)::int as "atCost"
+     from feed_diff f join feed_stones s on s.sku = f.sku`,
+  );
+  const { stones = 0, atCost = 0 } = rows[0] ?? {};
+  if (atCost <= stones / 2) return;
+  throw new HeldError(
+    `No price rule fits ${count(atCost)} of the ${count(stones)} stones, so they would be sold for what they cost. ` +
+      `Add one first: npm run shop -- price-rules add --supplier ${JSON.stringify(supplier)} --percent 60`,
+    "prices",
+  );
+}
+
 const OTHER_CURRENCY = /[€£¥₹]|\b(EUR|EUROS?|GBP|INR|RS|CAD|AUD|CHF|HKD|JPY|CNY|RMB|AED|ILS|SGD|ZAR|THB)\b/i;
 
 /** @throws HeldError when the name of a price column is of another currency */

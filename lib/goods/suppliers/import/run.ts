@@ -33,6 +33,8 @@ export type ImportOptions = {
   allowShrink?: boolean;
   /** takes prices that moved far, or that look like another currency */
   allowPriceMoves?: boolean;
+  /** holds a supplier's first file while its stones would be sold for what they cost, unless its profile names a markup */
+  requiresMargin?: boolean;
   /** reads, compares and reports, but changes nothing */
   dryRun?: boolean;
   /** lines read so far */
@@ -292,6 +294,7 @@ async function work(
     damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content", cutAt },
     allowShrink: options.allowShrink ?? false,
     allowPriceMoves: options.allowPriceMoves ?? false,
+    requiresMargin: options.requiresMargin === true && given.markup === undefined && !known?.hasOffers,
     dryRun,
     beforeCommit: async (counts) => {
       const message = source.endsWithLineEnd ? null : MISSING_LINE_END;
