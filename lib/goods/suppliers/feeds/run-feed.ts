@@ -126,6 +126,7 @@ async function importFetched(
     profile: await profileOf(feed),
     pool: pool(),
     dataDir,
+    requiresMargin: true,
     ...(onProgress ? { onProgress } : {}),
   });
   if (report.state === "failed") {
