@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { fillDatabase } from "./bench/fill-database";
 import { type Answers, askDuring, shoppersPaths } from "./bench/import/ask-shop";
 import { copyAsStones, copyAsText } from "./bench/import/bare-copy";
@@ -46,6 +47,7 @@ await main(async () => {
   process.env.DATA_DIR = folder;
   try {
     await step("Filling a scratch database", () => fillDatabase(scratch.url, STOCK));
+    await addPriceRule(scratch.url);
     await measure({ rows, url: scratch.url, folder, withShop: given.shop === true });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -53,6 +55,14 @@ await main(async () => {
   }
   return 0;
 });
+
+/** Without a rule, a new supplier's stones wait for somebody to price them. */
+async function addPriceRule(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into price_rules (position, percent) values (1, 60)");
+  await client.end();
+}
 
 type Measured = { rows: number; url: string; folder: string; withShop: boolean };
 

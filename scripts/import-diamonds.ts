@@ -33,7 +33,7 @@ const program: Command = new Command("import:diamonds")
   .option("--guess", "show what each column would be read as, and change nothing")
   .option("--accept", "with --guess or --profile: read this supplier's files so from now on")
   .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
-  .option("--allow-price-moves", "take prices that moved far or look like another currency")
+  .option("--allow-price-moves", "take prices that moved far, look like another currency, or leave no margin")
   .option("--dry-run", "report what would change and change nothing");
 
 /** Resolves a path from where npm was called, because npm runs this in the project's folder. */
@@ -41,9 +41,9 @@ const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), 
 
 const APPROVAL: Record<Guard, string> = {
   shrink:
-    "To withdraw them, import the file again with --allow-shrink, or approve it with npm run shop -- imports approve.",
+    "To withdraw them, import the file again with --allow-shrink, or approve it with npm run shop -- imports approve NAME.",
   prices:
-    "To take them, import the file again with --allow-price-moves, or approve it with npm run shop -- imports approve.",
+    "To take them, import the file again with --allow-price-moves, or approve it with npm run shop -- imports approve NAME.",
 };
 
 const WHOLE = "It stands whole or not at all: run the same command again.";
@@ -90,6 +90,7 @@ async function main(): Promise<number> {
       dataDir: env.DATA_DIR,
       allowShrink,
       allowPriceMoves,
+      requiresMargin: true,
       dryRun,
       onProgress: (lines) => bar?.update(lines),
     });

@@ -157,12 +157,14 @@ const STEPS: readonly Step[] = [
     options: (command) =>
       command
         .option("-r, --reference <text>", "payment reference from the bank")
-        .option("-a, --amount <dollars>", "amount received, checked against the total"),
+        .option("-a, --amount <dollars>", "amount received, checked against the total")
+        .option("--unconfirmed", "even if a supplier hasn't confirmed its stone"),
     act: (order, options, by) => {
       const amount = text(options.amount);
       const arrived = {
         reference: text(options.reference),
         amountCents: amount === null ? null : parseCents(amount),
+        unconfirmed: options.unconfirmed === true,
       };
       return markOrderPaid(order.id, arrived, by);
     },

@@ -48,6 +48,11 @@ const ELSEWHERE: Record<string, string> = {
   "quote-wanted": "the shop",
   "return-wanted": "the shop",
   message: "the shop",
+  feed: "the shop",
+  "supplier-request": "suppliers",
+  "supplier-price": "the shop",
+  "supplier-silent": "the shop",
+  "purchase-canceled": "suppliers",
 };
 
 const address = {
@@ -114,6 +119,27 @@ async function everyOrderMail() {
   await commands.markOrderPaid(lapsed.id, { reference: "late", amountCents: lapsed.totalCents });
 }
 
+/** An order whose money is authorized while its stone's supplier is asked. */
+async function mailWhileSupplierIsAsked() {
+  const { tellWaiting } = await import("@/lib/selling/fulfillment/confirmations/confirmation-mails");
+  const { holds, orders, stoneConfirmations } = await import("@/lib/selling/orders/tables");
+  const { payments } = await import("@/lib/selling/payments/tables");
+  const order = await ordered();
+  const { db } = shop.test;
+  await db.update(orders).set({ status: "pending" }).where(eq(orders.id, order.id));
+  await db.update(payments).set({ state: "authorised" }).where(eq(payments.orderId, order.id));
+  const [held] = await db.select().from(holds).where(eq(holds.orderId, order.id));
+  await db.insert(stoneConfirmations).values({
+    orderId: order.id,
+    diamondId: held?.diamondId ?? "",
+    supplier: "Acme",
+    offerSku: "ACME-1",
+    state: "unknown",
+    deadline: new Date(tuesday.getTime() + 86_400_000),
+  });
+  await tellWaiting(order.id);
+}
+
 async function everyAccountMail() {
   const { api, recovery } = shop;
   const named = { first_name: WORDS, last_name: WORDS, password: PASSWORD };
@@ -167,6 +193,7 @@ async function everyMessageMail() {
 
 test("no mail to an address that nobody confirmed repeats what a stranger typed", async () => {
   await everyOrderMail();
+  await mailWhileSupplierIsAsked();
   await everyAccountMail();
   await everyMessageMail();
   const written = await shop.test.db.select().from(mails).where(ne(mails.recipient, site.email));

@@ -3,6 +3,7 @@ import { makePages } from "@/lib/desk/pages/make-pages";
 import { isList } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
+import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
 import { answerDirectly } from "@/lib/platform/api/direct-answers";
@@ -64,7 +65,7 @@ export function startServices(): void {
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
-  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys);
+  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys, pruneImportReports);
 }
 
 const warnOfForwarded = () =>

@@ -4,6 +4,7 @@ import type { ConfirmAnswer } from "@/lib/goods/suppliers/confirm/model";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
+import { OPEN_CONFIRMATIONS } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { recordAnswer } from "@/lib/selling/fulfillment/confirmations/record-answer";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -33,7 +34,7 @@ export async function listOpenConfirmations(): Promise<OpenConfirmation[]> {
     .where(
       and(
         inArray(orders.status, [...UNPAID_STATUSES]),
-        inArray(stoneConfirmations.state, ["asking", "unknown", "price_changed"]),
+        inArray(stoneConfirmations.state, [...OPEN_CONFIRMATIONS]),
       ),
     )
     .orderBy(asc(stoneConfirmations.deadline), asc(diamonds.sku));
@@ -62,7 +63,7 @@ export async function answerForSupplier(
     throw new CommandError(`Order ${order} waits for several stones (${skus}). Name one of them.`);
   }
   const answer: ConfirmAnswer = state === "held" ? { state, until: row.deadline } : { state };
-  if (!(await recordAnswer(row.id, answer))) {
+  if (!(await recordAnswer(row, answer))) {
     throw new CommandError(`The supplier’s answer for ${row.sku} has come in meanwhile.`);
   }
   await recordShopAudit(db(), deed, order, { stone: row.sku, supplier: row.supplier, state });

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { FeedFailure, type FeedSource } from "@/lib/goods/suppliers/feeds/feed";
-import { OPEN_NETWORK } from "@/lib/goods/suppliers/feeds/fetch-feed";
 import { seenHostKey } from "@/lib/goods/suppliers/feeds/fetch-sftp";
 import { checkFreshness } from "@/lib/goods/suppliers/feeds/freshness";
+import { OPEN_NETWORK } from "@/lib/goods/suppliers/feeds/open-network";
 import type { FeedResult } from "@/lib/goods/suppliers/feeds/record-run";
 import { runFeed } from "@/lib/goods/suppliers/feeds/run-feed";
 import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";

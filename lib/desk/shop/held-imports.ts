@@ -1,11 +1,12 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import type { PriceMove } from "@/lib/goods/suppliers/import/fields";
 import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
 import type { ImportReport } from "@/lib/goods/suppliers/import/report";
 import { HELD_FILE, importFile } from "@/lib/goods/suppliers/import/run";
+import { isWaiting } from "@/lib/goods/suppliers/import/waiting-runs";
 import { feedRuns } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, pool } from "@/lib/platform/db/client";
@@ -24,32 +25,25 @@ export type HeldImport = {
   folder: string | null;
 };
 
-const isLatest = sql`not exists (
-  select from ${feedRuns} later where later.supplier = feed_runs.supplier
-    and later.started_at > feed_runs.started_at and later.state in ('done', 'held'))`;
-
 /** Lists the files that wait for approval; a supplier's later file replaces an earlier one. */
 export async function listHeldImports(): Promise<HeldImport[]> {
-  const rows = await db()
-    .select()
-    .from(feedRuns)
-    .where(and(eq(feedRuns.state, "held"), isLatest))
-    .orderBy(asc(feedRuns.startedAt));
+  const rows = await db().select().from(feedRuns).where(isWaiting).orderBy(asc(feedRuns.startedAt));
   return rows.map(({ id, supplier, file, message, sample, startedAt, folder }) => {
     return { id, supplier, file, message: message ?? "", sample: sample ?? [], at: startedAt, folder };
   });
 }
 
 /**
- * Imports the file of a supplier that a guard holds, exactly as it was held, past that guard alone.
+ * Imports the file of a supplier that a guard holds, exactly as it was held, past that guard and those lifted for it before.
  * @throws CommandError if nothing is held, or its copy is gone
  */
 export async function approveHeldImport(supplier: string, deed: AuditAction | null): Promise<ImportReport> {
   const [run] = await db()
     .select()
     .from(feedRuns)
-    .where(and(eq(feedRuns.state, "held"), eq(feedRuns.supplier, supplier), isLatest));
+    .where(and(eq(feedRuns.supplier, supplier), isWaiting));
   if (!run) throw new CommandError(`No file of ${supplier} waits for approval.`);
+  const lifted = [...run.approved, run.guard];
   const file = join(run.folder ?? "", HELD_FILE);
   try {
     await access(file);
@@ -65,8 +59,8 @@ export async function approveHeldImport(supplier: string, deed: AuditAction | nu
     profile: (run.profile as ImportProfileInput | null) ?? undefined,
     pool: pool(),
     dataDir: env.DATA_DIR,
-    allowShrink: run.guard === "shrink",
-    allowPriceMoves: run.guard === "prices",
+    allowShrink: lifted.includes("shrink"),
+    allowPriceMoves: lifted.includes("prices"),
   });
   await recordShopAudit(db(), deed, supplier, { run: run.id, guard: run.guard, state: report.state });
   return report;

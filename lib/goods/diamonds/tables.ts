@@ -37,7 +37,7 @@ export const diamonds = pgTable(
     sku: text().notNull().unique(),
     /** whose offer is shown: the best, where several suppliers list the stone */
     supplier: text().notNull(),
-    /** SKU of that offer; null for a stone that no supplier's file has */
+    /** SKU of that offer; null for the shop's own stone, which no supplier's file changes */
     offerSku: text("offer_sku"),
     /** laboratory and report number, which name one stone whoever lists it; null without a report */
     reportKey: text("report_key").unique(),

@@ -21,7 +21,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns";
 
-const OFFER_STATES = ["offered", "conflict", "withdrawn"] as const;
+const OFFER_STATES = ["offered", "conflict", "hidden", "withdrawn"] as const;
 
 const DECISIONS = ["keep", "refuse"] as const;
 
@@ -59,7 +59,7 @@ export const suppliers = pgTable(
 
 /**
  * What one supplier asks for one stone. A stone known by its report has an offer of each supplier that lists it;
- * the stone's own row shows the best. Written by the importer alone. No foreign key to the stone: the importer
+ * the stone's own row shows the best, or none if it is the shop's own. No foreign key to the stone: the importer
  * writes both in one transaction, and checking a million rows one by one would double its time.
  */
 export const stoneOffers = pgTable(
@@ -79,7 +79,10 @@ export const stoneOffers = pgTable(
     deliveryDays: smallint("delivery_days").notNull(),
     expressShipping: boolean("express_shipping").notNull().default(false),
     isOvernight: boolean("is_overnight").notNull().default(false),
-    /** conflict: its facts contradict another supplier's, so a person decides */
+    /**
+     * conflict: its facts contradict another supplier's, so a person decides · hidden: its feed is stale, and the next
+     * file decides · withdrawn: the supplier no longer has it
+     */
     state: text({ enum: OFFER_STATES }).notNull().default("offered"),
     /** the facts that contradict the stone's, by column: what the file says */
     conflict: jsonb().$type<Record<string, string | number>>(),
@@ -164,6 +167,8 @@ export const feedRuns = pgTable(
     message: text(),
     /** which guard holds it: stones missing from the file, or what has become of its prices */
     guard: text({ enum: GUARDS }),
+    /** guards that a person had lifted for it */
+    approved: text({ enum: GUARDS }).array().notNull().default([]),
     /** folder of its report, and of the file while it is held */
     folder: text(),
     /** the profile it was read with */

@@ -11,6 +11,7 @@ import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
+import { assertConfirmed } from "./confirmations/confirmation-gate";
 import { type ShipmentDetails, type StatusMailFacts, statusMail } from "./mails/status-mail";
 import { refundLatePayment } from "./settlement/late-payment";
 import {
@@ -58,20 +59,26 @@ async function transitionBy(
 }
 
 /** A payment received outside any provider; a null amount means the order's total. */
-type ReceivedPayment = { reference: string | null; amountCents: Cents | null };
+type ReceivedPayment = {
+  reference: string | null;
+  amountCents: Cents | null;
+  /** whether the stones are sold though a supplier hasn't confirmed one */
+  unconfirmed?: boolean;
+};
 
 /**
  * Records a payment received outside any provider and sells the order's stones. Money for a canceled order is
  * refunded, and the order stays canceled.
  * @throws ApiError 409 `amount_differs` if the amount is not the total of an order that is not canceled;
- *   `paid_before` if another payment has paid it; `provider_pays`; `order_state`
+ *   `paid_before` if another payment has paid it; `unconfirmed` if a supplier hasn't confirmed a stone;
+ *   `provider_pays`; `order_state`
  */
 export async function markOrderPaid(
   orderId: string,
   arrived: ReceivedPayment,
   by: CommandContext = {},
 ): Promise<OrderRow> {
-  const { reference, amountCents } = arrived;
+  const { reference, amountCents, unconfirmed = false } = arrived;
   const late = await recordLatePayment(orderId, arrived, by);
   if (late) return late;
   return transitionBy(
@@ -80,6 +87,7 @@ export async function markOrderPaid(
     by,
     async (tx, { order }, now) => {
       const payment = await lockConfirmable(tx, order);
+      if (!unconfirmed) await assertConfirmed(tx, orderId, now);
       const came = amountCents ?? order.totalCents;
       const receipt = { amountCents: came, currency: CURRENCY, reference };
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
@@ -87,7 +95,7 @@ export async function markOrderPaid(
         const message = `The order total is ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
-      return { amount: came, reference };
+      return { amount: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
     },
     async (tx, order) => {
       assertSamePayment(order, await findPayment(tx, orderId), reference);

@@ -8,6 +8,7 @@ import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
+import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
@@ -89,6 +90,8 @@ export async function transitionOrder(
     .returning();
   if (!order) throw new Error("The order was not moved");
   const effect = keepStock ? "keep" : stockEffect(before.status, to);
+  if (effect === "free" && (to === "returned" || to === "refunded"))
+    await keepBoughtStones(tx, orderId, to, now);
   const changes =
     effect === "sell"
       ? await sellStones(tx, orderId, now)

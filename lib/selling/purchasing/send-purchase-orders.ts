@@ -108,6 +108,9 @@ async function attempt(id: string, act: () => Promise<void>): Promise<void> {
 
 const send = (id: string, now: Date) =>
   db().transaction(async (tx) => {
+    // refunded or sent by another process since it was listed
+    const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
+    if (!row || row.state === "canceled" || row.mailedAt) return;
     const [order] = await findPurchaseOrders(tx, [id]);
     if (!order) return;
     await queuePurchaseMail(tx, order, `purchase-order:${id}`);

@@ -77,3 +77,23 @@ it("imports a held file as it was held, once the jeweler approves it", async () 
   expect((await run("imports", "held")).out).toBe("No file waits for approval.");
   expect(await audit()).toContain("ada import approve Crown");
 });
+
+it("imports a file that two guards hold once both are lifted, and an approval lasts no longer than its file", async () => {
+  const file = (count: number, factor: number) =>
+    Array.from({ length: count }, (_, i) => row(`Q${i}`, { price: String((700 + i * 9) * factor) }));
+  await bench.run(file(20, 1), { supplier: "Dell" });
+  await bench.run(file(8, 3), { supplier: "Dell" });
+  const approve = () => run("imports", "approve", "Dell", "--yes", "--as", "ada");
+  await approve();
+  expect((await run("imports", "held")).out).toContain("lacks 12 of the 20 stones");
+  await approve();
+  expect((await run("imports", "held")).out).toBe("No file waits for approval.");
+  const { rows } = await shop.test.pool.query(
+    "select availability, count(*)::int from diamonds where supplier = 'Dell' group by 1 order by 1",
+  );
+  expect(rows).toEqual([
+    { availability: "available", count: 8 },
+    { availability: "withdrawn", count: 12 },
+  ]);
+  expect(await bench.run(file(8, 9), { supplier: "Dell" })).toMatchObject({ state: "held", guard: "prices" });
+});

@@ -155,3 +155,38 @@ it("are listed, shown, written as a PDF and mailed again by the jeweler", async 
   expect((await run("purchases", "resend", "2", "--yes")).out).toContain("will be mailed to the shop");
   expect(await mailsLike("purchase-order:%")).toHaveLength(before + 1);
 });
+
+it("are not sent for a stone that was bought before and came back: it is the shop's own", async () => {
+  const { markOrderShipped, markOrderReturned } = await import("@/lib/selling/fulfillment/commands");
+  const stones = [await supplied("Acme", 10_000), await supplied("Acme", 11_000)];
+  for (const [i, stone] of stones.entries()) {
+    const first = await ordered(stone);
+    await pay(first.id);
+    const [bought] = await purchasesOf(first.id);
+    if (i === 0) {
+      // the jeweler forgot to record that it arrived
+      await markOrderShipped(first.id, { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null });
+      await markOrderReturned(first.id, { note: null });
+    } else {
+      await run("purchases", "receive", String(bought?.number), "--yes");
+      await refundOrder(first.id, { reason: "changed their mind", amountCents: null, key: randomUUID() });
+    }
+    expect(await shop.stoneNow(stone.sku)).toMatchObject({ availability: "available", offerSku: null });
+    const offers = await shop.test.db.select().from(stoneOffers).where(eq(stoneOffers.stoneId, stone.id));
+    expect(offers.map(({ state }) => state)).toEqual(["withdrawn"]);
+    const second = await ordered(stone);
+    await pay(second.id);
+    expect(await purchasesOf(second.id)).toEqual([]);
+  }
+});
+
+it("that are canceled leave the stone with its supplier", async () => {
+  const stone = await supplied("Acme", 10_000);
+  const order = await ordered(stone);
+  await pay(order.id);
+  await refundOrder(order.id, { reason: "changed their mind", amountCents: null, key: randomUUID() });
+  expect(await shop.stoneNow(stone.sku)).toMatchObject({
+    availability: "available",
+    offerSku: `ACME-${stone.sku}`,
+  });
+});

@@ -8,6 +8,7 @@ import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { loose, wish } from "../checkout/shop";
 import { GOOD, openCardShop } from "../payments/card-shop";
 
@@ -54,13 +55,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const tx = () => cards.shop.test.db;
+const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/confirm`;
+/** The buyer and the shop are told once each. */
+const TOLD = ["awaiting-supplier", "supplier-silent"];
 
 /** An authorized order for a stone that a supplier with these settings offers. */
 async function authorized(confirm: Record<string, unknown> = {}, cost = 40_000) {
   const placed = await begun({ now: new Date() });
   const { stone, order, intent } = placed;
   const name = `Supplier of ${stone.sku}`;
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/confirm`;
+  const url = ownUrl();
   await tx()
     .insert(suppliers)
     .values({
@@ -145,7 +149,7 @@ it("a stone that is gone at one supplier is asked of the next", async () => {
   const answers = [{ body: { status: "gone" } }, held()];
   answer = () => answers.shift() ?? held();
   const placing = await begun({ now: new Date() });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = ownUrl();
   for (const [name, cost] of [
     ["First", 30_000],
     ["Second", 35_000],
@@ -171,6 +175,85 @@ it("a stone that is gone at one supplier is asked of the next", async () => {
   });
 });
 
+/** A stone on order that two suppliers offer, the first with the better price. */
+async function offeredTwice(tag: string, second: Record<string, unknown> | null) {
+  const placing = await begun({ now: new Date() });
+  await tx()
+    .insert(suppliers)
+    .values([
+      { name: `First ${tag}`, confirm: { method: "http", url: ownUrl() } },
+      { name: `Second ${tag}`, email: "second@supplier.example", confirm: second },
+    ]);
+  await offer(placing.stone, `First ${tag}`, `F-${tag}`, 30_000);
+  await offer(placing.stone, `Second ${tag}`, `G-${tag}`, 35_000);
+  await tx()
+    .update(diamonds)
+    .set({ offerSku: `F-${tag}` })
+    .where(eq(diamonds.id, placing.stone.id));
+  return placing;
+}
+async function authorize(placing: { intent: string }) {
+  cards.fake.confirm(placing.intent, GOOD);
+  for (const event of eventsOf(placing.intent)) await post(event);
+}
+
+it("the next supplier is not asked if it never needs to be, and its cost is what it is paid", async () => {
+  const answers = [{ body: { status: "price_changed", cost_cents: 99_000 } }, { body: { status: "gone" } }];
+  answer = () => answers.shift() ?? { body: { status: "gone" } };
+  const placing = await offeredTwice("listed", null);
+  await authorize(placing);
+  await soon(async () => expect((await confirmation(placing.order.id)).state).toBe("price_changed"));
+  await recordAnswer(await confirmation(placing.order.id), { state: "gone" });
+  await soon(async () => {
+    await reconcile();
+    expect(await stateOf(placing.order.id)).toBe("paid");
+  });
+  expect(asked).toHaveLength(1);
+  const bought = await tx()
+    .select({ supplier: purchaseOrders.supplier, cost: purchaseOrderLines.costCents })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.purchaseOrderId))
+    .where(eq(purchaseOrders.orderId, placing.order.id));
+  expect(bought).toEqual([{ supplier: "Second listed", cost: 35_000 }]);
+});
+
+it("an answer about one supplier's offer is not taken for the next one's", async () => {
+  let ask = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  answer = () => {
+    ask();
+    return { ...held(), afterMs: 400 };
+  };
+  const placing = await offeredTwice("late", { method: "email", hours: 24 });
+  const authorizing = authorize(placing);
+  await isAsked;
+  await recordAnswer(await confirmation(placing.order.id), { state: "gone" });
+  await authorizing;
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(await confirmation(placing.order.id)).toMatchObject({ supplier: "Second late", heldUntil: null });
+  expect(await stateOf(placing.order.id)).toBe("pending");
+});
+
+it("whoever failed before the money was authorized is asked again after it, and buyer and shop hear of it", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
+  const placing = await offeredTwice("early", null);
+  await askAtPlacing(placing.order);
+  expect((await confirmation(placing.order.id)).state).toBe("unknown");
+  await authorize(placing);
+  await soon(async () =>
+    expect([...(await mailsOf(placing.order.id))].sort()).toEqual(["awaiting-supplier", "supplier-silent"]),
+  );
+  await reconcile();
+  expect(asked).toHaveLength(1);
+  answer = held;
+  await reconcile(new Date(Date.now() + 6 * 60_000));
+  expect(asked).toHaveLength(2);
+  expect(await stateOf(placing.order.id)).toBe("paid");
+});
+
 it.each([
   ["an error", () => ({ status: 500, body: "oops" })],
   ["something else", () => ({ body: { status: "perhaps" } })],
@@ -182,19 +265,19 @@ it.each([
     answer = bad;
     const { order, intent, stone } = await authorized();
     await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
-    await soon(async () => expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]));
+    await soon(async () => expect([...(await mailsOf(order.id))].sort()).toEqual(TOLD));
     expect(intentOf(intent)).toMatchObject({ status: "requires_capture", amount_received: 0 });
-    const { deadline, id } = await confirmation(order.id);
+    const { deadline, id, offerSku } = await confirmation(order.id);
     const [waiting] = await tx().select().from(orders).where(eq(orders.id, order.id));
     expect(waiting).toMatchObject({ status: "pending", paymentDueAt: deadline });
     const { findOrder } = await import("@/lib/selling/fulfillment/queries");
     expect(await findOrder(order.id, null)).toMatchObject({ awaiting_supplier_until: null });
     await reconcile(new Date(deadline.getTime() - 60_000));
-    expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]);
+    expect([...(await mailsOf(order.id))].sort()).toEqual(TOLD);
     expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
 
-    expect(await recordAnswer(id, { state: "held", until: deadline })).toBe(true);
-    expect(await recordAnswer(id, { state: "gone" })).toBe(false);
+    expect(await recordAnswer({ id, offerSku }, { state: "held", until: deadline })).toBe(true);
+    expect(await recordAnswer({ id, offerSku }, { state: "gone" })).toBe(false);
     expect(await stateOf(order.id)).toBe("paid");
     expect(intentOf(intent)).toMatchObject({ status: "succeeded", amount_received: order.totalCents });
   },
@@ -204,7 +287,7 @@ it("a supplier that never answers costs the buyer nothing: the order is given up
   answer = () => ({ status: 503, body: "" });
   const { order, intent, stone } = await authorized({ hours: 2 });
   await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
-  const { deadline, id } = await confirmation(order.id);
+  const { deadline, id, offerSku } = await confirmation(order.id);
   await reconcile(new Date(deadline.getTime() + 1000));
   expect(await stateOf(order.id)).toBe("cancelled");
   expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
@@ -214,7 +297,7 @@ it("a supplier that never answers costs the buyer nothing: the order is given up
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")));
   expect(events[0]?.note).toContain("didn’t confirm your diamond in time");
   expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
-  expect(await recordAnswer(id, { state: "held", until: deadline })).toBe(true);
+  expect(await recordAnswer({ id, offerSku }, { state: "held", until: deadline })).toBe(true);
   await reconcile();
   expect(await stateOf(order.id)).toBe("cancelled");
 });
@@ -231,21 +314,21 @@ it("a new cost that leaves the least margin changes nothing for the buyer, and a
   answer = () => ({ body: { status: "price_changed", cost_cents: 70_001 } });
   const dear = await authorized();
   await soon(async () => expect((await confirmation(dear.order.id)).state).toBe("price_changed"));
-  const { id, deadline } = await confirmation(dear.order.id);
+  const { id, deadline, offerSku } = await confirmation(dear.order.id);
   const [question] = await tx()
     .select()
     .from(mails)
     .where(like(mails.purpose, `supplier-price:${id}%`));
   expect(question?.text).toContain("now asks $700.01");
   expect(await stateOf(dear.order.id)).toBe("pending");
-  await recordAnswer(id, { state: "held", until: deadline });
+  await recordAnswer({ id, offerSku }, { state: "held", until: deadline });
   expect(await stateOf(dear.order.id)).toBe("paid");
 });
 
 it("a supplier that is asked by mail is asked once the money is authorized, and the shop itself where it has no address", async () => {
   const { order, stone, name } = await authorized({ method: "email", url: undefined, seconds: undefined });
-  await soon(async () => expect(await mailsOf(order.id)).toEqual(["awaiting-supplier"]));
-  const { id } = await confirmation(order.id);
+  await soon(async () => expect([...(await mailsOf(order.id))].sort()).toEqual(TOLD));
+  const { id, offerSku } = await confirmation(order.id);
   const [request] = await tx()
     .select()
     .from(mails)
@@ -256,7 +339,7 @@ it("a supplier that is asked by mail is asked once the money is authorized, and 
   });
   expect(request?.text).not.toContain("ada@");
   await tx().update(suppliers).set({ email: null }).where(eq(suppliers.name, name));
-  await recordAnswer(id, { state: "gone" });
+  await recordAnswer({ id, offerSku }, { state: "gone" });
   expect(await stateOf(order.id)).toBe("cancelled");
 });
 
@@ -282,7 +365,7 @@ it("an order to be paid by transfer asks when it is placed, and is given up befo
   const { placeOrder } = await import("@/lib/selling/checkout/commands");
   const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
   const stone = await cards.shop.stone();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = ownUrl();
   await tx()
     .insert(suppliers)
     .values({ name: "By transfer", confirm: { method: "http", url } });
@@ -294,5 +377,113 @@ it("an order to be paid by transfer asks when it is placed, and is given up befo
   );
   await askAtPlacing(order);
   expect(await stateOf(order.id)).toBe("cancelled");
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+});
+
+it("an order to be paid by transfer is not paid unconfirmed, and ends at the deadline", async () => {
+  answer = () => ({ body: { status: "price_changed", cost_cents: 9_000_000 } });
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
+  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  await tx()
+    .insert(suppliers)
+    .values({ name: "Dear", confirm: { method: "http", url: ownUrl(), hours: 1 } });
+  const placed = async (sku: string) => {
+    const stone = await cards.shop.stone();
+    await offer(stone, "Dear", sku, 30_000);
+    await tx().update(diamonds).set({ offerSku: sku }).where(eq(diamonds.id, stone.id));
+    const { order } = await placeOrder(
+      wish([loose(stone.sku)], { payment_method: "bank_transfer" }),
+      randomUUID(),
+    );
+    await askAtPlacing(order);
+    return order;
+  };
+  const first = await placed("DEAR-1");
+  const arrived = { reference: "wire", amountCents: null };
+  await expect(markOrderPaid(first.id, arrived)).rejects.toMatchObject({ status: 409, code: "unconfirmed" });
+  expect(await stateOf(first.id)).toBe("awaiting_payment");
+  const second = await placed("DEAR-2");
+  await markOrderPaid(second.id, { ...arrived, unconfirmed: true });
+  expect(await stateOf(second.id)).toBe("paid");
+  await reconcile(new Date(Date.now() + 2 * 3_600_000));
+  expect(await stateOf(first.id)).toBe("cancelled");
+  expect(await stateOf(second.id)).toBe("paid");
+});
+
+/** An authorized order whose stone two suppliers offer, the first of which, the cheaper, no longer has it. */
+async function withoutFirst(name: string) {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const answers = [{ body: { status: "gone" } }];
+  answer = () => answers.shift() ?? { status: 500, body: "" };
+  const placing = await begun({ now: new Date() });
+  for (const [i, rank] of ["First", "Second"].entries()) {
+    await tx()
+      .insert(suppliers)
+      .values({ name: `${rank} ${name}`, confirm: { method: "http", url } });
+    await offer(placing.stone, `${rank} ${name}`, `${rank}-${name}`, 30_000 + i);
+  }
+  await tx()
+    .update(stoneOffers)
+    .set({ priceCents: cents(71_000) })
+    .where(eq(stoneOffers.sku, `Second-${name}`));
+  await tx()
+    .update(diamonds)
+    .set({ offerSku: `First-${name}` })
+    .where(eq(diamonds.id, placing.stone.id));
+  cards.fake.confirm(placing.intent, GOOD);
+  for (const event of eventsOf(placing.intent)) await post(event);
+  await soon(async () => {
+    await reconcile();
+    expect(await confirmation(placing.order.id)).toMatchObject({
+      supplier: `Second ${name}`,
+      state: "unknown",
+    });
+  });
+  return placing;
+}
+
+it("a stone that is released shows an offer that still stands, at its price", async () => {
+  const { order, stone } = await withoutFirst("R");
+  await giveUp(order, { note: null });
+  expect(await cards.shop.stoneNow(stone.sku)).toMatchObject({
+    availability: "available",
+    offerSku: "Second-R",
+    supplier: "Second R",
+    priceCents: 71_000,
+  });
+});
+
+it("a stone that is released keeps a price that was set by hand while its offer stands", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, stone } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(diamonds)
+    .set({ priceCents: cents(65_000), regularPriceCents: cents(65_000) })
+    .where(eq(diamonds.id, stone.id));
+  await giveUp(order, { note: null });
+  expect(await cards.shop.stoneNow(stone.sku)).toMatchObject({
+    availability: "available",
+    priceCents: 65_000,
+  });
+});
+
+it("a supplier's word that a stone is gone withdraws it even after its order has ended", async () => {
+  const { order, stone } = await withoutFirst("E");
+  await giveUp(order, { note: null });
+  expect(await recordAnswer(await confirmation(order.id), { state: "gone" })).toBe(true);
+  expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+});
+
+it("a stone whose feed went stale while an order held it isn't for sale once the order ends", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, stone } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(stoneOffers)
+    .set({ state: "hidden" })
+    .where(eq(stoneOffers.sku, `S-${stone.sku}`));
+  await giveUp(order, { note: null });
   expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
 });

@@ -6,6 +6,7 @@ const MOST_SECONDS = 10;
 
 /** An address that answers by itself, with a secret named by a setting of the environment. */
 const answering = {
+  /** https; in development also an http address of the same machine */
   url: z.url({ protocol: /^https?$/ }),
   /** header that carries the secret */
   header: z

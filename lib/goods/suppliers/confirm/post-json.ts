@@ -1,9 +1,25 @@
+import { env } from "@/env.mjs";
+import type { FeedNetwork } from "../feeds/feed";
+import { httpRequest } from "../feeds/http-request";
+import { OPEN_NETWORK } from "../feeds/open-network";
 import type { ConfirmSettings } from "./model";
 
 type Answering = Extract<ConfirmSettings, { url: string }>;
 
-/** Longest answer that is read, in characters. */
-const LONGEST = 100_000;
+/** Longest answer that is read, in bytes. */
+const MOST_BYTES = 100_000;
+
+/** In production, suppliers are asked over HTTPS on the open internet; elsewhere one may also run on this machine. */
+const NETWORK: FeedNetwork =
+  env.NODE_ENV === "production"
+    ? OPEN_NETWORK
+    : {
+        ...OPEN_NETWORK,
+        read: (address) => (isOnThisMachine(address) ? { address } : OPEN_NETWORK.read(address)),
+      };
+
+const isOnThisMachine = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).hostname === "127.0.0.1";
 
 /** @throws Error when the environment lacks the secret that the settings name */
 function authorization({ header, secret }: Answering): Record<string, string> {
@@ -20,15 +36,31 @@ function authorization({ header, secret }: Answering): Record<string, string> {
  * @throws Error when there is no answer in time, or it isn't JSON, or its status is an error's
  */
 export async function postJson(settings: Answering, body: unknown): Promise<unknown> {
-  const response = await fetch(settings.url, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json", ...authorization(settings) },
-    body: JSON.stringify(body),
-    redirect: "error",
-    signal: AbortSignal.timeout(settings.seconds * 1000),
-  });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > LONGEST) throw new Error("its answer is too long");
-  return JSON.parse(text);
+  const signal = AbortSignal.timeout(settings.seconds * 1000);
+  const response = await httpRequest(
+    settings.url,
+    {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...authorization(settings),
+      },
+      body: JSON.stringify(body),
+    },
+    { network: NETWORK, signal },
+  );
+  const { statusCode = 0 } = response;
+  if (statusCode < 200 || statusCode > 299) {
+    response.destroy();
+    throw new Error(`it answered ${statusCode}`);
+  }
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    bytes += (part as Buffer).length;
+    if (bytes > MOST_BYTES) throw new Error("its answer is too long");
+    parts.push(part as Buffer);
+  }
+  return JSON.parse(Buffer.concat(parts).toString("utf8"));
 }

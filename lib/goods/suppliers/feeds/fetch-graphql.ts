@@ -1,3 +1,4 @@
+import { Agent } from "node:https";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
@@ -13,6 +14,12 @@ const ATTEMPTS = 4;
 const PAUSE_MS = 1_000;
 /** Longest wait that a host may ask for. */
 const MOST_PAUSE_MS = 120_000;
+
+/** Stones of a page that the next one repeats, to see that none was left out between them. */
+const OVERLAP = 5;
+
+/** A walk through a supplier's pages, over one connection. */
+type Walk = FetchRequest & { readonly agent: Agent };
 
 /** The token is no longer accepted. */
 class TokenExpired extends Error {
@@ -35,39 +42,64 @@ class Passing extends Error {
  * @throws FeedFailure
  */
 export async function fetchGraphql(request: FetchRequest): Promise<Fetched> {
-  const hash = await saveFile(Readable.from(lines(request)), request.target, request.signal);
-  return { hash };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const lines = linesOf({ ...request, agent });
+    return { hash: await saveFile(Readable.from(lines), request.target, request.signal) };
+  } finally {
+    agent.destroy();
+  }
 }
 
-async function* lines(request: FetchRequest): AsyncGenerator<Buffer> {
+/**
+ * The file, page by page. Stones that the supplier sells meanwhile move the others to earlier pages, so each page repeats
+ * the end of the one before; where it doesn't, some have slipped past, and the walk goes back.
+ */
+async function* linesOf(walk: Walk): AsyncGenerator<Buffer> {
   yield Buffer.from(stringify([HEADINGS]));
-  let token = await login(request);
-  let total = Number.POSITIVE_INFINITY;
-  for (let offset = 0; offset < total; offset += PAGE_STONES) {
-    const variables = { offset, limit: PAGE_STONES };
-    const ask = () => query(request, PAGE, { token, ...variables }, pageSchema);
-    const { as } = await patiently(request, async () => {
+  const readPage = pagesOf(walk, await login(walk));
+  const seen = new Set<string>();
+  for (let offset = 0; ; ) {
+    const { total, items } = await readPage(offset);
+    if (total === 0) throw new FeedFailure(`${hostOf(walk)} lists no stones.`);
+    const fresh = items.filter(({ diamond }) => !seen.has(diamond.id));
+    if (offset > 0 && fresh.length === items.length) {
+      offset = Math.max(0, offset - PAGE_STONES);
+      continue;
+    }
+    for (const { diamond } of fresh) seen.add(diamond.id);
+    if (fresh.length > 0) yield Buffer.from(stringify(fresh.map(cellsOf)));
+    if (offset + items.length >= total) return;
+    offset += items.length - OVERLAP;
+  }
+}
+
+/** Reads pages, and logs in again when the token expires. */
+function pagesOf(walk: Walk, first: string) {
+  let token = first;
+  return async (offset: number) => {
+    const ask = () => query(walk, PAGE, { token, offset, limit: PAGE_STONES }, pageSchema);
+    const { as } = await patiently(walk, async () => {
       try {
         return await ask();
       } catch (error) {
         if (!(error instanceof TokenExpired)) throw error;
-        token = await login(request);
+        token = await login(walk);
         return ask();
       }
     });
-    total = as.diamonds_by_query_count;
+    const total = as.diamonds_by_query_count;
     const { items } = as.diamonds_by_query;
     if (items.length < Math.min(PAGE_STONES, total - offset)) {
       throw new FeedFailure(
-        `${hostOf(request)} sent ${items.length} stones on a page that should have more. Nothing was imported.`,
+        `${hostOf(walk)} sent ${items.length} stones on a page that should have more. Nothing was imported.`,
       );
     }
-    if (items.length > 0) yield Buffer.from(stringify(items.map(cellsOf)));
-  }
-  if (total === 0) throw new FeedFailure(`${hostOf(request)} lists no stones.`);
+    return { total, items };
+  };
 }
 
-async function login(request: FetchRequest): Promise<string> {
+async function login(request: Walk): Promise<string> {
   const variables = { username: request.options.user ?? "", password: request.secret ?? "" };
   const refused = () =>
     new FeedFailure(`${hostOf(request)} refused the login. Check the user and the password.`);
@@ -104,7 +136,7 @@ const answerSchema = z.object({
 });
 
 async function query<T>(
-  request: FetchRequest,
+  request: Walk,
   document: string,
   variables: Record<string, unknown>,
   schema: z.ZodType<T>,
@@ -144,10 +176,14 @@ function jsonOf(body: string): unknown {
   }
 }
 
-async function send(request: FetchRequest, body: string) {
+async function send(request: Walk, body: string) {
   const headers = { "content-type": "application/json", accept: "application/json" };
   try {
-    const response = await httpRequest(request.address, { method: "POST", headers, body }, request);
+    const response = await httpRequest(
+      request.address,
+      { method: "POST", headers, body, agent: request.agent },
+      request,
+    );
     const after = Number(response.headers["retry-after"]);
     return {
       status: response.statusCode ?? 0,

@@ -49,7 +49,7 @@ async function hide(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.execute(
     sql`select from diamonds where id in (select id from feed_touched) order by id for update`,
   );
-  await tx.execute(sql`update stone_offers set state = 'withdrawn', updated_at = now()
+  await tx.execute(sql`update stone_offers set state = 'hidden', updated_at = now()
     where supplier = ${supplier} and state = 'offered'`);
   const { withdrawn } = await showBestOffers(tx);
   await tx.update(feedSources).set({ staleSince: now }).where(eq(feedSources.id, id));

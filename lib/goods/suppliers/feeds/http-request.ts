@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { guardedLookup } from "@/lib/platform/media/remote/guarded-lookup";
 import { RemoteError } from "@/lib/platform/media/remote/remote-error";
@@ -11,28 +11,31 @@ export type HttpRequest = {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** keeps connections for the requests of one walk; without one, each request has a connection of its own */
+  readonly agent?: https.Agent;
 };
 
 /**
- * Asks a host that the feed's address leads to, over HTTPS only and never on a private network. The answer's body must be
- * read or destroyed.
+ * Asks a supplier's host, only where the network allows: over HTTPS and never on a private network, unless a test says
+ * otherwise. The answer's body must be read or destroyed.
  * @throws FeedFailure
  */
 export async function httpRequest(
   address: string,
-  { method, headers, body }: HttpRequest,
+  { method, headers, body, agent }: HttpRequest,
   { network, signal }: { network: FeedNetwork; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const read = network.read(address);
-  if ("refused" in read) throw new FeedFailure(`The feed’s address ${read.refused}.`);
+  if ("refused" in read) throw new FeedFailure(`The address ${read.refused}.`);
   const url = new URL(read.address);
   return new Promise((settle, reject) => {
-    const sent = https.request(url, {
+    const { request } = url.protocol === "http:" ? http : https;
+    const sent = request(url, {
       method,
       signal,
       lookup: guardedLookup(network),
       // a connection that others have opened would skip the lookup
-      agent: false,
+      agent: agent ?? false,
       timeout: SILENCE_MS,
       ...(network.ca ? { ca: network.ca } : {}),
       headers: {

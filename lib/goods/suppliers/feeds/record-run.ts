@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { formatMoment } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import type { ImportReport } from "../import/report";
+import { isWaiting } from "../import/waiting-runs";
 import { type FeedMark, feedRuns, feedSources } from "../tables";
 import type { FeedSource } from "./feed";
 import { tellJeweler } from "./messages";
@@ -41,16 +42,20 @@ export async function recordGood(
     .where(eq(feedSources.id, id));
 }
 
+/** The run of a supplier whose file waits for approval, or null. */
+export async function findWaitingRun(supplier: string): Promise<{ message: string | null } | null> {
+  const [run] = await db()
+    .select({ message: feedRuns.message })
+    .from(feedRuns)
+    .where(and(eq(feedRuns.supplier, supplier), isWaiting));
+  return run ?? null;
+}
+
 /** A feed that hasn't changed since a guard held it still waits for approval. */
 export async function recordUnchanged(feed: FeedSource, at: Date): Promise<FeedResult> {
-  const [last] = await db()
-    .select({ state: feedRuns.state, message: feedRuns.message })
-    .from(feedRuns)
-    .where(and(eq(feedRuns.supplier, feed.supplier), inArray(feedRuns.state, ["done", "held"])))
-    .orderBy(desc(feedRuns.startedAt))
-    .limit(1);
-  if (last?.state === "held" && feed.lastMark) {
-    return recordHeld(feed, last.message ?? "The file waits for your approval.", feed.lastMark, at);
+  const held = await findWaitingRun(feed.supplier);
+  if (held && feed.lastMark) {
+    return recordHeld(feed, held.message ?? "The file waits for your approval.", feed.lastMark, at);
   }
   const message = "The feed hasn’t changed since its last run.";
   await recordGood(feed, "unchanged", message, at);

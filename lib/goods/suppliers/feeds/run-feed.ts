@@ -14,6 +14,7 @@ import { type FetchTools, fetchFeed } from "./fetch-feed";
 import { OWN_COLUMNS } from "./graphql-pages";
 import {
   type FeedResult,
+  findWaitingRun,
   noteRun,
   recordFailure,
   recordGood,
@@ -77,7 +78,9 @@ async function attempt(id: string, stop: AbortSignal, options: RunOptions): Prom
   const folder = await mkdtemp(join(tmpdir(), "adamas-feed-"));
   try {
     const file = join(folder, "feed.csv");
-    const mark = options.isForced || feed.staleSince ? null : feed.lastMark;
+    // hidden stones come back with the same file, but not with one that waits for approval
+    const isReadAgain = options.isForced || (feed.staleSince && !(await findWaitingRun(feed.supplier)));
+    const mark = isReadAgain ? null : feed.lastMark;
     const fetched = await fetchFeed(feed, mark, file, stop, options);
     await reseal(feed);
     if (fetched === null) return await recordUnchanged(feed, at);
@@ -123,6 +126,7 @@ async function importFetched(
     profile: await profileOf(feed),
     pool: pool(),
     dataDir,
+    requiresMargin: true,
     ...(onProgress ? { onProgress } : {}),
   });
   if (report.state === "failed") {

@@ -8,7 +8,7 @@ import { readPriceRules } from "../price-rules/queries";
 import { applyMedia } from "./apply-media";
 import { isClaimed, showBestOffers } from "./best-offers";
 import { ABSENT, fileDiff } from "./diff";
-import { checkPriceMoves } from "./price-moves";
+import { checkPriceMoves, requireMargin } from "./price-moves";
 import type { ImportProfileInput } from "./profile";
 import { FACT_COLUMNS, OFFER_COLUMNS } from "./staging";
 import { checkWithdrawal, type FeedDamage } from "./withdrawal";
@@ -39,6 +39,8 @@ export type ApplyOptions = {
   allowShrink: boolean;
   /** takes prices however far they moved */
   allowPriceMoves: boolean;
+  /** holds stones that would be sold for what they cost */
+  requiresMargin: boolean;
   /** does everything and then rolls back */
   dryRun: boolean;
   /** runs inside the transaction, before the commit */
@@ -68,10 +70,31 @@ const TOUCHED = `
   create temp table feed_touched on commit drop as
   select id from feed_diff where action in ('change', 'return', 'offer', 'conflict', 'gone')
   union
-  select former from feed_diff where action in ('add', 'return', 'offer', 'conflict') and former is not null`;
+  select former from feed_diff where action in ('add', 'return', 'offer', 'conflict', 'moved') and former is not null`;
 
 /** Buyers also lock stones in the order of their ids, which prevents deadlocks. */
 const LOCK = "select from diamonds where id in (select id from feed_touched) order by id for update";
+
+/** A stone that was claimed a moment ago takes no offer, but the other stone that had it loses it all the same. */
+const MOVE_TO_CLAIMED = `
+  update feed_diff f set action = 'moved' from diamonds d
+  where d.id = f.id and f.former <> f.id and f.action in ('return', 'offer', 'conflict') and ${isClaimed("d")}`;
+
+/**
+ * An offer stays with a stone that an order claims, however its SKU is called now: another stone would be sold beside
+ * it. Only a sold stone whose report is known to be another lets its SKU go. Runs once the stones are locked.
+ */
+const KEEP_CLAIMED = `
+  update feed_diff f set action = 'kept'
+  from diamonds d, feed_stones s
+  where d.id = f.former and f.former <> f.id and s.sku = f.sku
+    and f.action in ('add', 'return', 'offer', 'conflict', 'moved') and ${isClaimed("d")}
+    and not coalesce(d.availability = 'sold' and d.report_key <> s.report_key, false)`;
+
+/** The next file offers it again, if no order claims its new stone by then. */
+const MOVE_OFFERS = `
+  update stone_offers o set stone_id = f.id, state = 'withdrawn', conflict = null, decision = null, updated_at = now()
+  from feed_diff f where o.sku = f.sku and f.action = 'moved'`;
 
 /** A stone that is new under a SKU the supplier gave another stone before gets a SKU of its own. */
 const ADD_STONES = `
@@ -147,10 +170,13 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       await affect(ABSENT, [supplier]);
       await affect("analyze feed_diff");
       if (!allowPriceMoves) await checkPriceMoves(client, supplier);
+      if (options.requiresMargin && !allowPriceMoves) await requireMargin(client, supplier);
       const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
       await affect(TOUCHED);
       await affect("analyze feed_touched");
       await affect(LOCK);
+      await affect(MOVE_TO_CLAIMED);
+      await affect(KEEP_CLAIMED);
       const { rows } = await client.query<{ action: string; fresh: boolean; count: number }>(
         "select action, former is null as fresh, count(*)::int as count from feed_diff group by 1, 2",
       );
@@ -166,6 +192,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       await affect(CHANGE_OFFERS, ["conflict"]);
       // SKUs that have named another stone so far
       await affect(CHANGE_OFFERS, ["add"]);
+      await affect(MOVE_OFFERS);
       const gone = await affect(WITHDRAW_OFFERS);
       await affect(CHANGE_FACTS);
       await showBestOffers(tx);
@@ -173,7 +200,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       const conflicts = count("conflict", "disputed");
       const all = rows.reduce((sum, row) => sum + row.count, 0) - count("gone", "held back");
       const unchanged = all - added - changed - conflicts;
-      const kept = count("kept");
+      const kept = count("kept", "moved");
       applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
       await options.beforeCommit?.(applied);
       if (dryRun) throw new DryRunRollback();

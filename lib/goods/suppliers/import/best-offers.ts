@@ -20,16 +20,19 @@ const BEST = `
   where o.state = 'offered' and o.stone_id in (select id from feed_touched)
   order by o.stone_id, o.price_cents, o.delivery_days, coalesce(s.rank, 100), o.sku`;
 
-/** A sale price stands until the offer's price changes. A stone without an offer keeps what it last showed. */
+/**
+ * A sale price stands until the offer's price changes. A stone without an offer keeps what it last showed, and one that
+ * is the shop's own (offer_sku null) shows none.
+ */
 const SHOW = `
-  with best as materialized (${BEST}),
+  best as materialized (${BEST}),
   shown as (
     select d.id, b.*,
       case when b.sku is null then 'withdrawn' when d.availability = 'withdrawn' then 'returned' else 'others' end
         as outcome,
       d.regular_price_cents is distinct from b.price_cents as repriced
     from (select distinct id from feed_touched) t
-    join diamonds d on d.id = t.id
+    join diamonds d on d.id = t.id and d.offer_sku is not null
     left join best b on b.stone_id = d.id
     where case when b.sku is null then d.availability = 'available' else
       (d.availability, d.offer_sku, d.supplier, d.regular_price_cents, d.delivery_days, d.express_shipping,
@@ -57,13 +60,39 @@ const SHOW = `
   select outcome, count(*)::int as count from changed group by outcome`;
 
 /**
- * Makes the stones in the temporary table `feed_touched` (id uuid) show their best offers, and withdraws those
- * that nobody offers. Stones that an order holds or has bought stay as they are. Runs in the caller's
- * transaction, which records the changes of these stones when it ends.
+ * Makes stones show their best offers, and withdraws those that nobody offers. Stones that an order holds or has bought
+ * stay as they are. Runs in the caller's transaction, which has locked the stones in the order of their ids and records
+ * their changes when it ends.
+ * @param stones their ids; without them, those in the temporary table `feed_touched` (id uuid)
  */
-export async function showBestOffers(tx: Pick<Transaction, "execute">): Promise<ShownOffers> {
-  const { rows } = await tx.execute<{ outcome: keyof ShownOffers; count: number }>(sql.raw(SHOW));
+export async function showBestOffers(
+  tx: Pick<Transaction, "execute">,
+  stones?: readonly string[],
+): Promise<ShownOffers> {
+  const given = stones && sql`feed_touched (id) as (select unnest(${sql.param(stones)}::uuid[])), `;
+  const { rows } = await tx.execute<{ outcome: keyof ShownOffers; count: number }>(
+    sql`with ${given ?? sql``}${sql.raw(SHOW)}`,
+  );
   const counts: ShownOffers = { returned: 0, withdrawn: 0, others: 0 };
   for (const { outcome, count } of rows) counts[outcome] = count;
   return counts;
+}
+
+/**
+ * Makes the given stones that are for sale with an offer they have lost show their best one, or withdraws them. Others
+ * keep what they show, with a price that a person may have set. The stones must be locked in the order of their ids.
+ * @returns the ids of those that had lost it
+ */
+export async function replaceLostOffers(
+  tx: Pick<Transaction, "execute">,
+  stones: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from diamonds d
+    where id = any(${sql.param(stones)}::uuid[]) and availability = 'available' and offer_sku is not null
+      and not exists (
+        select from stone_offers o where o.sku = d.offer_sku and o.stone_id = d.id and o.state = 'offered')`);
+  const lost = rows.map(({ id }) => id);
+  if (lost.length > 0) await showBestOffers(tx, lost);
+  return lost;
 }

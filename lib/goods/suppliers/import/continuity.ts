@@ -28,7 +28,8 @@ export async function requireOwnPrefix(client: PoolClient, supplier: string, pre
   const { rows } = await client.query<{ name: string }>(
     `select name from suppliers where prefix = $2 and name <> $1
      union all
-     select supplier from diamonds where offer_sku is null and supplier <> $1 and starts_with(sku, $2 || '-')
+     select supplier from diamonds d where offer_sku is null and supplier <> $1 and starts_with(sku, $2 || '-')
+       and not exists (select from stone_offers o where o.stone_id = d.id)
      limit 1`,
     [supplier, prefix],
   );

@@ -28,7 +28,8 @@ const CONTRADICTION = `
 /**
  * The outcome for each stone of the file. A row's stone is the one with its report, whoever listed it first, else the
  * one its SKU has offered so far. A SKU that now names a report no stone has is another stone if somebody else
- * still offers the former one. Only a stone that this offer shows takes the file's facts.
+ * still offers the former one. Only a stone that this offer shows takes the file's facts. An offer whose stone turns out
+ * to be one that an order claims, or that is the shop's own, leaves its former stone (`moved`).
  * `$1`: supplier; `price`: expression for the shop's price of the row `s`
  */
 export const fileDiff = (price: string) => `
@@ -40,7 +41,7 @@ export const fileDiff = (price: string) => `
       o.stone_id as former, o.state as offer_state, o.conflict as known, o.decision,
       o.gone_at > now() - interval '${GONE_DAYS} days' as is_gone,
       e.stone_id is not null as is_shared,
-      d.availability, d.id is not null and ${isClaimed("d")} as is_claimed,
+      d.availability, d.id is not null and (d.offer_sku is null or ${isClaimed("d")}) as is_kept,
       coalesce(d.offer_sku = s.sku or d.availability = 'withdrawn' or e.stone_id is null, true) as is_shown,
       d.id is not null and (${list("d", facts)}) is distinct from (${list("s", facts)}) as facts_differ,
       (o.price_cents, ${list("o", terms)}) is distinct from (p.price_cents, ${list("s", terms)}) as terms_differ,
@@ -58,7 +59,8 @@ export const fileDiff = (price: string) => `
     is_shown and conflict is null as is_shown,
     case
       when stone is null then 'add'
-      when is_claimed or is_gone and former = stone then 'kept'
+      when is_kept and former <> stone then 'moved'
+      when is_kept or is_gone and former = stone then 'kept'
       when conflict is not null and known = conflict and former = stone and decision = 'keep' then
         case when offer_state <> 'offered' or terms_differ then 'change' else 'same' end
       when conflict is not null then
@@ -71,13 +73,17 @@ export const fileDiff = (price: string) => `
     end as action
   from matched`;
 
-/** The supplier's offers that the file does not name. `$1`: supplier */
+/**
+ * The supplier's offers that the file does not name: what is for sale, what is hidden, and what a stone shows although
+ * it is withdrawn. `$1`: supplier
+ */
 export const ABSENT = `
   insert into feed_diff (sku, id, former, is_shared, is_shown, action)
   select o.sku, o.stone_id, o.stone_id,
     exists (select from stone_offers x where x.stone_id = o.stone_id and x.sku <> o.sku and x.state = 'offered'),
     false, 'gone'
   from stone_offers o join diamonds d on d.id = o.stone_id
-  where o.supplier = $1 and o.state in ('offered', 'conflict') and not ${isClaimed("d")}
+  where o.supplier = $1 and not ${isClaimed("d")}
+    and (o.state <> 'withdrawn' or d.availability = 'available' and d.offer_sku = o.sku)
     and not exists (select from feed_stones s where s.sku = o.sku)
     and not exists (select from feed_seen r where r.sku = o.sku)`;

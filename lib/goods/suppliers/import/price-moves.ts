@@ -19,12 +19,17 @@ const ONE_FACTOR = 0.01;
 /** Share of prices that has to move for one factor to be behind it. */
 const NEARLY_ALL = 0.9;
 
-/** Offers of the file that the supplier had before, with what it asked and asks. */
+/**
+ * Offers of the file that the supplier had before, with what it asked and asks. Of an offer whose cost is not known yet,
+ * the shop's prices are compared, before any rule.
+ */
 const MOVES = `
-  select f.sku, o.cost_cents as before, s.cost_cents as after, s.cost_cents::float8 / o.cost_cents as factor
+  select f.sku, m.before, m.after, m.after::float8 / m.before as factor
   from feed_diff f
-  join stone_offers o on o.sku = f.sku and o.cost_cents is not null
+  join stone_offers o on o.sku = f.sku
   join feed_stones s on s.sku = f.sku
+  cross join lateral (select coalesce(o.cost_cents, o.price_cents) as before,
+    case when o.cost_cents is null then s.price_cents else s.cost_cents end as after) m
   where f.former is not null and f.action not in ('kept', 'gone')`;
 
 type Moves = {
@@ -78,6 +83,23 @@ export async function checkPriceMoves(client: PoolClient, supplier: string): Pro
     `${reason}, compared with ${supplier}'s last file. Check them before they go on sale.`,
     "prices",
     sample.rows,
+  );
+}
+
+/**
+ * @throws HeldError when the file's stones would be sold for what they cost, because no price rule fits most of them
+ */
+export async function requireMargin(client: PoolClient, supplier: string): Promise<void> {
+  const { rows } = await client.query<{ stones: number; atCost: number }>(
+    `select count(*)::int as stones, count(*) filter (where f.price_cents <= s.cost_cents)::int as "atCost"
+     from feed_diff f join feed_stones s on s.sku = f.sku`,
+  );
+  const { stones = 0, atCost = 0 } = rows[0] ?? {};
+  if (atCost <= stones / 2) return;
+  throw new HeldError(
+    `No price rule fits ${count(atCost)} of the ${count(stones)} stones, so they would be sold for what they cost. ` +
+      `Add one first: npm run shop -- price-rules add --supplier ${JSON.stringify(supplier)} --percent 60`,
+    "prices",
   );
 }
 

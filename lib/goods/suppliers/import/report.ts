@@ -102,6 +102,16 @@ export function runFolder(prefix: string, at: Date): string {
   return `${prefix}-${at.toISOString().replace(/[-:Z]/g, "").replace(".", "-")}`;
 }
 
+const FOLDER_TIME = /^[^-]+-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-\d{3}$/;
+
+/** When the run of a folder began, by the folder's name; null for another name. */
+export function runFolderTime(name: string): Date | null {
+  const [, ...parts] = FOLDER_TIME.exec(name) ?? [];
+  if (parts.length === 0) return null;
+  const [year = 0, month = 1, day, hour, minute, second] = parts.map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
 export async function writeReport(folder: string, report: ImportReport): Promise<void> {
   await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -33,6 +33,8 @@ export type ImportOptions = {
   allowShrink?: boolean;
   /** takes prices that moved far, or that look like another currency */
   allowPriceMoves?: boolean;
+  /** holds a supplier's first file while its stones would be sold for what they cost, unless its profile names a markup */
+  requiresMargin?: boolean;
   /** reads, compares and reports, but changes nothing */
   dryRun?: boolean;
   /** lines read so far */
@@ -98,15 +100,19 @@ async function releaseConnection(client: PoolClient): Promise<void> {
   }
 }
 
-async function startRun(client: PoolClient, supplier: string, file: string): Promise<string | null> {
+async function startRun(
+  client: PoolClient,
+  supplier: string,
+  { file, allowShrink, allowPriceMoves }: ImportOptions,
+): Promise<string | null> {
   await client.query(
     `update feed_runs set state = 'failed', message = 'interrupted', ended_at = now()
      where supplier = $1 and state = 'running'`,
     [supplier],
   );
   const { rows } = await client.query<{ id: string }>(
-    "insert into feed_runs (supplier, file, state) values ($1, $2, 'running') returning id",
-    [supplier, file],
+    "insert into feed_runs (supplier, file, state, approved) values ($1, $2, 'running', $3) returning id",
+    [supplier, file, [...(allowShrink ? ["shrink"] : []), ...(allowPriceMoves ? ["prices"] : [])]],
   );
   return rows[0]?.id ?? null;
 }
@@ -228,7 +234,7 @@ async function work(
   const dryRun = options.dryRun ?? false;
   if (supplier === "") throw new FeedError("The supplier has no name.");
   await lock(client, "of", supplier);
-  if (!dryRun) run.id = await startRun(client, supplier, options.file);
+  if (!dryRun) run.id = await startRun(client, supplier, options);
   const known = await findSupplier(client, supplier);
   const stored = options.profile ?? known?.profile ?? null;
   const source = await inspectSource(options.file, stored ? parseProfile(stored).encoding : undefined);
@@ -288,6 +294,7 @@ async function work(
     damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content", cutAt },
     allowShrink: options.allowShrink ?? false,
     allowPriceMoves: options.allowPriceMoves ?? false,
+    requiresMargin: options.requiresMargin === true && given.markup === undefined && !known?.hasOffers,
     dryRun,
     beforeCommit: async (counts) => {
       const message = source.endsWithLineEnd ? null : MISSING_LINE_END;

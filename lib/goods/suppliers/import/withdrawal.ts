@@ -35,8 +35,10 @@ export async function checkWithdrawal(
   if (allowShrink) return 0;
   const { rows } = await client.query<{ gone: number; live: number; unknown: number }>(
     `select
-       (select count(*)::int from feed_diff where action = 'gone') as gone,
-       (select count(*)::int from stone_offers where supplier = $1 and state = 'offered') as live,
+       (select count(*)::int from feed_diff f join stone_offers o on o.sku = f.sku
+        where f.action = 'gone' and o.state <> 'conflict') as gone,
+       (select count(*)::int from stone_offers o join diamonds d on d.id = o.stone_id
+        where o.supplier = $1 and o.state in ('offered', 'hidden') and d.availability <> 'sold') as live,
        (select count(*)::int from feed_seen r
         where r.illegible and not exists (select from stone_offers o where o.sku = r.sku)) as unknown`,
     [supplier],

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { askSupplier } from "@/lib/goods/suppliers/confirm/ask-supplier";
-import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
+import type { ConfirmAnswer, ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
@@ -11,13 +11,24 @@ import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { cancelUnpaidOrder } from "../holds/cancel-unpaid";
 import type { OrderRow } from "../transition-order";
-import { beginConfirmations, type ConfirmationRow } from "./confirmation-gate";
+import {
+  beginConfirmations,
+  type ConfirmationRow,
+  OPEN_CONFIRMATIONS,
+  readConfirmations,
+  readConfirmSettings,
+} from "./confirmation-gate";
 import { queueSupplierRequest, tellWaiting } from "./confirmation-mails";
+import { UNANSWERED_NOTE } from "./give-up-order";
 import { followAnswers, recordAnswer } from "./record-answer";
 
 /** A question whose answer a process took with it when it ended is asked again after this long. */
 const LOST_AFTER_MS = 60_000;
+
+/** A supplier's program that failed, or answered what can't be read, is asked again this often. */
+const ASK_AGAIN_AFTER_MS = 5 * 60_000;
 
 type Asked = {
   row: ConfirmationRow;
@@ -26,6 +37,11 @@ type Asked = {
   report: string | null;
   email: string | null;
 };
+
+/** The way in which the supplier of a row is asked. */
+const METHOD = sql`(select s.confirm ->> 'method' from ${suppliers} s where s.name = ${stoneConfirmations.supplier})`;
+
+const askedBefore = (now: Date, ms: number) => lt(stoneConfirmations.askedAt, new Date(now.getTime() - ms));
 
 /**
  * Takes the questions of an order that nobody has asked. Two processes never take the same one: the row says who was first.
@@ -38,14 +54,18 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
     .where(
       and(
         eq(stoneConfirmations.orderId, orderId),
-        eq(stoneConfirmations.state, "asking"),
-        withMails
-          ? undefined
-          : sql`not exists (select from ${suppliers} s where s.name = ${stoneConfirmations.supplier}
-              and s.confirm ->> 'method' = 'email')`,
+        gt(stoneConfirmations.deadline, now),
+        withMails ? undefined : sql`${METHOD} is distinct from 'email'`,
         or(
-          isNull(stoneConfirmations.askedAt),
-          lt(stoneConfirmations.askedAt, new Date(now.getTime() - LOST_AFTER_MS)),
+          and(
+            eq(stoneConfirmations.state, "asking"),
+            or(isNull(stoneConfirmations.askedAt), askedBefore(now, LOST_AFTER_MS)),
+          ),
+          and(
+            eq(stoneConfirmations.state, "unknown"),
+            sql`${METHOD} in ('http', 'graphql')`,
+            askedBefore(now, ASK_AGAIN_AFTER_MS),
+          ),
         ),
       ),
     )
@@ -72,13 +92,10 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
   return claimed.flatMap((row) => {
     const found = facts.find(({ id }) => id === row.id);
     if (!found) return [];
-    const settings = confirmSettingsSchema.safeParse(found.confirm ?? { method: "none" });
-    // without settings that can be read, a person has to ask
-    const way: ConfirmSettings = settings.success ? settings.data : { method: "email", hours: 24 };
     return [
       {
         row,
-        settings: way,
+        settings: readConfirmSettings(found.confirm),
         sku: found.supplierSku ?? row.offerSku,
         report: found.report,
         email: found.email,
@@ -102,14 +119,18 @@ export async function askSuppliers(
       if (settings.method === "email") {
         await db().transaction((tx) => queueSupplierRequest(tx, row, { sku, report, email }));
       }
-      const answer = await askSupplier(settings, question);
+      const answer: ConfirmAnswer =
+        // nobody has to be asked since its settings, or the supplier, changed
+        settings.method === "none"
+          ? { state: "held", until: row.deadline }
+          : await askSupplier(settings, question);
       if (answer.state === "unknown") {
         log.info({ supplier: row.supplier, why: answer.why }, "a supplier has not confirmed a stone yet");
       }
-      await recordAnswer(row.id, answer, now);
+      await recordAnswer(row, answer, now);
     }),
   );
-  if (asked.length > 0) await tellWaiting(orderId);
+  await tellWaiting(orderId);
 }
 
 /**
@@ -131,7 +152,16 @@ export function inBackground(asking: Promise<void>, orderId: string): void {
   void finishBeforeStop(done);
 }
 
-/** Asks what was never asked, and gives up orders that lost a stone, after a process ended in between. */
+/** Whether a supplier of an order's stones didn't answer in time. A hold that has ended is asked for again. */
+async function isRefused(orderId: string, now: Date): Promise<boolean> {
+  const answers = await db().transaction((tx) => readConfirmations(tx, orderId, now));
+  return answers.state === "refused" && !answers.isGone;
+}
+
+/**
+ * Asks what was never asked or not answered, and gives up orders that lost a stone after a process ended in between, and
+ * transfers whose suppliers didn't answer in time: their buyers should hear of it before they send money.
+ */
 export async function reconcileConfirmations(now: Date): Promise<void> {
   const open = await db()
     .selectDistinct({ order: orders })
@@ -140,17 +170,22 @@ export async function reconcileConfirmations(now: Date): Promise<void> {
     .where(
       and(
         inArray(orders.status, [...UNPAID_STATUSES]),
-        inArray(stoneConfirmations.state, ["asking", "gone"]),
+        or(
+          inArray(stoneConfirmations.state, [...OPEN_CONFIRMATIONS, "gone"]),
+          and(eq(stoneConfirmations.state, "held"), lt(stoneConfirmations.heldUntil, now)),
+        ),
       ),
     );
   for (const { order } of open) {
     if (isStopping()) return;
     try {
+      const isTransfer = isConfirmedByJeweler(order.paymentMethod);
+      if (isTransfer && (await isRefused(order.id, now))) {
+        await cancelUnpaidOrder(order, { note: UNANSWERED_NOTE }, { now });
+        continue;
+      }
       const isPaidFor = (await findPayment(db(), order.id))?.state === "authorised";
-      await askSuppliers(order.id, {
-        withMails: isPaidFor || isConfirmedByJeweler(order.paymentMethod),
-        now,
-      });
+      await askSuppliers(order.id, { withMails: isPaidFor || isTransfer, now });
       await followAnswers(order.id, now);
     } catch (error) {
       log.warn({ err: error, order: order.number }, "suppliers could not be asked; trying again in a minute");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -6,9 +6,12 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { orders } from "@/lib/selling/orders/tables";
+import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { orderMail } from "../mails/status-mail";
+import type { OrderRow } from "../transition-order";
 import { awaitsSupplierUntil, type ConfirmationRow } from "./confirmation-gate";
 
 type AskedStone = { sku: string; report: string | null; email: string | null };
@@ -82,30 +85,75 @@ export async function queuePriceQuestion(
   });
 }
 
-/** Tells the buyer, once, that the money is authorized and not taken while a supplier is asked. */
+/**
+ * Tells the buyer, once, that the money is authorized and not taken while a supplier is asked; and the shop, once, that a
+ * supplier hasn't answered. Nothing is said of orders nobody has paid for, most of which never will be.
+ */
 export async function tellWaiting(orderId: string): Promise<void> {
   await db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    const payment = await findPayment(tx, orderId);
     const until = await awaitsSupplierUntil(tx, orderId);
-    if (order?.status !== "pending" || payment?.state !== "authorised" || !until) return;
-    const day = formatDay(until);
-    await queueMail(
-      tx,
-      await orderMail(order, `awaiting-supplier:${orderId}`, `We’re confirming your diamond`, {
-        about: `Order ${order.number}`,
-        title: "We’re confirming your diamond with our supplier",
-        preview: "You haven’t been charged yet.",
-        sections: [
-          {
-            rows: [
-              `Thank you for order ${order.number}. Before we charge you, our supplier has to confirm that your diamond is still there. We expect an answer by ${day}.`,
-              `When it comes, we’ll charge ${formatMoney(order.totalCents)} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
-              "There’s nothing you need to do.",
-            ],
-          },
-        ],
-      }),
-    );
+    if (!order || !until || !isUnpaid(order.status)) return;
+    if ((await findPayment(tx, orderId))?.state === "authorised") await queueBuyersNotice(tx, order, until);
+    else if (!isConfirmedByJeweler(order.paymentMethod)) return;
+    const silent = await tx
+      .select()
+      .from(stoneConfirmations)
+      .where(and(eq(stoneConfirmations.orderId, orderId), eq(stoneConfirmations.state, "unknown")));
+    if (silent.length > 0) await queueShopsNotice(tx, order, silent, until);
   });
+}
+
+/** Tells the jeweler which suppliers haven't answered, and what to do. */
+async function queueShopsNotice(
+  tx: Transaction,
+  { id, number }: OrderRow,
+  silent: readonly ConfirmationRow[],
+  until: Date,
+): Promise<void> {
+  const by = formatDay(until);
+  await queueMail(tx, {
+    purpose: `supplier-silent:${id}`,
+    recipient: currentContact().email,
+    cause: "shop",
+    subject: `Order ${number} is waiting for its supplier`,
+    ...(await renderMail({
+      title: `Order ${number} is waiting for its supplier`,
+      preview: `Please ask by ${by}.`,
+      sections: [
+        {
+          rows: [
+            `We couldn’t get an answer yet. Programs are asked again every few minutes; others by mail. The order is canceled if nobody confirms by ${by}.`,
+            `When you have asked by phone: npm run shop -- confirmations held ${number}, or confirmations gone ${number}`,
+          ],
+          facts: silent.map((row) => ({
+            label: row.offerSku,
+            value: row.supplier,
+            details: [referenceOf(row)],
+          })),
+        },
+      ],
+    })),
+  });
+}
+
+async function queueBuyersNotice(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
+  const day = formatDay(until);
+  await queueMail(
+    tx,
+    await orderMail(order, `awaiting-supplier:${order.id}`, `We’re confirming your diamond`, {
+      about: `Order ${order.number}`,
+      title: "We’re confirming your diamond with our supplier",
+      preview: "You haven’t been charged yet.",
+      sections: [
+        {
+          rows: [
+            `Thank you for order ${order.number}. Before we charge you, our supplier has to confirm that your diamond is still there. We expect an answer by ${day}.`,
+            `When it comes, we’ll charge ${formatMoney(order.totalCents)} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
+            "There’s nothing you need to do.",
+          ],
+        },
+      ],
+    }),
+  );
 }

@@ -4,8 +4,6 @@ import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import type { CertificateType, FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { showBestOffers } from "@/lib/goods/suppliers/import/best-offers";
-import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { formatMoney } from "@/lib/platform/money/model";
 import { stoneConfirmations } from "@/lib/selling/orders/tables";
@@ -70,8 +68,8 @@ async function alternativesOf(stones: readonly StoneRow[]): Promise<StatusMailFa
 }
 
 /**
- * Cancels an unpaid order one of whose stones can't be had: releases what its buyer authorized, tells the buyer with the
- * nearest stones, and withdraws the gone ones.
+ * Cancels an unpaid order one of whose stones can't be had: releases what its buyer authorized, and tells the buyer with
+ * the nearest stones. The gone ones are withdrawn as they are freed, since nobody offers them.
  */
 export async function giveUpGoneOrder(order: OrderRow, now: Date): Promise<void> {
   const gone = await db()
@@ -82,13 +80,4 @@ export async function giveUpGoneOrder(order: OrderRow, now: Date): Promise<void>
   const stones = gone.map(({ stone }) => stone);
   const alternatives = await alternativesOf(stones);
   await cancelUnpaidOrder(order, { note: GONE_NOTE, facts: { alternatives } }, { now });
-  await db().transaction(async (tx) => {
-    await tx.execute(sql`create temp table feed_touched (id uuid not null) on commit drop`);
-    for (const { id } of stones) await tx.execute(sql`insert into feed_touched values (${id})`);
-    await showBestOffers(tx);
-    await recordChanges(
-      tx,
-      stones.map(({ id }) => ({ kind: "diamond" as const, key: id })),
-    );
-  });
 }

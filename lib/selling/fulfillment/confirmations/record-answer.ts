@@ -4,37 +4,55 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { ConfirmAnswer } from "@/lib/goods/suppliers/confirm/model";
 import { isAtLeastMargin } from "@/lib/goods/suppliers/price-rules/model";
 import { readPriceRules } from "@/lib/goods/suppliers/price-rules/queries";
-import { stoneOffers } from "@/lib/goods/suppliers/tables";
+import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import type { Cents } from "@/lib/platform/money/model";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { replaceOrderOffers } from "../holds/replace-order-offers";
 import { settleOpenOrder } from "../settlement/refresh-open-order";
-import type { ConfirmationRow } from "./confirmation-gate";
+import { answerDeadline, type ConfirmationRow, OPEN_CONFIRMATIONS } from "./confirmation-gate";
 import { queuePriceQuestion } from "./confirmation-mails";
 import { giveUpGoneOrder } from "./give-up-order";
 
-/** What is still open: a person or a program may answer. */
-const OPEN = ["asking", "unknown", "price_changed"] as const;
+/** Card authorizations last seven days; a day is left to take the money. */
+const LONGEST_WAIT_MS = 6 * 86_400_000;
 
 /**
  * Records what a supplier said of a stone, and moves its order on: paid for once all are held, given up once one is gone.
- * An answer that comes after another one, or after the order has ended, changes nothing.
+ * An answer that comes after another one, or about the offer of a supplier that has been given up, changes nothing.
+ * @param asked the row, and the offer that the answer is about
  * @returns whether the answer was taken
  */
-export async function recordAnswer(id: string, answer: ConfirmAnswer, now = new Date()): Promise<boolean> {
-  const orderId = await db().transaction((tx) => write(tx, id, answer, now));
+export async function recordAnswer(
+  asked: Pick<ConfirmationRow, "id" | "offerSku">,
+  answer: ConfirmAnswer,
+  now = new Date(),
+): Promise<boolean> {
+  const orderId = await db().transaction((tx) => write(tx, asked, answer, now));
   if (orderId === null) return false;
   await followAnswers(orderId, now);
+  if (answer.state === "gone") await replaceOrderOffers(orderId);
   return true;
 }
 
-async function write(tx: Transaction, id: string, answer: ConfirmAnswer, now: Date): Promise<string | null> {
+async function write(
+  tx: Transaction,
+  { id, offerSku }: Pick<ConfirmationRow, "id" | "offerSku">,
+  answer: ConfirmAnswer,
+  now: Date,
+): Promise<string | null> {
   const [row] = await tx
     .select()
     .from(stoneConfirmations)
-    .where(and(eq(stoneConfirmations.id, id), inArray(stoneConfirmations.state, [...OPEN])))
+    .where(
+      and(
+        eq(stoneConfirmations.id, id),
+        eq(stoneConfirmations.offerSku, offerSku),
+        inArray(stoneConfirmations.state, [...OPEN_CONFIRMATIONS]),
+      ),
+    )
     .for("update");
   if (!row) return null;
   const set = (values: Partial<ConfirmationRow>) =>
@@ -60,8 +78,7 @@ async function write(tx: Transaction, id: string, answer: ConfirmAnswer, now: Da
     case "gone": {
       await loseOffer(tx, row.offerSku, now);
       const next = await nextOffer(tx, row);
-      if (next) await set({ ...next, state: "asking", askedAt: null, answeredAt: null });
-      else await set({ state: "gone" });
+      await set(next ? { ...next, ...(await nextQuestion(tx, next.supplier, row, now)) } : { state: "gone" });
     }
   }
   return row.orderId;
@@ -106,6 +123,29 @@ async function nextOffer(tx: Transaction, row: ConfirmationRow) {
     .orderBy(stoneOffers.priceCents, stoneOffers.deliveryDays, stoneOffers.sku)
     .limit(1);
   return next ?? null;
+}
+
+/** Asks the next supplier afresh, within the time in which the buyer's authorization can still be taken. */
+async function nextQuestion(
+  tx: Transaction,
+  supplier: string,
+  row: ConfirmationRow,
+  now: Date,
+): Promise<Partial<ConfirmationRow>> {
+  const [found] = await tx
+    .select({ confirm: suppliers.confirm })
+    .from(suppliers)
+    .where(eq(suppliers.name, supplier));
+  const latest = row.createdAt.getTime() + LONGEST_WAIT_MS;
+  const deadline = answerDeadline(found?.confirm, now) ?? row.deadline;
+  return {
+    state: "asking",
+    askedAt: null,
+    answeredAt: null,
+    newCostCents: null,
+    heldUntil: null,
+    deadline: new Date(Math.max(row.deadline.getTime(), Math.min(deadline.getTime(), latest))),
+  };
 }
 
 /** Takes the money of an order whose stones are all held, or gives it up; what fails is tried again in a minute. */

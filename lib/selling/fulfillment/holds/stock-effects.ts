@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { replaceLostOffers } from "@/lib/goods/suppliers/import/best-offers";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { isDemoRemoved } from "@/lib/platform/settings/demo-removed";
@@ -18,18 +19,18 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
     .set({ state: "sold", endedAt: now })
     .where(and(eq(holds.orderId, orderId), eq(holds.state, "held")))
     .returning({ diamondId: holds.diamondId });
-  return setAvailability(
-    tx,
-    sold.map((hold) => hold.diamondId),
-    sql`'sold'`,
-    now,
-  );
+  const stones = sold.map((hold) => hold.diamondId);
+  await setAvailability(tx, stones, sql`'sold'`, now);
+  return stoneChanges(stones);
 }
 
 /** A demo stone never returns to a shop whose owner has removed the demo. */
 const BACK_ON_SALE = sql`case when ${diamonds.isDemo} and ${isDemoRemoved} then 'withdrawn' else 'available' end`;
 
-/** Releases an order's stones and returns its pieces to stock. @returns the changes, for the change log */
+/**
+ * Releases an order's stones and returns its pieces to stock. Files leave an order's stones alone, so those whose offer
+ * was lost meanwhile show another only now. @returns the changes, for the change log
+ */
 export async function releaseStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const freed = await tx
     .update(holds)
@@ -37,13 +38,11 @@ export async function releaseStock(tx: Transaction, orderId: string, now: Date):
     .where(and(eq(holds.orderId, orderId), inArray(holds.state, ["held", "sold"])))
     .returning({ diamondId: holds.diamondId });
   const pieces = await restock(tx, orderId);
-  const stones = await setAvailability(
-    tx,
-    freed.map((hold) => hold.diamondId),
-    BACK_ON_SALE,
-    now,
-  );
-  return [...stones, ...pieces];
+  const stones = freed.map((hold) => hold.diamondId);
+  const changed = await setAvailability(tx, stones, BACK_ON_SALE, now);
+  const supplied = changed.filter(({ offerSku }) => offerSku !== null).map(({ id }) => id);
+  if (supplied.length > 0) await replaceLostOffers(tx, supplied);
+  return [...stoneChanges(stones), ...pieces];
 }
 
 async function setAvailability(
@@ -51,7 +50,7 @@ async function setAvailability(
   stones: string[],
   availability: SQL,
   now: Date,
-): Promise<Change[]> {
+): Promise<Pick<typeof diamonds.$inferSelect, "id" | "offerSku">[]> {
   if (stones.length === 0) return [];
   // a removal of the demo that holds these rows is waited for, and the update sees what it wrote
   await tx
@@ -60,11 +59,11 @@ async function setAvailability(
     .where(inArray(diamonds.id, stones))
     .orderBy(diamonds.id)
     .for("update");
-  await tx
+  return tx
     .update(diamonds)
     .set({ availability, updatedAt: now })
-    .where(and(inArray(diamonds.id, stones), inArray(diamonds.availability, ["reserved", "sold"])));
-  return stoneChanges(stones);
+    .where(and(inArray(diamonds.id, stones), inArray(diamonds.availability, ["reserved", "sold"])))
+    .returning({ id: diamonds.id, offerSku: diamonds.offerSku });
 }
 
 /** Returns the pieces an order took from stock. */

@@ -7,7 +7,12 @@ import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
 import { isExactAmount, settlePayment } from "@/lib/selling/payments/settle-payment";
-import { beginConfirmations, holdForSuppliers, readConfirmations } from "../confirmations/confirmation-gate";
+import {
+  beginConfirmations,
+  holdForSuppliers,
+  readConfirmations,
+  restartDeadlines,
+} from "../confirmations/confirmation-gate";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { type OrderRow, transitionOrder } from "../transition-order";
 import { refundLatePayment } from "./late-payment";
@@ -85,6 +90,7 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
     if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
     if (!exact || !isUnpaid(order.status) || !(await areStonesHeld(tx, orderId))) return [];
     await beginConfirmations(tx, orderId, now);
+    if (payment.state !== "authorised") await restartDeadlines(tx, orderId, now);
     const answers = await readConfirmations(tx, orderId, now);
     if (answers.state === "refused") return [];
     decided.next = answers.state === "confirmed" ? "capture" : "wait";

@@ -14,6 +14,10 @@ export type FakeGraphql = {
   /** offset whose requests fail, and how often they still do */
   failing: { offset: number; status: number; times: number; retryAfter?: string } | null;
   logins: number;
+  /** called after each page with its offset */
+  afterPage: (offset: number) => void;
+  /** connections that were opened */
+  connections: number;
   close: () => Promise<void>;
 };
 export type GraphqlStone = { id: string; price: number; report: string };
@@ -44,11 +48,16 @@ export async function openFakeGraphql(): Promise<FakeGraphql> {
     tokenPages: Number.POSITIVE_INFINITY,
     failing: null,
     logins: 0,
+    afterPage: () => {},
+    connections: 0,
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };
+  server.on("secureConnection", () => {
+    fake.connections += 1;
+  });
   return fake;
 }
 
@@ -80,6 +89,7 @@ function answer(
   tokens.set(token, left - 1);
   const items = fake.stones.slice(offset, offset + Math.min(limit, 50)).map(itemOf);
   send({ data: { as: { diamonds_by_query_count: fake.stones.length, diamonds_by_query: { items } } } });
+  fake.afterPage(offset);
 }
 
 const itemOf = ({ id, price, report }: GraphqlStone) => ({

@@ -210,7 +210,7 @@ describe("a feed of a GraphQL interface", () => {
   it("reads all pages, waits as long as it is asked to, and logs in again when the token expires", async () => {
     supplier.stones = graphqlStones(230);
     supplier.tokenPages = 2;
-    supplier.failing = { offset: 100, status: 429, times: 2, retryAfter: "7" };
+    supplier.failing = { offset: 90, status: 429, times: 2, retryAfter: "7" };
     const waits: number[] = [];
     const { outcome, report } = await feeds.run(id, { pause: async (ms) => void waits.push(ms) });
     expect({ outcome, refused: report?.refused, waits }).toEqual({
@@ -221,9 +221,24 @@ describe("a feed of a GraphQL interface", () => {
     expect(await feeds.onSale()).toBe(230);
   });
 
+  it.each([3, 60])("misses no stone though %i are sold while it reads, over one connection", async (sold) => {
+    supplier.stones = graphqlStones(230);
+    supplier.connections = 0;
+    supplier.afterPage = (offset) => {
+      if (offset === 45 && supplier.stones.length === 230) supplier.stones.splice(10, sold);
+    };
+    const { outcome, report } = await feeds.run(id);
+    expect({ outcome, refused: report?.refused, read: report?.read }).toEqual({
+      outcome: "imported",
+      refused: 0,
+      read: 230,
+    });
+    expect(supplier.connections).toBe(1);
+  });
+
   it("imports nothing if page 3 of 5 fails", async () => {
     supplier.stones = graphqlStones(230);
-    supplier.failing = { offset: 100, status: 500, times: 4 };
+    supplier.failing = { offset: 90, status: 500, times: 4 };
     await expectHealed(id, /status 500/, () => {
       supplier.stones = graphqlStones(11);
     });

@@ -87,3 +87,49 @@ it("leaves the stones of a paused feed, and of one whose files are imported by h
   await checkFreshness();
   expect(await shown()).toEqual({ "ACME-A1": "available Acme" });
 });
+
+const stock = (count: number) => Array.from({ length: count }, (_, i) => row(`S${i + 1}`));
+const later = { now: () => Date.now() + 120_000 };
+/** Makes the feed stale. */
+const outage = async () => {
+  await age(30);
+  await ageFeed(30);
+  await checkFreshness();
+};
+
+it("doesn't take a held file once its stones are hidden, nor any other file that lacks them", async () => {
+  const file = await importRows("Acme", stock(20));
+  const id = await feeds.add({ kind: "file", address: file, staleAfterHours: 24 });
+  expect((await feeds.run(id, later)).outcome).toBe("imported");
+  await writeFile(file, `${[HEADER, ...stock(3)].join("\n")}\n`);
+  expect((await feeds.run(id, later)).outcome).toBe("held");
+  await outage();
+  expect(await feeds.onSale()).toBe(0);
+  expect((await feeds.run(id, later)).outcome).toBe("held");
+  expect(await feeds.run(id, { ...later, isForced: true })).toMatchObject({
+    outcome: "held",
+    message: expect.stringContaining("lacks 17 of the 20 stones"),
+  });
+  await checkFreshness();
+  expect(await feeds.onSale()).toBe(0);
+  await writeFile(file, `${[HEADER, ...stock(19)].join("\n")}\n`);
+  expect((await feeds.run(id, later)).outcome).toBe("imported");
+  expect(await feeds.onSale()).toBe(19);
+});
+
+it("reads a file again that was approved before its stones were hidden", async () => {
+  const file = await importRows("Acme", stock(20));
+  const id = await feeds.add({ kind: "file", address: file, staleAfterHours: 24 });
+  await writeFile(file, `${[HEADER, ...stock(3)].join("\n")}\n`);
+  expect((await feeds.run(id, later)).outcome).toBe("held");
+  await importFile({
+    file,
+    supplier: "Acme",
+    pool: database.pool,
+    dataDir: feeds.dataDir,
+    allowShrink: true,
+  });
+  await outage();
+  expect((await feeds.run(id, later)).outcome).toBe("imported");
+  expect(await feeds.onSale()).toBe(3);
+});

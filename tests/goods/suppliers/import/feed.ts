@@ -31,6 +31,7 @@ type RunOptions = {
   profile?: ImportProfileInput;
   allowShrink?: boolean;
   allowPriceMoves?: boolean;
+  requiresMargin?: boolean;
   dryRun?: boolean;
   onProgress?: () => void;
 };

@@ -119,6 +119,18 @@ describe("an import", () => {
     expect(await bench.run(rows(7), { allowShrink: true })).toMatchObject({ state: "done", gone: 3 });
   });
 
+  it("counts no sold stone as for sale when it measures what a file would withdraw", async () => {
+    await bench.run(rows(50));
+    await database.pool.query(
+      "update diamonds set availability = 'sold' where sku = any(select 'ACME-S' || i from generate_series(11, 50) i)",
+    );
+    expect(await bench.run(rows(1))).toMatchObject({
+      state: "held",
+      guard: "shrink",
+      message: expect.stringContaining("lacks 9 of the 10 stones"),
+    });
+  });
+
   it("never touches a held or a sold stone", async () => {
     await bench.run(rows(10));
     await database.pool.query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { insertOrder } from "../../../support/order";
 import { type Bench, openBench, row } from "./feed";
@@ -228,4 +228,116 @@ describe("a supplier that renames its SKUs", () => {
       },
     ]);
   });
+});
+
+describe("a stone that a file lists without its report, and another supplier's with it", () => {
+  const listed = async (over: { report?: string } = {}) => bench.run([row("A1", over), ...others("x")]);
+  const both = async () => {
+    await listed();
+    await bolt();
+  };
+  const claim = (sku: string, availability: "reserved" | "sold") =>
+    database.pool.query("update diamonds set availability = $2 where sku = $1", [sku, availability]);
+  const now = async () =>
+    Object.fromEntries(
+      (
+        await database.pool.query<{ sku: string; availability: string }>(
+          "select sku, availability from diamonds where sku in ('ACME-A1', 'BOLT-B1')",
+        )
+      ).rows.map(({ sku, availability }) => [sku, availability]),
+    );
+
+  it("is no longer for sale as the one once the other is sold and the file names the report", async () => {
+    await both();
+    await claim("BOLT-B1", "sold");
+    expect(await listed({ report: REPORT })).toMatchObject({ state: "done", kept: 1, unchanged: 10 });
+    expect(await now()).toEqual({ "ACME-A1": "withdrawn", "BOLT-B1": "sold" });
+    expect(await listed({ report: REPORT })).toMatchObject({ kept: 1, changed: 0, gone: 0 });
+    expect(await now()).toEqual({ "ACME-A1": "withdrawn", "BOLT-B1": "sold" });
+  });
+
+  it("is offered as the other once its order has let go of it", async () => {
+    await both();
+    await claim("BOLT-B1", "reserved");
+    await listed({ report: REPORT });
+    await database.pool.query("update diamonds set availability = 'available' where sku = 'BOLT-B1'");
+    expect(await listed({ report: REPORT })).toMatchObject({ changed: 1, kept: 0 });
+    expect(await offer("ACME-A1")).toMatchObject({
+      state: "offered",
+      stone_id: (await offer("BOLT-B1")).stone_id,
+    });
+  });
+
+  it("keeps its offer while an order holds it, so that no other stone is sold from it", async () => {
+    await both();
+    await claim("ACME-A1", "reserved");
+    const before = await offer("ACME-A1");
+    expect(await listed({ report: REPORT })).toMatchObject({ kept: 1, offers: 0, changed: 0 });
+    expect(await offer("ACME-A1")).toEqual(before);
+    expect(await now()).toEqual({ "ACME-A1": "reserved", "BOLT-B1": "available" });
+  });
+
+  it.each([
+    ["BOLT-B1", { "ACME-A1": "withdrawn", "BOLT-B1": "reserved" }, "withdrawn"],
+    ["ACME-A1", { "ACME-A1": "reserved", "BOLT-B1": "available" }, "offered"],
+  ])("is the same if %s is reserved while the file is imported", async (sku, after, state) => {
+    await both();
+    const buyer = await database.pool.connect();
+    try {
+      await buyer.query("begin");
+      await buyer.query("update diamonds set availability = 'reserved' where sku = $1", [sku]);
+      const running = listed({ report: REPORT });
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await vi.waitFor(
+        async () => expect((await database.pool.query(waiting)).rowCount).toBeGreaterThan(0),
+        20_000,
+      );
+      await buyer.query("commit");
+      expect(await running).toMatchObject({ state: "done", kept: 1, offers: 0 });
+    } finally {
+      buyer.release();
+    }
+    expect(await now()).toEqual(after);
+    expect(await offer("ACME-A1")).toMatchObject({ state });
+  });
+});
+
+it("a SKU of a sold stone that now names another report becomes another stone", async () => {
+  await acme();
+  await bolt();
+  await database.pool.query("update diamonds set availability = 'sold' where sku = 'ACME-A1'");
+  expect(await acme({ report: "999999999" })).toMatchObject({ added: 1, kept: 0 });
+  expect(await stones()).toMatchObject([{ sku: "ACME-A1", availability: "sold" }]);
+});
+
+it("a stone of the shop's own is left alone by the files of all who list it", async () => {
+  await bolt();
+  await acme({ price: "900" });
+  await database.pool.query("update diamonds set offer_sku = null where sku = 'BOLT-B1'");
+  await database.pool.query(
+    "update stone_offers set state = 'withdrawn' where sku in ('ACME-A1', 'BOLT-B1')",
+  );
+  const own = [{ sku: "BOLT-B1", offer_sku: null, availability: "available", price_cents: 90_000 }];
+  expect(await acme({ price: "800" })).toMatchObject({ state: "done", kept: 1, changed: 0 });
+  expect(await bolt({ price: "800" })).toMatchObject({ state: "done", kept: 1, changed: 0 });
+  expect(await stones()).toMatchObject(own);
+  expect(await without("Bolt", "y")).toMatchObject({ state: "done", gone: 0 });
+  // a SKU of another's joins it, too
+  await bench.run([row("C1"), ...others("z")], { supplier: "Crown" });
+  expect(
+    await bench.run([row("C1", { report: REPORT }), ...others("z")], { supplier: "Crown" }),
+  ).toMatchObject({
+    kept: 1,
+    changed: 0,
+  });
+  expect(await stones()).toMatchObject(own);
+  expect(await bench.states("Crown")).toMatchObject({ "CROWN-C1": "withdrawn" });
+});
+
+it("a stone that is for sale with a withdrawn offer is withdrawn by the next file without it", async () => {
+  await acme();
+  await database.pool.query("update stone_offers set state = 'withdrawn' where sku = 'ACME-A1'");
+  expect(await without("Acme", "x")).toMatchObject({ state: "done", gone: 1 });
+  expect(await stones()).toMatchObject([{ availability: "withdrawn" }]);
 });

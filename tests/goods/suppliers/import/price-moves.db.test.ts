@@ -123,3 +123,37 @@ it.each(["Total Price (EUR)", "price_inr", "Total £"])(
     expect(held).toMatchObject({ state: "held", guard: "prices", message: expect.stringContaining(name) });
   },
 );
+
+it("the first file of a supplier whose costs the shop doesn't know yet is compared by the shop's prices", async () => {
+  await bench.run(file(), { profile: { markup: 2 } });
+  await database.pool.query("update stone_offers set cost_cents = null");
+  const held = await bench.run(
+    file((price) => price * 3),
+    { profile: { markup: 2 } },
+  );
+  expect(held).toMatchObject({
+    state: "held",
+    guard: "prices",
+    message: expect.stringContaining("All prices are 3 times what they were"),
+  });
+  expect(await bench.run(file(), { profile: { markup: 2 } })).toMatchObject({ state: "done", changed: 20 });
+});
+
+it("a first file that would be sold for what it cost waits, unless a rule fits it or its profile names a markup", async () => {
+  const requiresMargin = true;
+  const held = await bench.run(file(), { requiresMargin });
+  expect(held).toMatchObject({
+    state: "held",
+    guard: "prices",
+    message: expect.stringContaining("No price rule fits 20 of the 20 stones"),
+  });
+  expect(await bench.run(file(), { requiresMargin, profile: { markup: 1 }, dryRun: true })).toMatchObject({
+    state: "rehearsed",
+  });
+  await database.pool.query("insert into price_rules (position, percent) values (1, 60)");
+  try {
+    expect(await bench.run(file(), { requiresMargin })).toMatchObject({ state: "done", added: 20 });
+  } finally {
+    await database.pool.query("delete from price_rules");
+  }
+});

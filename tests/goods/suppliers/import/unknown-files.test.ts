@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { guessInWords } from "@/lib/goods/suppliers/import/guess/describe-guess";
+import { guessColumns } from "@/lib/goods/suppliers/import/guess/guess";
 import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
 import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
 
@@ -101,5 +103,42 @@ describe("a file that nobody wrote a profile for", () => {
       ["y", "width"],
       ["z", "height"],
     ]);
+  });
+
+  describe("with a price that may be of the stone or per carat", () => {
+    const rows = (weights: readonly number[], price: (carat: number, i: number) => number) =>
+      guessColumns({
+        delimiter: ",",
+        rows: [
+          ["Stock", "Shape", "Carat", "Color", "Clarity", "Lab", "Price"],
+          ...weights.map((carat, i) => [
+            `A${i}`,
+            "Round",
+            carat.toFixed(2),
+            "FGH"[i % 3] ?? "F",
+            "VS1",
+            "IGI",
+            price(carat, i).toFixed(0),
+          ]),
+        ],
+      });
+    const MIXED = [0.5, 0.7, 0.9, 1.1, 1.5, 2, 2.5, 3, 3.4];
+    const ALIKE = Array.from({ length: 30 }, (_, i) => 2 + i / 100);
+    const priceOf = (guess: ReturnType<typeof guessColumns>) => guess.columns.at(-1);
+
+    it("tells by the weights which it is", () => {
+      expect(priceOf(rows(MIXED, (carat, i) => 200 * carat ** 1.3 + i))?.field).toBe("price_total");
+      expect(priceOf(rows(MIXED, (_, i) => 200 + i))?.field).toBe("price_per_ct");
+    });
+
+    it.each([
+      ["too few rows", MIXED.slice(5)],
+      ["stones of one weight", ALIKE],
+    ])("does not guess it from %s", (_, weights) => {
+      const guess = rows(weights, (_carat, i) => 200 + i);
+      expect(priceOf(guess)).toMatchObject({ field: null, unsure: "price_total" });
+      expect(guess.missing).toEqual(["price"]);
+      expect(guessInWords(guess)).toContain('Say in a profile whether "Price" is the price of a stone');
+    });
   });
 });

@@ -27,8 +27,18 @@ function describeGuess({ columns, profile, missing }: Guess): string {
     `Columns are separated by ${JSON.stringify(profile.delimiter)}, decimals by "${profile.decimal}". ` +
       `SKUs come from ${SKU_SOURCES[profile.sku ?? "column"]}.`,
     ...(missing.length > 0 ? [`No column is surely the ${missing.join(", ")}.`] : []),
+    ...eitherPrice(columns),
   ].join("\n");
 }
+
+/** Says what to do about a price that may be per carat or for the stone. */
+const eitherPrice = (columns: readonly GuessedColumn[]): string[] =>
+  columns
+    .filter(({ unsure }) => unsure === "price_total")
+    .map(
+      (column) =>
+        `Say in a profile whether ${JSON.stringify(nameOf(column))} is the price of a stone (price_total) or per carat (price_per_ct).`,
+    );
 
 const SKU_SOURCES = {
   column: "their column",
@@ -42,7 +52,9 @@ export function guessInWords({ columns }: Guess): string {
     const field = column.field ?? column.unsure;
     return field ? `${nameOf(column)} (${field}, ${percent(column.confidence)})` : nameOf(column);
   });
-  return `Its columns, with what each was taken for: ${words.join(", ")}.`;
+  return [`Its columns, with what each was taken for: ${words.join(", ")}.`, ...eitherPrice(columns)].join(
+    " ",
+  );
 }
 
 /** How a file was read, where nobody gave a profile: its columns with their fields. */

@@ -41,8 +41,14 @@ export type Guess = {
 const SURE = 0.6;
 /** From here on it is mentioned. */
 const POSSIBLE = 0.35;
-/** Rows from which prices and weights say whether a price is per carat. */
-const ENOUGH_ROWS = 20;
+/** Rows from which prices and weights may say whether a price is per carat. */
+const ENOUGH_ROWS = 5;
+/** Standard errors by which a slope has to lie on one side of the limit. */
+const CLEARLY = 2;
+/** Of stones this near to one carat, both are nearly the same. */
+const NEAR_ONE_CARAT = Math.log(1.02);
+/** What is left of the confidence in a price that may be either. */
+const EITHER_PRICE = 0.5;
 const EXAMPLES = 3;
 
 /** Guesses how a file is to be read from its first rows. It decides nothing that it isn't sure of. */
@@ -61,9 +67,12 @@ export function guessColumns({ delimiter, rows }: Sample): Guess {
   if (!hasHeader) candidates.push(...candidatesByMeasure(cells, candidates, decimal));
   const isFull = (index: number) => (cells[index]?.length ?? 0) === body.length;
   const chosen = assign(candidates, isFull);
-  settlePrices(chosen, body, hasHeader ? first : null, decimal);
+  const unsettled = settlePrices(chosen, body, hasHeader ? first : null, decimal);
   const columns = first.map((name, index): GuessedColumn => {
-    const best = chosen.get(index) ?? candidates.filter((one) => one.index === index).sort(byConfidence)[0];
+    const best =
+      chosen.get(index) ??
+      unsettled.get(index) ??
+      candidates.filter((one) => one.index === index).sort(byConfidence)[0];
     const isRead = chosen.has(index);
     return {
       index,
@@ -137,17 +146,22 @@ const NAMES_PRICE = /total|amount|final|per|\/|ppc|cash|rap|carat|\bct\b|rate/i;
 
 /**
  * Tells a price for the stone from one per carat where the name doesn't: the first grows with the weight. Two
- * columns tell each other apart.
+ * columns tell each other apart. Where too few rows, or stones of one weight, leave it open, the price is not chosen:
+ * a stone sold at its price per carat is sold at a loss.
+ * @returns prices that may be either
  */
 function settlePrices(
   chosen: Map<number, Candidate>,
   body: readonly (readonly string[])[],
   header: readonly string[] | null,
   decimal: Decimal,
-): void {
+): Map<number, Candidate> {
+  const unsettled = new Map<number, Candidate>();
   const caratIndex = [...chosen.values()].find(({ field }) => field === "carat")?.index;
   const prices = [...chosen.values()].filter(({ field }) => field === "price_total");
-  if (caratIndex === undefined) return;
+  if (caratIndex === undefined || [...chosen.values()].some(({ field }) => field === "price_per_ct")) {
+    return unsettled;
+  }
   for (const price of prices) {
     if (header && NAMES_PRICE.test(header[price.index] ?? "")) continue;
     const points = body.flatMap((row) => {
@@ -157,8 +171,14 @@ function settlePrices(
       return [[Math.log(carat.value[0]), Math.log(amount.value)] as const];
     });
     const line = points.length < ENOUGH_ROWS ? null : lineThrough(points);
-    if (line && line.slope < PER_CARAT_SLOPE) chosen.set(price.index, { ...price, field: "price_per_ct" });
+    const isClear = line !== null && Math.abs(line.slope - PER_CARAT_SLOPE) > CLEARLY * line.slopeError;
+    if (isClear && line.slope < PER_CARAT_SLOPE) chosen.set(price.index, { ...price, field: "price_per_ct" });
+    if (!isClear && points.some(([carat]) => Math.abs(carat) > NEAR_ONE_CARAT)) {
+      chosen.delete(price.index);
+      unsettled.set(price.index, { ...price, confidence: EITHER_PRICE });
+    }
   }
+  return unsettled;
 }
 
 type Layout = { delimiter: Sample["delimiter"]; decimal: Decimal; hasHeader: boolean };

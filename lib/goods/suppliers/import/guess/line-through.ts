@@ -1,4 +1,9 @@
-export type Line = { slope: number; correlation: number };
+export type Line = {
+  slope: number;
+  correlation: number;
+  /** standard error of the slope */
+  slopeError: number;
+};
 
 /**
  * Prices per carat of lab-grown stones hardly grow with the weight, and those of stones at least as much as it: between
@@ -18,5 +23,11 @@ export function lineThrough(points: readonly (readonly [x: number, y: number])[]
     xy += (point[0] - x) * (point[1] - y);
   }
   if (n === 0 || xx / n < 0.02) return null;
-  return { slope: xy / xx, correlation: yy === 0 ? 0 : xy / Math.sqrt(xx * yy) };
+  const slope = xy / xx;
+  const residual = Math.max(0, yy - slope * xy);
+  return {
+    slope,
+    correlation: yy === 0 ? 0 : xy / Math.sqrt(xx * yy),
+    slopeError: n > 2 ? Math.sqrt(residual / (n - 2) / xx) : Number.POSITIVE_INFINITY,
+  };
 }
