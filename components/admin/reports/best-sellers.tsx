@@ -37,7 +37,7 @@ export function BestSellers({ range }: { range: Range }) {
             return (
               <div key={kind} className="grid gap-3">
                 <h3 className="font-sans text-sm font-semibold">{title}</h3>
-                <div className="grid items-start gap-6 xl:grid-cols-2">
+                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
                   <BarChart
                     title={`Best sellers: ${title}`}
                     bars={own.map(({ name, sold }) => ({ label: capitalized(name), value: sold }))}

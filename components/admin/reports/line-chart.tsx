@@ -2,11 +2,13 @@ import { scaleLinear, scalePoint } from "d3-scale";
 import { line } from "d3-shape";
 import { useId } from "react";
 import { labeledPeriods, type Series } from "./chart-scale";
+import { useWidth } from "./use-width";
 
-const WIDTH = 640;
-const HEIGHT = 260;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 64 };
-const MOST_LABELS = 6;
+const WIDTH = 560;
+const HEIGHT = 240;
+const EDGE = { top: 12, right: 20, bottom: 28, left: 56 };
+/** px between the labels of two periods */
+const LABEL_WIDTH = 72;
 
 /** Values over time, a line for each series. The table beside it has the same numbers for whoever can't see it. */
 export function LineChart({
@@ -22,18 +24,19 @@ export function LineChart({
   format: (value: number) => string;
 }) {
   const titleId = useId();
+  const [box, width] = useWidth<HTMLElement>(WIDTH);
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear([0, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(4);
-  const x = scalePoint([...periods.keys()], [EDGE.left, WIDTH - EDGE.right]);
+  const x = scalePoint([...periods.keys()], [EDGE.left, width - EDGE.right]);
   const place = (at: number) => x(at) ?? 0;
   const draw = line<number>(
     (_, at) => place(at),
     (value) => y(value),
   );
   return (
-    <figure className="grid gap-2">
+    <figure ref={box} className="grid min-w-0 gap-2">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-labelledby={titleId}
         className="h-auto w-full text-muted"
@@ -43,7 +46,7 @@ export function LineChart({
           <g key={tick}>
             <line
               x1={EDGE.left}
-              x2={WIDTH - EDGE.right}
+              x2={width - EDGE.right}
               y1={y(tick)}
               y2={y(tick)}
               stroke="var(--color-line)"
@@ -60,18 +63,20 @@ export function LineChart({
             </text>
           </g>
         ))}
-        {labeledPeriods(periods.length, MOST_LABELS).map((at) => (
-          <text
-            key={at}
-            x={place(at)}
-            y={HEIGHT - 8}
-            textAnchor={at === 0 && periods.length > 1 ? "start" : "middle"}
-            fontSize="12"
-            fill="currentColor"
-          >
-            {periods[at]}
-          </text>
-        ))}
+        {labeledPeriods(periods.length, Math.max(2, Math.floor((width - EDGE.left) / LABEL_WIDTH))).map(
+          (at) => (
+            <text
+              key={at}
+              x={place(at)}
+              y={HEIGHT - 8}
+              textAnchor={at === 0 && periods.length > 1 ? "start" : "middle"}
+              fontSize="12"
+              fill="currentColor"
+            >
+              {periods[at]}
+            </text>
+          ),
+        )}
         {series.map(({ label, values, color, dashes }) => (
           <g key={label}>
             <path

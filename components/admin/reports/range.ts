@@ -13,5 +13,6 @@ export function readRange(search: Pick<URLSearchParams, "get">, now: Date): Rang
   const to = readDate(search.get("to")) ?? dayOf(now);
   const from = readDate(search.get("from")) ?? dayOf(new Date(Date.parse(to) - (DAYS - 1) * DAY_MS));
   const by = search.get("by") as Period;
-  return { from: from > to ? to : from, to, by: PERIODS.includes(by) ? by : "day" };
+  const isInOrder = from <= to;
+  return { from: isInOrder ? from : to, to, by: PERIODS.includes(by) ? by : "day" };
 }

@@ -1,6 +1,11 @@
 import { cn } from "@/components/ui/cn";
 
-export type ReportColumn<T> = { label: string; cell: (row: T) => string; isNumber?: boolean };
+export type ReportColumn<T> = {
+  label: string;
+  cell: (row: T) => string;
+  isNumber?: boolean;
+  isDate?: boolean;
+};
 
 /** The numbers of a chart. Long ones scroll in their own box, which the keyboard reaches. */
 export function ReportTable<T>({
@@ -39,10 +44,14 @@ export function ReportTable<T>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
-              {columns.map(({ label, cell, isNumber }) => (
+              {columns.map(({ label, cell, isNumber, isDate }) => (
                 <td
                   key={label}
-                  className={cn("px-3 py-2", isNumber && "text-right whitespace-nowrap tabular-nums")}
+                  className={cn(
+                    "px-3 py-2",
+                    (isNumber || isDate) && "whitespace-nowrap",
+                    isNumber && "text-right tabular-nums",
+                  )}
                 >
                   {cell(row)}
                 </td>

@@ -53,7 +53,7 @@ export function SalesReports({ range }: { range: Range }) {
                 { label: "Orders paid", value: `${formatCount(paid)}${share(paid, orders)}` },
               ]}
             />
-            <div className="grid gap-6 xl:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
               <LineChart
                 title="Sales and refunds"
                 periods={periods}
@@ -98,7 +98,7 @@ export function SalesReports({ range }: { range: Range }) {
               rows={rows.toReversed()}
               rowKey={({ period }) => period}
               columns={[
-                { label: "From", cell: label },
+                { label: "From", cell: label, isDate: true },
                 { label: "Sales", cell: ({ sales }) => formatDollars(sales), isNumber: true },
                 { label: "Refunds", cell: ({ refunds }) => formatDollars(refunds), isNumber: true },
                 { label: "Checkouts", cell: (row) => formatCount(row.checkouts), isNumber: true },

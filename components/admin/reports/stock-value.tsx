@@ -22,7 +22,7 @@ export function StockValue({ range }: { range: Range }) {
       }
     >
       {(rows) => (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <LineChart
             title="Stock value"
             periods={rows.map(({ period }) => formatPeriod(period, range.by))}
@@ -52,7 +52,7 @@ export function StockValue({ range }: { range: Range }) {
             rows={rows.toReversed()}
             rowKey={({ period }) => period}
             columns={[
-              { label: "From", cell: ({ period }) => formatPeriod(period, range.by, true) },
+              { label: "From", cell: ({ period }) => formatPeriod(period, range.by, true), isDate: true },
               { label: "Stones", cell: ({ stones }) => formatCount(stones), isNumber: true },
               { label: "Price", cell: (row) => formatDollars(row.stones_price), isNumber: true },
               { label: "Cost", cell: (row) => formatDollars(row.stones_cost), isNumber: true },

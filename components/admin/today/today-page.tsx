@@ -41,7 +41,7 @@ export function TodayPage() {
               ? `Good to see you, ${name.split(" ")[0]}. Here is what waits for you.`
               : `You’re all caught up, ${name.split(" ")[0]}. Nothing waits for you right now.`}
           </p>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
             {groups.map(({ title, waiting }) => (
               <Section key={title} title={title}>
                 <ul className="-mx-3 divide-y divide-line">
