@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { after } from "next/server";
 import { CheckoutView } from "@/components/selling/checkout/checkout-view";
+import { countCheckout } from "@/lib/desk/reports/record-days";
 import { currentSession } from "@/lib/people/accounts/current-session";
 import { readSavedDraft } from "@/lib/people/accounts/saved-drafts";
 import { listAddresses } from "@/lib/people/addresses/addresses";
@@ -11,7 +14,8 @@ export const metadata: Metadata = { title: "Checkout" };
 export const instant = false;
 
 export default async function CheckoutPage() {
-  const customer = await checkoutCustomer();
+  const [customer, asked] = await Promise.all([checkoutCustomer(), headers()]);
+  after(() => countCheckout(asked));
   return (
     // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">

@@ -9,6 +9,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: "Shop",
     entries: [
+      { path: "/reports", label: "Reports", permission: "reports" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },
     ],

@@ -12,6 +12,7 @@ const page = (path: string, permission: Permission, load: () => Promise<Componen
 /** The pages of the back office by their path below /admin; each is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [
   page("/", "today", async () => (await import("./today/today-page")).TodayPage),
+  page("/reports", "reports", async () => (await import("./reports/reports-page")).ReportsPage),
   page("/staff", "staff", async () => (await import("./staff/staff-page")).StaffPage),
   page("/audit", "audit.read", async () => (await import("./audit/audit-page")).AuditPage),
   page("/account", "self", async () => (await import("./staff/account-page")).AccountPage),

@@ -1,15 +1,79 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Badge } from "@/components/ui/badge";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { PageHeading } from "../kit/page-heading";
+import { Section } from "../kit/section";
+import { Loading } from "../shell/loading";
+import { dueIn } from "./age";
+import { QueueRow } from "./queue-row";
+import { QUEUE_GROUPS } from "./queue-words";
 
-/** What waits today. */
+const REFRESH_MS = 60_000;
+
+/** What waits today, for the person who is signed in. It refreshes itself. */
 export function TodayPage() {
   const { name } = useIdentity();
+  const { data, isPending, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ["today"],
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/today", { signal })).data,
+    refetchInterval: REFRESH_MS,
+  });
+  const groups = QUEUE_GROUPS.map(({ title, queues }) => ({
+    title,
+    waiting: queues.flatMap((queue) => data?.waiting.find((waiting) => waiting.queue === queue) ?? []),
+  })).filter(({ waiting }) => waiting.length > 0);
   return (
     <>
       <PageHeading title="Today" />
-      <p className="text-muted">Good to see you, {name.split(" ")[0]}.</p>
+      {isPending && <Loading />}
+      {!isPending && !data && (
+        <FailureNotice title="Today’s work could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <p className="-mt-4 mb-6 text-muted">
+            {groups.length > 0
+              ? `Good to see you, ${name.split(" ")[0]}. Here is what waits for you.`
+              : `You’re all caught up, ${name.split(" ")[0]}. Nothing waits for you right now.`}
+          </p>
+          <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+            {groups.map(({ title, waiting }) => (
+              <Section key={title} title={title}>
+                <ul className="-mx-3 divide-y divide-line">
+                  {waiting.map((one) => (
+                    <QueueRow key={one.queue} waiting={one} now={dataUpdatedAt} />
+                  ))}
+                </ul>
+                {title === "Workshop" && <NextDue orders={data.workshop} now={dataUpdatedAt} />}
+              </Section>
+            ))}
+          </div>
+        </>
+      )}
     </>
+  );
+}
+
+/** The orders the workshop has to finish next. */
+function NextDue({ orders, now }: { orders: { id: string; number: string; due_at: string }[]; now: number }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {orders.map(({ id, number, due_at }) => {
+        const { text, isLate } = dueIn(due_at, now);
+        return (
+          <li key={id} className="flex min-h-9 items-center justify-between gap-3">
+            <Link to={`/orders/${id}`} className="text-accent hover:underline">
+              {number}
+            </Link>
+            <Badge tone={isLate ? "danger" : "neutral"}>{`Due ${text}`}</Badge>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

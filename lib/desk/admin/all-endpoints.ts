@@ -24,8 +24,10 @@ import {
   updateProductEndpoint,
 } from "./product-endpoints";
 
+import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
+import { TODAY_ENDPOINTS } from "./today-endpoints";
 
 /** Every endpoint of the admin API; shoppers' browsers call none of them. */
 export const ADMIN_ENDPOINTS = [
@@ -49,4 +51,6 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...TODAY_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

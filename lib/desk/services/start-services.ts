@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { makePages } from "@/lib/desk/pages/make-pages";
+import { recordStock } from "@/lib/desk/reports/record-days";
 import { isList } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
@@ -65,7 +66,7 @@ export function startServices(): void {
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
-  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys, pruneImportReports);
+  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys, pruneImportReports, recordStock);
 }
 
 const warnOfForwarded = () =>

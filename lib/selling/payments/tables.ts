@@ -51,6 +51,7 @@ export const payments = pgTable(
       "payments_amounts",
       sql`amount_cents >= 0 and captured_cents >= 0 and refunded_cents between 0 and captured_cents`,
     ),
+    index("payments_captured").on(t.capturedAt),
     index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorised')`),
   ],
 );

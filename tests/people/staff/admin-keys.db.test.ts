@@ -17,7 +17,9 @@ afterAll(() => shop?.close());
 
 const DEED = { actor: "ada", action: "key add" };
 const asking = (authorization?: string) =>
-  new Request("http://localhost:3000/api/v1/admin/products", { headers: authorization ? { authorization } : {} });
+  new Request("http://localhost:3000/api/v1/admin/products", {
+    headers: authorization ? { authorization } : {},
+  });
 const CATALOG = { permission: "catalog.write" } as const;
 
 async function made(name: string, expiresAt: Date | null = null, scopes = ["catalog"]) {

@@ -1,0 +1,140 @@
+import type { QueueName } from "@/lib/desk/reports/queues";
+
+type QueueWords = {
+  /** what waits, for one and for several */
+  one: string;
+  many: string;
+  /** the list that shows exactly this */
+  path: string;
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: "ASC" | "DESC" };
+};
+
+const dueFirst = { field: "leaves_workshop_on", order: "ASC" } as const;
+
+/** How Today names what waits, and the list each kind leads to. */
+const WORDS: Readonly<Record<QueueName, QueueWords>> = {
+  paid_orders: {
+    one: "paid order to confirm",
+    many: "paid orders to confirm",
+    path: "/orders",
+    filter: { status: "paid" },
+    sort: dueFirst,
+  },
+  transfers: {
+    one: "transfer to check",
+    many: "transfers to check",
+    path: "/orders",
+    filter: { status: "awaiting_payment" },
+  },
+  supplier_answers: {
+    one: "stone to hear from its supplier",
+    many: "stones to hear from their suppliers",
+    path: "/orders",
+    filter: { awaiting_supplier: true },
+  },
+  purchase_orders: {
+    one: "purchase order not confirmed",
+    many: "purchase orders not confirmed",
+    path: "/purchase-orders",
+    filter: { state: "sent" },
+  },
+  ring_sizes: {
+    one: "paid order without a ring size",
+    many: "paid orders without a ring size",
+    path: "/orders",
+    filter: { status: "paid", size_open: true },
+  },
+  workshop: {
+    one: "order in the workshop",
+    many: "orders in the workshop",
+    path: "/orders",
+    filter: { status: "in_production" },
+    sort: dueFirst,
+  },
+  returns: {
+    one: "return asked for",
+    many: "returns asked for",
+    path: "/orders",
+    filter: { return_requested: true },
+  },
+  mismatched_payments: {
+    one: "payment of a wrong amount",
+    many: "payments of a wrong amount",
+    path: "/orders",
+    filter: { payment: "mismatched" },
+  },
+  messages: {
+    one: "message to answer",
+    many: "messages to answer",
+    path: "/inbox",
+    filter: { status: "open" },
+  },
+  price_matches: {
+    one: "price match to decide",
+    many: "price matches to decide",
+    path: "/inbox",
+    filter: { status: "open", kind: "price_match" },
+  },
+  held_imports: {
+    one: "import on hold",
+    many: "imports on hold",
+    path: "/imports",
+    filter: { state: "held" },
+  },
+  offer_conflicts: {
+    one: "offer that contradicts another",
+    many: "offers that contradict each other",
+    path: "/offer-conflicts",
+  },
+  feeds: { one: "feed failed or out of date", many: "feeds failed or out of date", path: "/feeds" },
+  low_stock: {
+    one: "piece almost sold out",
+    many: "pieces almost sold out",
+    path: "/products",
+    filter: { low_stock: true },
+  },
+  product_drafts: {
+    one: "product not published yet",
+    many: "products not published yet",
+    path: "/products",
+    filter: { status: "draft" },
+  },
+  text_drafts: {
+    one: "page or article in draft",
+    many: "pages or articles in draft",
+    path: "/texts",
+    filter: { state: "draft" },
+  },
+  failed_mails: {
+    one: "email not sent",
+    many: "emails not sent",
+    path: "/mails",
+    filter: { state: "failed" },
+  },
+};
+
+/** The headings of Today, and what stands below each. */
+export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[] }[] = [
+  {
+    title: "Orders",
+    queues: ["paid_orders", "transfers", "supplier_answers", "ring_sizes", "returns", "mismatched_payments"],
+  },
+  { title: "Workshop", queues: ["workshop"] },
+  { title: "Messages", queues: ["messages", "price_matches"] },
+  { title: "Suppliers", queues: ["purchase_orders", "held_imports", "offer_conflicts", "feeds"] },
+  { title: "Shop", queues: ["low_stock", "product_drafts", "text_drafts", "failed_mails"] },
+];
+
+export const queueLabel = (queue: QueueName, count: number): string =>
+  count === 1 ? WORDS[queue].one : WORDS[queue].many;
+
+/** The address of the list, with its filter as every list of the back office reads it. */
+export function queueLink(queue: QueueName): string {
+  const { path, filter, sort } = WORDS[queue];
+  const query = new URLSearchParams({
+    ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    ...(sort ? { sort: sort.field, order: sort.order } : {}),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

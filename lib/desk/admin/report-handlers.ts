@@ -1,0 +1,57 @@
+import { stringify } from "csv-stringify/sync";
+import type { Range, ReportName } from "@/lib/desk/reports/model";
+import { bestSellers, salesReport, stockReport } from "@/lib/desk/reports/queries";
+import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import type {
+  bestSellersEndpoint,
+  exportReportEndpoint,
+  salesReportEndpoint,
+  stockValueEndpoint,
+} from "./report-endpoints";
+import type { Asked } from "./serve-admin";
+
+const salesRows = async (range: Range) =>
+  (await salesReport(range)).map(({ paidOrders, salesCents, refundsCents, ...row }) => ({
+    ...row,
+    paid_orders: paidOrders,
+    sales: decimalFromCents(salesCents),
+    refunds: decimalFromCents(refundsCents),
+  }));
+
+const sellerRows = async (range: Omit<Range, "by">) =>
+  (await bestSellers(range)).map(({ cents, ...row }) => ({ ...row, sales: decimalFromCents(cents) }));
+
+const stockRows = async (range: Range) =>
+  (await stockReport(range)).map(({ stonesPriceCents, stonesCostCents, piecesPriceCents, ...row }) => ({
+    ...row,
+    stones_price: decimalFromCents(stonesPriceCents),
+    stones_cost: decimalFromCents(stonesCostCents),
+    pieces_price: decimalFromCents(piecesPriceCents),
+  }));
+
+const ROWS: Readonly<Record<ReportName, (range: Range) => Promise<Record<string, string | number>[]>>> = {
+  sales: salesRows,
+  "best-sellers": sellerRows,
+  "stock-value": stockRows,
+};
+
+export const handleSalesReport = async ({ query }: Asked<typeof salesReportEndpoint>) => ({
+  data: await salesRows(query),
+});
+
+export const handleBestSellers = async ({ query }: Asked<typeof bestSellersEndpoint>) => ({
+  data: await sellerRows(query),
+});
+
+export const handleStockValue = async ({ query }: Asked<typeof stockValueEndpoint>) => ({
+  data: await stockRows(query),
+});
+
+export async function handleExportReport({ body, deed }: Asked<typeof exportReportEndpoint>) {
+  const { report, ...range } = body;
+  const csv = stringify(await ROWS[report](range), { header: true, escape_formulas: true });
+  await recordShopAudit(db(), deed("report export"), report, range);
+  return { data: { filename: `${report}-${range.from}-${range.to}.csv`, csv } };
+}

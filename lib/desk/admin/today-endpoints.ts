@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { QUEUE_NAMES } from "@/lib/desk/reports/queues";
+import { adminEndpoint } from "./admin-endpoint";
+
+const time = z.iso.datetime();
+
+export const todayEndpoint = adminEndpoint({
+  id: "adminToday",
+  method: "GET",
+  path: "v1/admin/today",
+  tag: "Today",
+  permission: "today",
+  summary: "Lists what waits for a person, as far as the role may see it",
+  response: z.object({
+    data: z.object({
+      waiting: z.array(
+        z.object({
+          queue: z.enum(QUEUE_NAMES),
+          count: z.int(),
+          oldest_at: time.nullable(),
+          /** the first date by which some of it is due */
+          due_at: time.nullable(),
+        }),
+      ),
+      /** the next orders the workshop has to finish; empty for roles without the workshop */
+      workshop: z.array(z.object({ id: z.uuid(), number: z.string(), due_at: time })),
+    }),
+  }),
+});
+
+export const TODAY_ENDPOINTS = [todayEndpoint] as const;

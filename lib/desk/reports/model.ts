@@ -1,0 +1,39 @@
+import type { Cents } from "@/lib/platform/money/model";
+
+/** What a report's rows gather; weeks begin on Monday. */
+export const PERIODS = ["day", "week", "month"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Days of UTC, both included: `2026-11-01`. */
+export type Range = { from: string; to: string; by: Period };
+
+export const REPORTS = ["sales", "best-sellers", "stock-value"] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** Sales of one period, named by its first day. */
+export type SalesRow = {
+  period: string;
+  checkouts: number;
+  /** placed in the period, and how many of them have been paid since */
+  orders: number;
+  paidOrders: number;
+  /** money that came in, and that was sent back, in the period */
+  salesCents: Cents;
+  refundsCents: Cents;
+};
+
+export const SELLER_KINDS = ["piece", "setting", "shape"] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+
+/** What sold in a range. A setting's amount includes its stones. */
+export type Seller = { kind: SellerKind; name: string; sold: number; cents: Cents };
+
+/** The stock at the end of a period. */
+export type StockRow = {
+  period: string;
+  stones: number;
+  stonesPriceCents: Cents;
+  stonesCostCents: Cents;
+  pieces: number;
+  piecesPriceCents: Cents;
+};

@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import type { Range, SalesRow, Seller, StockRow } from "./model";
+
+/** Best sellers of each kind. */
+const MOST_SELLERS = 10;
+
+const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
+
+/** The statuses of orders that were paid, whatever became of them. */
+const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'cancelled')`;
+
+/** Condition for a moment within a range. */
+const within = (column: SQL, { from, to }: Omit<Range, "by">) =>
+  sql`${column} >= ${from}::date::timestamp at time zone 'UTC'
+    and ${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`;
+
+/** The first day of a moment's period, as text. */
+const periodOf = (moment: SQL, { by }: Range) =>
+  sql`to_char(date_trunc(${by}, ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`;
+
+/** Sales over time: a row for each period of the range, also those without any. */
+export const salesReport = (range: Range): Promise<SalesRow[]> =>
+  rowsOf(sql`
+    with periods as (
+      select to_char(p, 'YYYY-MM-DD') as period from generate_series(
+        date_trunc(${range.by}, ${range.from}::timestamp), ${range.to}::timestamp,
+        ('1 ' || ${range.by})::interval) p
+    ), placed as (
+      select ${periodOf(sql`placed_at`, range)} as period, count(*)::int as orders,
+        (count(*) filter (where ${wasPaid}))::int as paid
+      from orders where ${within(sql`placed_at`, range)} group by 1
+    ), captured as (
+      select ${periodOf(sql`captured_at`, range)} as period, sum(captured_cents)::float8 as cents
+      from payments where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
+    ), refunded as (
+      select ${periodOf(sql`r.created_at`, range)} as period, sum(r.amount_cents)::float8 as cents
+      from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
+      where r.state <> 'failed' and ${within(sql`r.created_at`, range)} group by 1
+    ), begun as (
+      select ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, sum(checkouts)::int as checkouts
+      from shop_days where day between ${range.from}::date and ${range.to}::date group by 1
+    )
+    select period, coalesce(checkouts, 0) as checkouts, coalesce(orders, 0) as orders,
+      coalesce(paid, 0) as "paidOrders", coalesce(captured.cents, 0) as "salesCents",
+      coalesce(refunded.cents, 0) as "refundsCents"
+    from periods left join placed using (period) left join captured using (period)
+      left join refunded using (period) left join begun using (period)
+    order by period`);
+
+/** What sold best in a range, by pieces sold, of paid orders: pieces, settings, and shapes of stones. */
+export const bestSellers = (range: Omit<Range, "by">): Promise<Seller[]> =>
+  rowsOf(sql`
+    with sold as materialized (
+      select l.kind, l.variant_id, l.diamond_id, l.name, l.quantity, l.total_cents - l.discount_cents as cents
+      from orders o join order_lines l on l.order_id = o.id
+      where ${within(sql`o.placed_at`, range)} and o.${wasPaid}
+    ), named as (
+      select case s.kind when 'ring' then 'setting' else 'piece' end as kind, coalesce(p.name, s.name) as name,
+        s.quantity, s.cents
+      from sold s left join product_variants v on v.id = s.variant_id left join products p on p.id = v.product_id
+      where s.kind <> 'diamond'
+      union all
+      select 'shape', d.shape, s.quantity, s.cents from sold s join diamonds d on d.id = s.diamond_id
+    ), ranked as (
+      select kind, name, sum(quantity)::int as sold, sum(cents)::float8 as cents,
+        row_number() over (partition by kind order by sum(quantity) desc, sum(cents) desc, name) as place
+      from named group by kind, name
+    )
+    select kind, name, sold, cents from ranked where place <= ${MOST_SELLERS} order by kind, place`);
+
+/** The stock at the end of each period in which it was counted. */
+export const stockReport = (range: Range): Promise<StockRow[]> =>
+  rowsOf(sql`
+    select distinct on (1) ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, stones,
+      stones_price_cents::float8 as "stonesPriceCents", stones_cost_cents::float8 as "stonesCostCents",
+      pieces, pieces_price_cents::float8 as "piecesPriceCents"
+    from shop_days where stones is not null and day between ${range.from}::date and ${range.to}::date
+    order by 1, day desc`);

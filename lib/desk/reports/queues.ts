@@ -1,0 +1,26 @@
+import type { Permission } from "@/lib/people/staff/roles";
+
+/** The kinds of work that wait for a person, with what it takes to do them, in the order of a morning's round. */
+export const QUEUES = {
+  paid_orders: "orders.produce",
+  transfers: "orders.write",
+  supplier_answers: "orders.write",
+  purchase_orders: "suppliers.read",
+  ring_sizes: "orders.write",
+  workshop: "orders.produce",
+  returns: "orders.write",
+  mismatched_payments: "orders.refund",
+  messages: "inbox",
+  price_matches: "inbox",
+  held_imports: "suppliers.read",
+  offer_conflicts: "suppliers.read",
+  feeds: "suppliers.read",
+  low_stock: "catalog.write",
+  product_drafts: "catalog.write",
+  text_drafts: "site.write",
+  failed_mails: "system.read",
+} as const satisfies Record<string, Permission>;
+
+export type QueueName = keyof typeof QUEUES;
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]];

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Permission } from "@/lib/people/staff/roles";
+import { db } from "@/lib/platform/db/client";
+import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
+import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
+
+/** A stocked variant with this many pieces or fewer is low. */
+const LOW_STOCK = 1;
+
+/** Rings in the workshop that Today names, the first due first. */
+const NAMED_RINGS = 5;
+
+/** What waits of one kind: how much, since when, and for dated work the first date it is due. */
+type Wait = { count: number; oldest: Date | null; due: Date | null };
+
+const unanswered = sql`not exists (select from message_answers a where a.message_id = m.id)`;
+
+/** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
+const QUERIES: Readonly<Record<QueueName, SQL>> = {
+  paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
+      from orders where status = 'paid'`,
+  transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
+      from orders where status = 'awaiting_payment' and payment_method <> 'card'`,
+  supplier_answers: sql`select count(*)::int as count, min(c.created_at) as oldest, min(c.deadline) as due
+      from stone_confirmations c join orders o on o.id = c.order_id
+      where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')`,
+  purchase_orders: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
+      from purchase_orders where state = 'sent'`,
+  ring_sizes: sql`select count(*)::int as count, min(o.placed_at) as oldest, min(o.leaves_workshop_on) as due
+      from orders o where o.status = 'paid'
+        and exists (select from order_lines where order_id = o.id and ${isOpenLine})`,
+  workshop: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
+      from orders where status = 'in_production'`,
+  returns: sql`select count(*)::int as count, min(r.asked_at) as oldest, null::timestamptz as due
+      from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')`,
+  mismatched_payments: sql`select count(*)::int as count, min(captured_at) as oldest, null::timestamptz as due
+      from payments where state = 'mismatched' and captured_cents > refunded_cents`,
+  messages: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
+      from messages m where m.kind <> 'price_match' and ${unanswered}`,
+  price_matches: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
+      from messages m where m.kind = 'price_match' and ${unanswered}`,
+  // a supplier's later file replaces an earlier one
+  held_imports: sql`select count(*)::int as count, min(r.started_at) as oldest, null::timestamptz as due
+      from feed_runs r where r.state = 'held' and not exists (
+        select from feed_runs later where later.supplier = r.supplier
+          and later.started_at > r.started_at and later.state in ('done', 'held'))`,
+  offer_conflicts: sql`select count(*)::int as count, min(updated_at) as oldest, null::timestamptz as due
+      from stone_offers where state = 'conflict'`,
+  feeds: sql`select count(*)::int as count, min(coalesce(stale_since, last_good_at, created_at)) as oldest,
+        null::timestamptz as due
+      from feed_sources where is_enabled and (stale_since is not null or last_outcome = 'failed')`,
+  low_stock: sql`select count(*)::int as count, null::timestamptz as oldest, null::timestamptz as due
+      from product_variants v join products p on p.id = v.product_id
+      where v.stock <= ${LOW_STOCK} and p.status = 'active'`,
+  product_drafts: sql`select count(*)::int as count, min(updated_at) as oldest, null::timestamptz as due
+      from products where status = 'draft' and active_from is null`,
+  text_drafts: sql`select count(*)::int as count, min(t.created_at) as oldest, null::timestamptz as due
+      from text_versions t where t.state = 'draft' and not exists (
+        select from text_versions later where later.name = t.name and later.version > t.version)`,
+  failed_mails: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
+      from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}`,
+};
+
+const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
+
+/** What waits for somebody, as far as they may see it; kinds of which nothing waits are left out. */
+export async function findWaiting(
+  may: (permission: Permission) => boolean,
+): Promise<(Wait & { queue: QueueName })[]> {
+  const found = await Promise.all(
+    QUEUE_NAMES.filter((queue) => may(QUEUES[queue])).map(async (queue) => {
+      const [row] = await rowsOf<{ count: number; oldest: string | null; due: string | null }>(
+        QUERIES[queue],
+      );
+      return row ? [{ queue, count: row.count, oldest: momentOf(row.oldest), due: momentOf(row.due) }] : [];
+    }),
+  );
+  return found.flat().filter(({ count }) => count > 0);
+}
+
+/** Orders the workshop makes, the first due first. */
+export async function findWorkshopOrders(): Promise<{ id: string; number: string; due: Date }[]> {
+  const rows = await rowsOf<{ id: string; number: string; due: string }>(sql`
+    select id, number, leaves_workshop_on as due from orders where status = 'in_production'
+    order by leaves_workshop_on, placed_at limit ${NAMED_RINGS}`);
+  return rows.map(({ due, ...order }) => ({ ...order, due: new Date(due) }));
+}
+
+const momentOf = (value: string | null) => (value === null ? null : new Date(value));

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PERMISSIONS, permissionsOf } from "@/lib/people/staff/roles";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let shop: TestDatabase;
+let waiting: typeof import("@/lib/desk/reports/waiting");
+let reports: typeof import("@/lib/desk/reports/queries");
+let days: typeof import("@/lib/desk/reports/record-days");
+
+const ADDRESS = JSON.stringify({ name: "Ada", line1: "1 Street", city: "New York", country: "US" });
+
+/** An order with one line and, where it was paid, its payment. */
+async function order(
+  number: string,
+  status: string,
+  {
+    placed,
+    paid = false,
+    refunded = 0,
+    sku = null,
+  }: { placed: string; paid?: boolean; refunded?: number; sku?: string | null },
+) {
+  const { rows } = await shop.pool.query(
+    `insert into orders (number, status, email, shipping_address, billing_address, shipping_method, payment_method,
+       subtotal_cents, total_cents, viewer_hash, leaves_workshop_on, placed_at)
+     values ($1, $2, 'ada@buyer.example', $3, $3, 'standard', 'bank_transfer', 100000, 100000, 'x',
+       $4::timestamptz + interval '10 days', $4) returning id`,
+    [number, status, ADDRESS, placed],
+  );
+  const { id } = rows[0];
+  await shop.pool.query(
+    `insert into order_lines (order_id, position, kind, name, detail, variant_id, unit_price_cents, total_cents)
+     values ($1, 0, 'product', 'Studs', '{}', (select id from product_variants where sku = $2), 100000, 100000)`,
+    [id, sku],
+  );
+  if (!paid) return;
+  const payment = await shop.pool.query(
+    `insert into payments (order_id, method, state, amount_cents, captured_cents, captured_at)
+     values ($1, 'bank_transfer', 'captured', 100000, 100000, $2) returning id`,
+    [id, placed],
+  );
+  if (refunded === 0) return;
+  await shop.pool.query(
+    `insert into refunds (payment_id, key, amount_cents, reason, state, created_at)
+     values ($1, $2, $3, 'return', 'done', $4::timestamptz + interval '1 day')`,
+    [payment.rows[0].id, number, refunded, placed],
+  );
+}
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  waiting = await import("@/lib/desk/reports/waiting");
+  reports = await import("@/lib/desk/reports/queries");
+  days = await import("@/lib/desk/reports/record-days");
+  await order("A-1", "paid", { placed: "2026-10-05T12:00:00Z", paid: true });
+  await order("A-2", "paid", { placed: "2026-10-05T23:59:59Z", paid: true });
+  await order("A-3", "awaiting_payment", { placed: "2026-10-06T00:00:00Z" });
+  await order("A-4", "in_production", { placed: "2026-10-13T12:00:00Z", paid: true });
+  await order("A-5", "returned", { placed: "2026-10-13T12:00:00Z", paid: true, refunded: 25_050 });
+  await shop.pool.query(
+    `insert into messages (reference, kind, email, fields) values ('M-1', 'contact', 'a@b.example', '{}')`,
+  );
+});
+afterAll(() => shop?.close());
+
+const found = async (may: Parameters<typeof waiting.findWaiting>[0]) =>
+  Object.fromEntries((await waiting.findWaiting(may)).map(({ queue, ...wait }) => [queue, wait]));
+
+test("Today counts what waits, with its oldest and its first due date, and leaves out what doesn’t", async () => {
+  const all = await found(() => true);
+  expect(all).toEqual({
+    paid_orders: {
+      count: 2,
+      oldest: new Date("2026-10-05T12:00:00Z"),
+      due: new Date("2026-10-15T12:00:00Z"),
+    },
+    transfers: { count: 1, oldest: new Date("2026-10-06T00:00:00Z"), due: null },
+    workshop: expect.objectContaining({ count: 1 }),
+    messages: expect.objectContaining({ count: 1, due: null }),
+  });
+  expect((await waiting.findWorkshopOrders()).map(({ number }) => number)).toEqual(["A-4"]);
+});
+
+test("Today shows each role its own work alone", async () => {
+  const ofRole = (role: Parameters<typeof permissionsOf>[0]) =>
+    found((permission) => permissionsOf(role).includes(permission));
+  expect(Object.keys(await ofRole("workshop"))).toEqual(["paid_orders", "workshop"]);
+  expect(Object.keys(await ofRole("sales"))).toEqual(["paid_orders", "transfers", "workshop", "messages"]);
+  expect(await ofRole("content")).toEqual({});
+  expect(Object.keys(PERMISSIONS)).toContain("today");
+});
+
+test("sales are added up by days of UTC, weeks from Monday, and months, with empty periods", async () => {
+  const week = await reports.salesReport({ from: "2026-10-05", to: "2026-10-25", by: "week" });
+  expect(week).toEqual([
+    { period: "2026-10-05", checkouts: 0, orders: 3, paidOrders: 2, salesCents: 200_000, refundsCents: 0 },
+    {
+      period: "2026-10-12",
+      checkouts: 0,
+      orders: 2,
+      paidOrders: 2,
+      salesCents: 200_000,
+      refundsCents: 25_050,
+    },
+    { period: "2026-10-19", checkouts: 0, orders: 0, paidOrders: 0, salesCents: 0, refundsCents: 0 },
+  ]);
+  const day = await reports.salesReport({ from: "2026-10-05", to: "2026-10-06", by: "day" });
+  expect(day.map(({ period, orders }) => [period, orders])).toEqual([
+    ["2026-10-05", 2],
+    ["2026-10-06", 1],
+  ]);
+  const [month] = await reports.salesReport({ from: "2026-10-05", to: "2026-10-31", by: "month" });
+  expect(month).toMatchObject({ period: "2026-10-01", orders: 5, salesCents: 400_000 });
+});
+
+test("best sellers count what was paid, by what it is called", async () => {
+  expect(await reports.bestSellers({ from: "2026-10-01", to: "2026-10-31" })).toEqual([
+    { kind: "piece", name: "Studs", sold: 4, cents: 400_000 },
+  ]);
+});
+
+test("a browser’s checkout is counted once, and the stock’s last count of a day stays", async () => {
+  const now = new Date("2026-10-07T10:00:00Z");
+  const browser = (agent: string, more = {}) =>
+    new Headers({ "user-agent": agent, "x-forwarded-for": "10.1.1.1", ...more });
+  await days.countCheckout(browser("one"), now);
+  await days.countCheckout(browser("one"), now);
+  await days.countCheckout(browser("two"), now);
+  await days.countCheckout(browser("three", { "next-router-prefetch": "1" }), now);
+  const [row] = await reports.salesReport({ from: "2026-10-07", to: "2026-10-07", by: "day" });
+  expect(row?.checkouts).toBe(2);
+
+  await shop.pool.query(
+    `insert into diamonds (sku, supplier, offer_sku, kind, shape, carat, certificate_type, price_cents,
+       regular_price_cents) values ('W-1', 'north', 'N-1', 'white', 'round', 1, 'IGI', 90000, 90000)`,
+  );
+  await shop.pool.query(
+    `insert into stone_offers (sku, stone_id, supplier, cost_cents, price_cents, delivery_days)
+     select 'N-1', id, 'north', 60000, 90000, 3 from diamonds`,
+  );
+  await days.recordStock(now);
+  await shop.pool.query("update diamonds set price_cents = 80000");
+  await days.recordStock(now);
+  expect(await reports.stockReport({ from: "2026-10-01", to: "2026-10-31", by: "month" })).toEqual([
+    {
+      period: "2026-10-01",
+      stones: 1,
+      stonesPriceCents: 80_000,
+      stonesCostCents: 60_000,
+      pieces: 0,
+      piecesPriceCents: 0,
+    },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { shopAudit } from "@/lib/platform/audit/tables";
+import { db } from "@/lib/platform/db/client";
+import { mails } from "@/lib/platform/mail/tables";
+import { makeStaff } from "../../support/staff";
+
+let commands: typeof import("@/lib/people/staff/staff-commands");
+beforeAll(async () => {
+  commands = await import("@/lib/people/staff/staff-commands");
+});
+
+const DEED = { actor: "owner@shop.example", action: "staff invite" };
+const DAY_MS = 86_400_000;
+const NOW = new Date("2026-11-02T10:00:00Z");
+const OVER = { status: 410, code: "link_over" };
+
+const invite = async (email: string | null, now = NOW) => {
+  const { id, link } = await commands.inviteStaff({ email, role: "sales" }, DEED, now);
+  return { id, secret: new URL(link).hash.slice(1) };
+};
+const accept = (secret: string, email = "", now = NOW) =>
+  commands.acceptInvitation(
+    secret,
+    { name: "Sam", email, password: "a calm long phrase", agent: "a test" },
+    now,
+  );
+
+test("an invitation is mailed, opens one account with its role and address, and works once", async () => {
+  const { secret } = await invite("sam@shop.example");
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, "sam@shop.example"));
+  expect(mail).toMatchObject({ secret: true });
+  expect(mail?.text).toContain(secret);
+  // the invited address counts, whatever else the form sends
+  const { person, cookie } = await accept(secret, "other@shop.example");
+  expect(person).toMatchObject({ email: "sam@shop.example", role: "sales" });
+  expect(cookie).toContain("HttpOnly");
+  await expect(accept(secret)).rejects.toMatchObject(OVER);
+  await expect(commands.requireInvitation(secret, NOW)).rejects.toMatchObject(OVER);
+  const [deed] = await db().select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
+  expect(deed).toMatchObject({ actor: "sam@shop.example", action: "staff join" });
+  await expect(invite("SAM@shop.example")).rejects.toMatchObject({ status: 422 });
+});
+
+test("an invitation opens nothing once it has expired, is taken back, or is replaced", async () => {
+  const { secret: late } = await invite("late@shop.example");
+  await expect(accept(late, "", new Date(NOW.getTime() + 3 * DAY_MS))).rejects.toMatchObject(OVER);
+
+  const first = await invite("twice@shop.example");
+  const second = await invite("twice@shop.example");
+  await expect(accept(first.secret)).rejects.toMatchObject(OVER);
+
+  await commands.revokeInvitation(second.id, DEED);
+  await expect(accept(second.secret)).rejects.toMatchObject(OVER);
+  expect(await commands.listInvitations(new Date(NOW.getTime() + 1))).not.toContainEqual(
+    expect.objectContaining({ email: "twice@shop.example" }),
+  );
+});
+
+test("the first owner’s link takes the address its reader enters, but none that is taken", async () => {
+  const known = await makeStaff("manager");
+  const { secret } = await invite(null);
+  await expect(accept(secret, known.email)).rejects.toMatchObject({ status: 422 });
+  // the refusal used nothing up
+  const { person } = await accept(secret, "first@shop.example");
+  expect(person.email).toBe("first@shop.example");
+});

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { staff } from "@/lib/people/staff/tables";
+import { db } from "@/lib/platform/db/client";
+import { makeStaff, staffCookie } from "../../support/staff";
+
+let sessions: typeof import("@/lib/people/staff/staff-sessions");
+let commands: typeof import("@/lib/people/staff/staff-commands");
+let authority: typeof import("@/lib/people/staff/authority");
+
+beforeAll(async () => {
+  sessions = await import("@/lib/people/staff/staff-sessions");
+  commands = await import("@/lib/people/staff/staff-commands");
+  authority = await import("@/lib/people/staff/authority");
+});
+
+const MINUTE_MS = 60_000;
+const DEED = { actor: "a test", action: "staff change" };
+const START = new Date("2026-11-02T08:00:00Z");
+const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
+
+const findAt = (headers: { cookie: string }, minutes: number) =>
+  sessions.findStaffSession(new Headers(headers), after(minutes));
+const ask = (headers: Record<string, string>, permission: "orders.read" | "self" = "orders.read") =>
+  authority.requireStaff(new Request("https://shop.example/api/v1/admin/orders", { headers }), {
+    permission,
+  });
+
+test("a session ends after half an hour without a request", async () => {
+  const headers = await staffCookie(await makeStaff("sales"), START);
+  expect(await findAt(headers, 29)).not.toBeNull();
+  expect(await findAt(headers, 58)).not.toBeNull();
+  expect(await findAt(headers, 58 + 30)).toBeNull();
+});
+
+test("a session ends twelve hours after it began, however busy it is", async () => {
+  const headers = await staffCookie(await makeStaff("sales"), START);
+  for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+    expect(await findAt(headers, minutes), `${minutes} minutes`).not.toBeNull();
+  }
+  expect(await findAt(headers, 12 * 60)).toBeNull();
+});
+
+test("who is disabled or gets another role is signed out at once", async () => {
+  const person = await makeStaff("sales");
+  const headers = await staffCookie(person);
+  await ask(headers);
+  const changed = await commands.changeStaff(person.id, { role: "content", version: 1 }, DEED);
+  await expect(ask(headers)).rejects.toMatchObject({ status: 401 });
+  const again = await staffCookie(changed);
+  await commands.changeStaff(person.id, { disabled: true, version: 2 }, DEED);
+  await expect(ask(again, "self")).rejects.toMatchObject({ status: 401 });
+});
+
+test("without a second factor a person can only add one, and it must be proven again after ten minutes", async () => {
+  const bare = await makeStaff("owner", { hasTotp: false });
+  const headers = await staffCookie(bare);
+  await expect(ask(headers)).rejects.toMatchObject({ status: 403, code: "second_factor_missing" });
+  await expect(ask(headers, "self")).resolves.toMatchObject({ actor: bare.email });
+
+  const fresh = { permission: "orders.refund", isFresh: true } as const;
+  const earlier = await staffCookie(await makeStaff("owner"), new Date(Date.now() - 11 * MINUTE_MS));
+  const request = () => new Request("https://shop.example/api/v1/admin/refunds", { headers: earlier });
+  await expect(authority.requireStaff(request(), fresh)).rejects.toMatchObject({
+    status: 403,
+    code: "verification_required",
+  });
+  const { signedIn } = await ask(earlier);
+  if (!signedIn) throw new Error("nobody is signed in");
+  await sessions.markVerified(signedIn);
+  await expect(authority.requireStaff(request(), fresh)).resolves.toBeDefined();
+});
+
+test("the shop keeps an owner, also when two owners remove each other at once", async () => {
+  await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
+  const [one, two] = [await makeStaff("owner"), await makeStaff("owner")];
+  const outcomes = await Promise.allSettled([
+    commands.changeStaff(one.id, { role: "manager", version: 1 }, DEED),
+    commands.changeStaff(two.id, { disabled: true, version: 1 }, DEED),
+  ]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { status: 422, code: "last_owner" },
+  });
+});
