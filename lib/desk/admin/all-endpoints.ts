@@ -26,6 +26,10 @@ import {
 
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
+import { STONE_ENDPOINTS } from "./stone-endpoints";
+import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
+import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
+import { WORK_ENDPOINTS } from "./work-endpoints";
 
 /** Every endpoint of the admin API; shoppers' browsers call none of them. */
 export const ADMIN_ENDPOINTS = [
@@ -49,4 +53,8 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...STONE_ENDPOINTS,
+  ...SUPPLIER_ENDPOINTS,
+  ...SUPPLIER_FILE_ENDPOINTS,
+  ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];
