@@ -14,6 +14,7 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "./media-endpoints";
+import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
   adminProductsEndpoint,
@@ -23,7 +24,7 @@ import {
   productStatusEndpoint,
   updateProductEndpoint,
 } from "./product-endpoints";
-
+import { PROMO_ENDPOINTS } from "./promo-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
@@ -53,6 +54,8 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...PRICE_ENDPOINTS,
+  ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
