@@ -21,13 +21,14 @@ const COLUMNS: readonly Column[] = [
   { name: "options", label: "Options" },
   { name: "price", label: "Price, $", mode: "decimal" },
   { name: "compare_at_price", label: "Regular price, $", mode: "decimal" },
-  { name: "stock", label: "In stock", mode: "numeric", placeholder: "Made to order" },
+  { name: "stock", label: "In stock", mode: "numeric", placeholder: "To order" },
   { name: "grams", label: "Metal, g", mode: "decimal" },
   { name: "carats", label: "Diamonds, ct", mode: "decimal" },
-  { name: "sku", label: "SKU", placeholder: "Made for you" },
+  { name: "sku", label: "SKU", placeholder: "Automatic" },
 ];
 
-const WIDTHS = "lg:grid-cols-[9rem_minmax(8rem,1fr)_6rem_6rem_7rem_5rem_5rem_9rem_5rem]";
+const WIDTHS =
+  "lg:grid-cols-[8rem_minmax(5.5rem,1fr)_5.5rem_5.5rem_5.5rem_4.5rem_4.5rem_minmax(6.5rem,1fr)_auto]";
 
 /** The product’s variants as a grid; on phones each is a card. */
 export function ProductVariants() {

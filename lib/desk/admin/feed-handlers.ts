@@ -4,12 +4,14 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import { importResultOf } from "./import-result";
+import { onPage } from "./list-query";
 import { startWork } from "./long-work";
 import type { Asked } from "./serve-admin";
 import type {
   approveImportEndpoint,
   feedLogEndpoint,
   feedStateEndpoint,
+  feedsEndpoint,
   runFeedEndpoint,
 } from "./supplier-endpoints";
 
@@ -31,10 +33,8 @@ const shown = (feed: Feed) => ({
   last_message: feed.lastMessage,
 });
 
-export async function handleFeeds() {
-  const feeds = await listFeeds();
-  return { data: feeds.map(shown), total: feeds.length };
-}
+export const handleFeeds = async ({ query }: Asked<typeof feedsEndpoint>) =>
+  onPage((await listFeeds()).map(shown), query);
 
 /** Runs of a feed that its log shows. */
 const LOG_LENGTH = 50;

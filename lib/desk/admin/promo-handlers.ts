@@ -1,7 +1,7 @@
 import { addPromo, endPromo, listPromos } from "@/lib/desk/shop/promos";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
-import { pageOf } from "./list-query";
+import { onPage } from "./list-query";
 import type { addPromoEndpoint, endPromoEndpoint, promosEndpoint } from "./promo-endpoints";
 import type { Asked } from "./serve-admin";
 
@@ -28,7 +28,7 @@ const shown = (row: PromoRow, now = new Date()) => ({
 });
 
 export async function handlePromos({ query }: Asked<typeof promosEndpoint>) {
-  const { q, state, sort, order } = query;
+  const { q, state, sort } = query;
   const words = q?.toLowerCase() ?? "";
   const found = (await listPromos())
     .map((row) => shown(row))
@@ -37,9 +37,7 @@ export async function handlePromos({ query }: Asked<typeof promosEndpoint>) {
         (!state || row.state === state) && `${row.code} ${row.description}`.toLowerCase().includes(words),
     )
     .sort((a, b) => (sort === "uses" ? a.uses - b.uses : a.code < b.code ? -1 : 1));
-  const sorted = order === "desc" ? found.toReversed() : found;
-  const { limit, offset } = pageOf(query);
-  return { data: sorted.slice(offset, offset + limit), total: found.length };
+  return onPage(found, query);
 }
 
 export async function handleAddPromo({ body, deed }: Asked<typeof addPromoEndpoint>) {

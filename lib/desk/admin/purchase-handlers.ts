@@ -7,7 +7,7 @@ import {
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { parsePurchaseNumber, purchaseNumber } from "@/lib/selling/purchasing/model";
 import type { PurchaseOrder } from "@/lib/selling/purchasing/queries";
-import { pageOf } from "./list-query";
+import { onPage } from "./list-query";
 import type { Asked } from "./serve-admin";
 import type {
   movePurchaseEndpoint,
@@ -27,13 +27,11 @@ const shown = ({ id: _, at, lines, totalCents, ...order }: PurchaseOrder) => ({
 });
 
 export async function handlePurchaseOrders({ query }: Asked<typeof purchaseOrdersEndpoint>) {
-  const { state, supplier, order } = query;
+  const { state, supplier } = query;
   const rows = (await listPurchaseOrders()).filter(
     (row) => (!state || row.state === state) && (!supplier || row.supplier === supplier),
   );
-  const sorted = order === "asc" ? rows.toReversed() : rows;
-  const { limit, offset } = pageOf(query);
-  return { data: sorted.slice(offset, offset + limit).map(shown), total: rows.length };
+  return onPage(rows.toReversed().map(shown), query);
 }
 
 const MOVES = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { money } from "@/lib/platform/api/schema";
 import { PURCHASE_STATES } from "@/lib/selling/purchasing/model";
 import { adminEndpoint } from "./admin-endpoint";
-import { listOf } from "./list-query";
+import { listOf, listQuery } from "./list-query";
 import { startedWork } from "./work-endpoints";
 
 const read = { tag: "Suppliers", permission: "suppliers.read" } as const;
@@ -42,6 +42,7 @@ export const suppliersEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/suppliers",
   summary: "Lists the suppliers of stones",
+  query: listQuery(["name"], {}),
   response: listOf(supplier),
 });
 
@@ -179,6 +180,7 @@ export const feedsEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/feeds",
   summary: "Lists suppliers’ feeds that run by themselves",
+  query: listQuery(["supplier"], {}),
   response: listOf(feed),
 });
 

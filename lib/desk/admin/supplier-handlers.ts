@@ -3,12 +3,14 @@ import { changeSupplier, findSupplier, listSuppliers, type SupplierRecord } from
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { onPage } from "./list-query";
 import type { Asked } from "./serve-admin";
 import type {
   addSupplierEndpoint,
   changeSupplierEndpoint,
   decideConflictEndpoint,
   supplierEndpoint,
+  suppliersEndpoint,
 } from "./supplier-endpoints";
 
 function shown({ confirm, lastFileAt, changedAt, hasProfile, ...row }: SupplierRecord) {
@@ -32,10 +34,8 @@ async function requireSupplier(name: string): Promise<SupplierRecord> {
   return found;
 }
 
-export async function handleSuppliers() {
-  const rows = await listSuppliers();
-  return { data: rows.map(shown), total: rows.length };
-}
+export const handleSuppliers = async ({ query }: Asked<typeof suppliersEndpoint>) =>
+  onPage((await listSuppliers()).map(shown), query);
 
 export const handleSupplier = async ({ params }: Asked<typeof supplierEndpoint>) => ({
   data: shown(await requireSupplier(params.name)),
