@@ -10,6 +10,11 @@ type ResourceForm = { key?: string; update?: "PUT" | "PATCH" };
 const FORMS: Readonly<Record<string, ResourceForm>> = {
   products: { key: "slug", update: "PUT" },
   categories: { key: "slug" },
+  stones: { key: "sku" },
+  suppliers: { key: "name" },
+  feeds: { key: "supplier" },
+  "purchase-orders": { key: "number" },
+  "promo-codes": { key: "code" },
 };
 
 const formOf = (resource: string): Required<ResourceForm> => ({

@@ -7,6 +7,32 @@ type MenuGroup = { label: string | null; entries: readonly MenuEntry[] };
 export const MENU: readonly MenuGroup[] = [
   { label: null, entries: [{ path: "/", label: "Today", permission: "today" }] },
   {
+    label: "Goods",
+    entries: [
+      { path: "/products", label: "Products", permission: "catalog.read" },
+      { path: "/categories", label: "Categories", permission: "catalog.read" },
+      { path: "/stones", label: "Stones", permission: "stones.read" },
+      { path: "/promotions", label: "Promotions", permission: "promotions.write" },
+    ],
+  },
+  {
+    label: "Suppliers",
+    entries: [
+      { path: "/suppliers", label: "Suppliers", permission: "suppliers.read" },
+      { path: "/imports", label: "Imports", permission: "suppliers.read" },
+      { path: "/feeds", label: "Feeds", permission: "suppliers.read" },
+      { path: "/conflicts", label: "Conflicts", permission: "suppliers.read" },
+      { path: "/purchase-orders", label: "Purchase orders", permission: "suppliers.read" },
+    ],
+  },
+  {
+    label: "Prices",
+    entries: [
+      { path: "/price-rules", label: "Price rules", permission: "prices.write" },
+      { path: "/metal-prices", label: "Metal prices", permission: "prices.write" },
+    ],
+  },
+  {
     label: "Shop",
     entries: [
       { path: "/reports", label: "Reports", permission: "reports" },

@@ -42,6 +42,7 @@ export function ListPage<T extends RaRecord>({
   rowLink,
   rowLabel,
   filters = [],
+  moreFilters,
   searchLabel,
   sort,
   actions,
@@ -57,6 +58,8 @@ export function ListPage<T extends RaRecord>({
   /** names a row, for whoever can't see it */
   rowLabel: (row: T) => string;
   filters?: readonly ListFilter[];
+  /** filters of another form; they read and set the list’s values by its context */
+  moreFilters?: ReactNode;
   /** what the search finds, such as “Number, name, or email”; without it there is none */
   searchLabel?: string;
   sort: { field: string; order: "ASC" | "DESC" };
@@ -120,6 +123,7 @@ export function ListPage<T extends RaRecord>({
             onChange={(value) => set(filter.name, value)}
           />
         ))}
+        {moreFilters}
         {isFiltered && (
           <Button variant="quiet" size="sm" onClick={() => setFilters({})}>
             Clear filters

@@ -14,6 +14,7 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "./media-endpoints";
+import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
   adminProductsEndpoint,
@@ -23,11 +24,15 @@ import {
   productStatusEndpoint,
   updateProductEndpoint,
 } from "./product-endpoints";
-
+import { PROMO_ENDPOINTS } from "./promo-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
+import { STONE_ENDPOINTS } from "./stone-endpoints";
+import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
+import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
+import { WORK_ENDPOINTS } from "./work-endpoints";
 
 /** Every endpoint of the admin API; shoppers' browsers call none of them. */
 export const ADMIN_ENDPOINTS = [
@@ -53,4 +58,10 @@ export const ADMIN_ENDPOINTS = [
   ...STAFF_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
+  ...PRICE_ENDPOINTS,
+  ...PROMO_ENDPOINTS,
+  ...STONE_ENDPOINTS,
+  ...SUPPLIER_ENDPOINTS,
+  ...SUPPLIER_FILE_ENDPOINTS,
+  ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -34,3 +34,13 @@ export const pageOf = ({ page, per_page }: { page: number; per_page: number }) =
 
 /** A pattern for LIKE that finds these words anywhere. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** One page of rows that are all at hand, in ascending order. */
+export function onPage<T>(
+  rows: readonly T[],
+  query: { page: number; per_page: number; order: "asc" | "desc" },
+) {
+  const { limit, offset } = pageOf(query);
+  const sorted = query.order === "desc" ? rows.toReversed() : rows;
+  return { data: sorted.slice(offset, offset + limit), total: rows.length };
+}

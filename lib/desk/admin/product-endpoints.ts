@@ -3,6 +3,7 @@ import { productDocumentSchema } from "@/lib/goods/catalog/product-document";
 import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { money } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
+import { searchField } from "./list-query";
 
 const MISSING = { 404: "No product has this slug or SKU" } as const;
 
@@ -21,6 +22,9 @@ const listedProduct = z.object({
   variants: z.int(),
   /** lowest price of its variants */
   from_price: money,
+  /** pieces in stock; null if every variant is made to order */
+  stock: z.int().nullable(),
+  updated_at: z.iso.datetime(),
 });
 
 const writtenProduct = z.object({
@@ -35,9 +39,19 @@ export const adminProductsEndpoint = adminEndpoint({
   method: "GET",
   permission: "catalog.read",
   path: "v1/admin/products",
-  summary: "Lists every product, including drafts and withdrawn ones",
-  query: z.strictObject({ status: statusField.optional(), category: z.string().max(100).optional() }),
-  response: z.object({ data: z.array(listedProduct) }),
+  summary: "Lists products, including drafts and withdrawn ones; all of them, or one page",
+  query: z.strictObject({
+    status: statusField.optional(),
+    category: z.string().max(100).optional(),
+    /** in the name, the slug, or a SKU */
+    q: searchField,
+    /** every product when absent */
+    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+    sort: z.enum(["position", "name", "from_price", "updated_at"]).default("position"),
+    order: z.enum(["asc", "desc"]).default("asc"),
+  }),
+  response: z.object({ data: z.array(listedProduct), /** products on all pages */ total: z.int() }),
   errors: { 422: "No category has this slug" },
 });
 

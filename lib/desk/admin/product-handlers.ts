@@ -10,10 +10,11 @@ import {
   withdrawProduct,
 } from "@/lib/desk/shop/products/commands";
 import { importProducts } from "@/lib/desk/shop/products/import/import-products";
-import { listProducts } from "@/lib/desk/shop/products/list-products";
+import { countProducts, listProducts } from "@/lib/desk/shop/products/list-products";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { containing, pageOf } from "./list-query";
 import {
   type adminProductEndpoint,
   type adminProductsEndpoint,
@@ -29,6 +30,8 @@ import { fieldsOf } from "./upload-fields";
 type Named = AdminCall<{ slug: string }, unknown, unknown>;
 
 const MB = 1024 * 1024;
+/** Rows of an answer that asks for no page. */
+const ALL = 1_000_000;
 const IMPORT_LIMITS = { files: 1, fileBytes: 50 * MB, bytes: 51 * MB };
 
 /** @throws ApiError 404 */
@@ -37,9 +40,19 @@ async function assertKnown(slug: string): Promise<void> {
 }
 
 export async function handleAdminProducts({ query }: Asked<typeof adminProductsEndpoint>) {
-  const { status, category } = query;
-  const rows = await listProducts({ ...(status ? { status } : {}), ...(category ? { category } : {}) });
+  const { status, category, q, page, per_page, sort, order } = query;
+  const choice = {
+    ...(status ? { status } : {}),
+    ...(category ? { category } : {}),
+    ...(q ? { pattern: containing(q) } : {}),
+  };
+  const shown = { page: page ?? 1, per_page: page === undefined ? ALL : per_page };
+  const [rows, total] = await Promise.all([
+    listProducts(choice, { sort, order, ...pageOf(shown) }),
+    countProducts(choice),
+  ]);
   return {
+    total,
     data: rows.map((row) => ({
       slug: row.slug,
       sku: row.sku,
@@ -50,6 +63,8 @@ export async function handleAdminProducts({ query }: Asked<typeof adminProductsE
       is_demo: row.isDemo,
       variants: row.variants,
       from_price: decimalFromCents(row.fromCents),
+      stock: row.stock,
+      updated_at: row.updatedAt.toISOString(),
     })),
   };
 }

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
 import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { CommandError } from "./command-error";
+import { CommandError, VersionConflict } from "./command-error";
 
 export type SupplierRecord = {
   name: string;
@@ -15,10 +15,19 @@ export type SupplierRecord = {
   /** stones it offers now */
   offers: number;
   lastFileAt: Date | null;
+  /** whether it is known how its files are read */
+  hasProfile: boolean;
+  changedAt: Date;
 };
 
 /** Lists the suppliers the shop knows, by name. */
-export async function listSuppliers(): Promise<SupplierRecord[]> {
+export const listSuppliers = (): Promise<SupplierRecord[]> => readSuppliers();
+
+/** A supplier by its name; null if the shop doesn’t know it. */
+export const findSupplier = async (name: string): Promise<SupplierRecord | null> =>
+  (await readSuppliers(eq(suppliers.name, ownName(name))))[0] ?? null;
+
+async function readSuppliers(which?: SQL): Promise<SupplierRecord[]> {
   const rows = await db()
     .select({
       supplier: suppliers,
@@ -29,8 +38,10 @@ export async function listSuppliers(): Promise<SupplierRecord[]> {
         ),
     })
     .from(suppliers)
+    .where(which)
     .orderBy(asc(suppliers.name));
-  return rows.map(({ supplier: { name, prefix, rank, email, confirm }, offers, lastFileAt }) => {
+  return rows.map(({ supplier, offers, lastFileAt }) => {
+    const { name, prefix, rank, email, confirm, profile, updatedAt } = supplier;
     const settings = confirmSettingsSchema.safeParse(confirm ?? { method: "none" });
     return {
       name,
@@ -40,6 +51,8 @@ export async function listSuppliers(): Promise<SupplierRecord[]> {
       confirm: settings.data ?? { method: "email", hours: 24 },
       offers,
       lastFileAt,
+      hasProfile: profile !== null,
+      changedAt: updatedAt,
     };
   });
 }
@@ -51,17 +64,22 @@ const changeSchema = z.strictObject({
 });
 export type SupplierChange = z.input<typeof changeSchema>;
 
+/** A supplier's name, spaced as the importer spaces it. */
+const ownName = (name: string) => name.trim().replace(/\s+/g, " ");
+
 /**
  * Changes what the shop knows of a supplier; one it doesn't know yet becomes known.
- * @throws CommandError for an invalid value
+ * @param version when the supplier was last changed before it was read, ms since 1970; null overwrites whatever is there
+ * @throws CommandError for an invalid value, or if somebody has changed the supplier since
  */
 export async function changeSupplier(
   name: string,
   change: SupplierChange,
   deed: AuditAction | null,
+  version: number | null = null,
 ): Promise<void> {
   const parsed = changeSchema.safeParse(change);
-  const own = name.trim().replace(/\s+/g, " ");
+  const own = ownName(name);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new CommandError(
@@ -71,9 +89,17 @@ export async function changeSupplier(
   if (own === "" || own.length > 200) throw new CommandError("A supplier’s name has 1 to 200 characters.");
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(suppliers).where(eq(suppliers.name, own)).for("update");
+    const current = before?.updatedAt.getTime();
+    if (version !== null && current !== undefined && current !== version) {
+      throw new VersionConflict(own, version, current);
+    }
     const set = { ...parsed.data, updatedAt: new Date() };
     if (before) await tx.update(suppliers).set(set).where(eq(suppliers.name, own));
     else await tx.insert(suppliers).values({ name: own, ...parsed.data });
-    await recordShopAudit(tx, deed, own, parsed.data);
+    const { rank, email, confirm } = before ?? {};
+    await recordShopAudit(tx, deed, own, {
+      ...parsed.data,
+      before: before ? { rank, email, confirm } : null,
+    });
   });
 }

@@ -90,13 +90,19 @@ export const diamonds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("diamonds_supplier").on(t.supplier),
-    index("diamonds_certificate").on(t.certificateNumber),
+    index("diamonds_supplier").on(t.supplier, t.sku),
+    // for a whole or partly typed report number
+    index("diamonds_certificate").on(t.certificateNumber.op("text_pattern_ops")),
     // for a whole or partly typed SKU in any case
     index("diamonds_sku_typed").using("btree", sql`upper(${t.sku}) text_pattern_ops`),
     index("diamonds_listed")
       .on(t.kind, t.shape, t.carat)
       .where(sql`availability in ('available','reserved')`),
+    // the lists of the back office, which also show what isn't for sale
+    index("diamonds_facts").on(t.kind, t.shape, t.carat),
+    index("diamonds_by_carat").on(t.carat, t.sku),
+    index("diamonds_by_price").on(t.priceCents, t.sku),
+    index("diamonds_off_sale").on(t.availability, t.sku).where(sql`availability <> 'available'`),
     oneOfCheck("diamonds_kind", "kind", KINDS),
     oneOfCheck("diamonds_availability", "availability", AVAILABILITIES),
     check("diamonds_delivery", sql`delivery_days >= 0`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, sql } from "drizzle-orm";
 import { categoryMemberships } from "@/lib/goods/catalog/category-memberships";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
@@ -10,6 +10,16 @@ export type ProductChoice = {
   status?: (typeof PRODUCT_STATUSES)[number];
   /** slug of a category that lists it */
   category?: string;
+  /** a pattern for LIKE that its name, slug, SKU, or a variant’s SKU fits */
+  pattern?: string;
+};
+
+export type ProductPage = {
+  /** position: the order of the shop’s lists */
+  sort: "position" | "name" | "from_price" | "updated_at";
+  order: "asc" | "desc";
+  limit: number;
+  offset: number;
 };
 
 export type ListedProduct = {
@@ -25,11 +35,25 @@ export type ListedProduct = {
   isDemo: boolean;
   variants: number;
   fromCents: Cents;
+  /** pieces in stock of all variants; null if each is made to order */
+  stock: number | null;
+  updatedAt: Date;
 };
 
-/** The shop's products in the order of its lists, drafts and withdrawn ones included. @throws CommandError */
-export async function listProducts({ status, category }: ProductChoice = {}): Promise<ListedProduct[]> {
-  return db()
+/**
+ * The shop's products in the order of its lists, drafts and withdrawn ones included; all of them unless a page is named.
+ * @throws CommandError
+ */
+export async function listProducts(choice: ProductChoice = {}, page?: ProductPage): Promise<ListedProduct[]> {
+  const fromCents = sql<Cents>`coalesce(min(${productVariants.priceCents}), 0)::int`;
+  const sorts = {
+    position: products.position,
+    name: products.name,
+    from_price: fromCents,
+    updated_at: products.updatedAt,
+  } as const;
+  const direction = page?.order === "desc" ? desc : asc;
+  const rows = db()
     .select({
       id: products.id,
       slug: products.slug,
@@ -42,19 +66,46 @@ export async function listProducts({ status, category }: ProductChoice = {}): Pr
       version: products.version,
       isDemo: products.isDemo,
       variants: sql<number>`count(${productVariants.id})::int`,
-      fromCents: sql<Cents>`coalesce(min(${productVariants.priceCents}), 0)::int`,
+      fromCents,
+      stock: sql<number | null>`sum(${productVariants.stock})::int`,
+      updatedAt: products.updatedAt,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(
-      and(
-        status ? eq(products.status, status) : undefined,
-        category === undefined ? undefined : await isListedIn(category),
-      ),
-    )
+    .where(await isChosen(choice))
     .groupBy(products.id, categories.slug)
-    .orderBy(asc(products.position), asc(products.slug));
+    .orderBy(direction(sorts[page?.sort ?? "position"]), asc(products.slug));
+  return page ? rows.limit(page.limit).offset(page.offset) : rows;
+}
+
+/** How many products fit a choice. @throws CommandError */
+export async function countProducts(choice: ProductChoice): Promise<number> {
+  const [counted] = await db()
+    .select({ total: count() })
+    .from(products)
+    .where(await isChosen(choice));
+  return counted?.total ?? 0;
+}
+
+async function isChosen({ status, category, pattern }: ProductChoice) {
+  return and(
+    status ? eq(products.status, status) : undefined,
+    category === undefined ? undefined : await isListedIn(category),
+    pattern
+      ? or(
+          ilike(products.name, pattern),
+          ilike(products.slug, pattern),
+          ilike(products.sku, pattern),
+          exists(
+            db()
+              .select({ one: sql`1` })
+              .from(productVariants)
+              .where(and(eq(productVariants.productId, products.id), ilike(productVariants.sku, pattern))),
+          ),
+        )
+      : undefined,
+  );
 }
 
 async function isListedIn(slug: string) {

@@ -1,0 +1,119 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useNavigate } from "react-router";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import type { ProductDocument } from "./product-values";
+import type { ProductStatusWord } from "./status-words";
+
+/** What can be done with a product as a whole: save, publish or withdraw it, see its page, make another from it. */
+export function ProductActions({
+  slug,
+  record,
+  isBusy,
+  isDirty,
+  onStatus,
+}: {
+  /** null for a new product */
+  slug: string | null;
+  record: ProductDocument;
+  isBusy: boolean;
+  isDirty: boolean;
+  onStatus: (status: ProductStatusWord) => void;
+}) {
+  const mayWrite = useMay("catalog.write");
+  const { status } = record;
+  return (
+    <>
+      {slug !== null && status !== "draft" && (
+        <a
+          href={`/product/${encodeURIComponent(slug)}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass("quiet", "sm")}
+        >
+          View in the shop
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+      {mayWrite && slug !== null && <MoreActions slug={slug} record={record} isDirty={isDirty} />}
+      {mayWrite && slug !== null && status === "active" && (
+        <Button variant="ghost" size="sm" busy={isBusy} onClick={() => onStatus("withdrawn")}>
+          Withdraw from sale
+        </Button>
+      )}
+      {mayWrite && (
+        <Button type="submit" variant={status === "active" ? "primary" : "secondary"} size="sm" busy={isBusy}>
+          {slug === null ? "Save as draft" : "Save"}
+        </Button>
+      )}
+      {mayWrite && status !== "active" && (
+        <Button size="sm" busy={isBusy} onClick={() => onStatus("active")}>
+          Publish
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MoreActions({ slug, record, isDirty }: { slug: string; record: ProductDocument; isDirty: boolean }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const copy = useMutation({
+    mutationFn: () => admin.post("v1/admin/products", { body: copyOf(record) }),
+    onSuccess: ({ data }) => {
+      notify(`This is the copy, a draft. Its pictures aren’t copied.`, { type: "success" });
+      void navigate(`/products/${encodeURIComponent(data.slug)}`);
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+  const remove = useMutation({
+    mutationFn: () => admin.delete("v1/admin/products/{slug}", { params: { slug } }),
+    onSuccess: () => {
+      notify(`Deleted ${record.name}`, { type: "success" });
+      void navigate("/products");
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={copy.isPending}
+        disabled={isDirty}
+        title={isDirty ? "Save your changes first" : undefined}
+        onClick={() => copy.mutate()}
+      >
+        Duplicate
+      </Button>
+      {record.status === "draft" && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={remove.isPending}
+          onClick={() => {
+            if (window.confirm(`Delete ${record.name}? This can’t be undone.`)) remove.mutate();
+          }}
+        >
+          Delete draft
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A draft like a product, with SKUs and an address of its own. */
+function copyOf({ slug: _, sku: __, version: ___, position: ____, ...product }: ProductDocument) {
+  return {
+    ...product,
+    name: `${product.name.slice(0, 113)} (copy)`,
+    status: "draft" as const,
+    active_from: null,
+    active_until: null,
+    category: product.kind === "setting" ? undefined : product.category,
+    variants: product.variants.map(({ sku: _sku, stock: _stock, ...variant }) => variant),
+  };
+}

@@ -1,0 +1,8 @@
+import { Badge } from "@/components/ui/badge";
+import { type ProductStatusWord, STATUS_WORDS } from "./status-words";
+
+const TONES = { draft: "neutral", active: "success", withdrawn: "warning" } as const;
+
+export const ProductStatus = ({ status }: { status: ProductStatusWord }) => (
+  <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+);

@@ -1,0 +1,212 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import type { z } from "zod";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import type { stoneEndpoint } from "@/lib/desk/admin/stone-endpoints";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatDollars, formatTime } from "../kit/formats";
+import { PageHeading } from "../kit/page-heading";
+import { Facts, Section } from "../kit/section";
+import { SmallTable } from "../kit/small-table";
+import { Loading } from "../shell/loading";
+import { AVAILABILITY_TONES, AVAILABILITY_WORDS } from "./stone-words";
+
+type Stone = z.infer<typeof stoneEndpoint.response>["data"];
+
+/** One stone: what the shop knows of it, what suppliers ask, which orders claim it, and what it cost before. */
+export function StonePage() {
+  const { sku = "" } = useParams();
+  const key = ["stones", sku];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/stones/{sku}", { params: { sku }, signal })).data,
+  });
+  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeading title={data.sku} back={{ to: "/stones", label: "Stones" }}>
+        <a href={data.path} target="_blank" rel="noopener" className={buttonClass("quiet", "sm")}>
+          View in the shop<span className="sr-only"> (opens a new tab)</span>
+        </a>
+        <AvailabilityButton stone={data} queryKey={key} />
+      </PageHeading>
+      <p className="-mt-3 mb-6 flex flex-wrap items-center gap-3">
+        <span>{data.name}</span>
+        <Badge tone={AVAILABILITY_TONES[data.availability]}>{AVAILABILITY_WORDS[data.availability]}</Badge>
+        <span className="tabular-nums">{formatDollars(data.price)}</span>
+        {data.regular_price > data.price && (
+          <s className="text-muted tabular-nums">{formatDollars(data.regular_price)}</s>
+        )}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Section title="Specifications">
+          <Facts facts={data.facts.map(({ label, value }) => ({ label, value: shownValue(label, value) }))} />
+        </Section>
+        <div className="grid content-start gap-6">
+          <Media media={data.media} />
+          <Offers offers={data.offers} />
+          <Holds holds={data.holds} />
+          <Prices prices={data.prices} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const TIMES = ["Added", "Last changed"];
+
+function shownValue(label: string, value: string): ReactNode {
+  if (TIMES.includes(label)) return formatTime(value);
+  if (!value.startsWith("https://")) return value;
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer" className="text-accent hover:underline">
+      {new URL(value).hostname}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}
+
+function AvailabilityButton({ stone, queryKey }: { stone: Stone; queryKey: readonly string[] }) {
+  const mayWrite = useMay("stones.write");
+  const notify = useNotify();
+  const client = useQueryClient();
+  const to = stone.availability === "available" ? "withdrawn" : "available";
+  const change = useMutation({
+    mutationFn: () =>
+      admin.put("v1/admin/stones/{sku}/availability", {
+        params: { sku: stone.sku },
+        body: { availability: to },
+      }),
+    onSuccess: () =>
+      notify(to === "withdrawn" ? `${stone.sku} is withdrawn` : `${stone.sku} is for sale`, {
+        type: "success",
+      }),
+    onError: (error) => notify(error.message, { type: "error" }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (!mayWrite || stone.availability === "reserved") return null;
+  return (
+    <Button variant="ghost" size="sm" busy={change.isPending} onClick={() => change.mutate()}>
+      {to === "withdrawn" ? "Withdraw from sale" : "Offer for sale"}
+    </Button>
+  );
+}
+
+function Media({ media }: { media: Stone["media"] }) {
+  if (media.length === 0) return null;
+  return (
+    <Section title="Pictures and files">
+      <ul className="grid grid-cols-3 gap-3">
+        {media.map(({ id, kind, src, alt, poster, frames }) => (
+          <li key={id}>
+            <a href={src} target="_blank" rel="noopener noreferrer" className="block">
+              {kind === "image" || poster || frames[0] ? (
+                // biome-ignore lint/performance/noImgElement: a thumbnail that the shop has already made small
+                <img
+                  src={kind === "image" ? src : (poster ?? frames[0])}
+                  alt={alt}
+                  className="aspect-square w-full rounded-sm border border-line object-cover"
+                />
+              ) : (
+                <span className="grid aspect-square place-content-center rounded-sm border border-line p-2 text-center text-sm text-accent">
+                  {alt}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const OFFER_STATES: Readonly<Record<string, string>> = {
+  offered: "Offered",
+  conflict: "Contradicts the shop",
+  withdrawn: "Withdrawn",
+};
+
+const OfferState = ({ isShown, state }: { isShown: boolean; state: string }) =>
+  isShown ? <Badge tone="success">Shown</Badge> : (OFFER_STATES[state] ?? state);
+
+function Offers({ offers }: { offers: Stone["offers"] }) {
+  if (offers === null) return null;
+  return (
+    <Section title="Offers by supplier">
+      <SmallTable
+        caption="Offers by supplier"
+        empty="No supplier’s file has this stone"
+        head={["Supplier", "SKU", "Cost", "Price", "Ships in", "State"]}
+        rows={offers.map((offer) => ({
+          key: offer.sku,
+          cells: [
+            <Link
+              key="supplier"
+              to={`/suppliers/${encodeURIComponent(offer.supplier)}`}
+              className="text-accent hover:underline"
+            >
+              {offer.supplier}
+            </Link>,
+            offer.supplier_sku ?? offer.sku,
+            formatDollars(offer.cost),
+            formatDollars(offer.price),
+            `${offer.delivery_days} days`,
+            <OfferState key="state" isShown={offer.is_shown} state={offer.state} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+const HOLD_STATES: Readonly<Record<string, string>> = {
+  held: "Held",
+  sold: "Sold",
+  released: "Released",
+};
+
+const Holds = ({ holds }: { holds: Stone["holds"] }) => (
+  <Section title="Orders">
+    <SmallTable
+      caption="Orders that claim or claimed this stone"
+      empty="No order has this stone"
+      head={["Order", "State", "Since", "Until"]}
+      rows={holds.map(({ order, state, since, until }) => ({
+        key: `${order} ${since}`,
+        cells: [
+          <Link
+            key="order"
+            to={`/orders/${encodeURIComponent(order)}`}
+            className="text-accent hover:underline"
+          >
+            {order}
+          </Link>,
+          HOLD_STATES[state] ?? state,
+          formatTime(since),
+          formatTime(until),
+        ],
+      }))}
+    />
+  </Section>
+);
+
+const Prices = ({ prices }: { prices: Stone["prices"] }) => (
+  <Section title="Price history">
+    <SmallTable
+      caption="Price history"
+      empty="No price was recorded yet"
+      head={["Date", "Price"]}
+      rows={prices.map(({ price, at }) => ({ key: at, cells: [formatTime(at), formatDollars(price)] }))}
+    />
+  </Section>
+);

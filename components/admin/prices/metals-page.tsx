@@ -1,0 +1,159 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Field, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import type { previewMetalEndpoint } from "@/lib/desk/admin/price-endpoints";
+import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
+import { admin } from "../client";
+import { formatCount, formatDate, formatDollars } from "../kit/formats";
+import { PageHeading } from "../kit/page-heading";
+import { Facts, Section } from "../kit/section";
+import { SmallTable } from "../kit/small-table";
+import { Loading } from "../shell/loading";
+
+type Preview = z.infer<typeof previewMetalEndpoint.response>["data"];
+type PerGram = Partial<Record<Metal, number>>;
+
+const KEY = ["metal-prices"] as const;
+
+/** What a gram of each metal costs; new prices reprice the pieces by the weight of their metal. */
+export function MetalsPage() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Partial<Record<Metal, string>>>({});
+  const [preview, setPreview] = useState<{ of: PerGram; shown: Preview } | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/metal-prices", { signal })).data,
+  });
+  const look = useMutation({
+    mutationFn: async (perGram: PerGram) => ({
+      of: perGram,
+      shown: (await admin.post("v1/admin/metal-prices/previews", { body: { per_gram: perGram } })).data,
+    }),
+    onSuccess: setPreview,
+    onError: (failure) => notify(failure.message, { type: "error" }),
+  });
+  const apply = useMutation({
+    mutationFn: ({ of, shown }: { of: PerGram; shown: Preview }) =>
+      admin.put("v1/admin/metal-prices", { body: { per_gram: of, token: shown.token } }),
+    onSuccess: ({ data: done }) => {
+      notify(`${formatCount(done.moved)} prices changed`, { type: "success" });
+      setPreview(null);
+      setTyped({});
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+    onError: (failure) => notify(failure.message, { type: "error" }),
+  });
+  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const changed: PerGram = Object.fromEntries(
+    data.flatMap(({ metal, per_gram: before }) => {
+      const text = typed[metal]?.trim();
+      return text && Number(text) !== before ? [[metal, Number(text)]] : [];
+    }),
+  );
+  const isChanged = Object.keys(changed).length > 0;
+  return (
+    <>
+      <PageHeading title="Metal prices" />
+      <div className="grid gap-6">
+        <Section title="A gram costs">
+          <form
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              look.mutate(changed);
+            }}
+          >
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              {data.map(({ metal, per_gram: perGram, updated_at: updated }) => (
+                <Field
+                  key={metal}
+                  label={`${METAL_LABELS[metal]}, $`}
+                  hint={updated ? `Since ${formatDate(updated)}` : "Not set yet"}
+                >
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      inputMode="decimal"
+                      value={typed[metal] ?? (perGram === null ? "" : String(perGram))}
+                      onChange={({ target }) => {
+                        setTyped({ ...typed, [metal]: target.value });
+                        setPreview(null);
+                      }}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+            <Button
+              type="submit"
+              variant="ghost"
+              busy={look.isPending}
+              disabled={!isChanged}
+              className="justify-self-start"
+            >
+              See new prices
+            </Button>
+          </form>
+        </Section>
+        {preview && (
+          <Section title="What would change">
+            <Facts
+              facts={[
+                {
+                  label: "Prices that move",
+                  value: `${formatCount(preview.shown.moved)} of ${formatCount(preview.shown.matched)}, in ${formatCount(preview.shown.products)} products`,
+                },
+                {
+                  label: "All of them",
+                  value: `${formatDollars(preview.shown.sum_from)} before, ${formatDollars(preview.shown.sum_to)} after`,
+                },
+              ]}
+            />
+            {preview.shown.unpriceable.count > 0 && (
+              <Notice
+                tone="warning"
+                title={`${formatCount(preview.shown.unpriceable.count)} variants keep their prices, because their price has no parts on record`}
+              >
+                <p>{preview.shown.unpriceable.skus.join(", ")}</p>
+              </Notice>
+            )}
+            <Moves title="Biggest increases" moves={preview.shown.up} />
+            <Moves title="Biggest decreases" moves={preview.shown.down} />
+            <Button
+              busy={apply.isPending}
+              onClick={() => apply.mutate(preview)}
+              className="justify-self-start"
+            >
+              Change {formatCount(preview.shown.moved)} prices
+            </Button>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Moves = ({ title, moves }: { title: string; moves: Preview["up"] }) =>
+  moves.length === 0 ? null : (
+    <div>
+      <h3 className="mb-1 font-sans text-sm font-semibold">{title}</h3>
+      <SmallTable
+        caption={title}
+        empty=""
+        head={["SKU", "Product", "Price", "New price"]}
+        rows={moves.map(({ sku, name, from, to }) => ({
+          key: sku,
+          cells: [sku, name, formatDollars(from), formatDollars(to)],
+        }))}
+      />
+    </div>
+  );

@@ -1,0 +1,4 @@
+import type { z } from "zod";
+import type { priceRulesEndpoint } from "@/lib/desk/admin/price-endpoints";
+
+export type Rule = z.infer<typeof priceRulesEndpoint.response>["data"][number];

@@ -1,0 +1,168 @@
+"use client";
+
+import type { ColumnDef } from "@tanstack/react-table";
+import { useNotify, useRefresh } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { purchaseOrdersEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { canMove, PURCHASE_STATE_LABELS, PURCHASE_STATES } from "@/lib/selling/purchasing/model";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatDate, formatDollars } from "../kit/formats";
+import { ListPage } from "../kit/list-page";
+
+type Purchase = z.infer<typeof purchaseOrdersEndpoint.response>["data"][number] & { id: string };
+
+const TONES = { sent: "accent", confirmed: "success", received: "neutral", canceled: "warning" } as const;
+
+const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
+  {
+    id: "number",
+    header: "Number",
+    cell: ({ row: { original } }) => (
+      <a
+        href={`/api/v1/admin/purchase-orders/${original.number}/pdf`}
+        target="_blank"
+        rel="noopener"
+        className="font-medium text-accent hover:underline"
+      >
+        {original.number}
+        <span className="sr-only"> as a PDF, opens a new tab</span>
+      </a>
+    ),
+    meta: { sort: "number" },
+  },
+  { id: "supplier", header: "Supplier", cell: ({ row }) => row.original.supplier },
+  {
+    id: "order",
+    header: "For order",
+    cell: ({ row: { original } }) => (
+      <Link to={`/orders/${encodeURIComponent(original.order)}`} className="text-accent hover:underline">
+        {original.order}
+      </Link>
+    ),
+  },
+  {
+    id: "stones",
+    header: "Stones",
+    cell: ({ row: { original } }) => (
+      <ul>
+        {original.lines.map(({ sku, description, cost }) => (
+          <li key={sku}>
+            <Link to={`/stones/${encodeURIComponent(sku)}`} className="text-accent hover:underline">
+              {sku}
+            </Link>{" "}
+            <span className="text-muted">
+              {description}, {cost === null ? "as listed" : formatDollars(cost)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: "total",
+    header: "Total",
+    cell: ({ row }) => formatDollars(row.original.total),
+    meta: { align: "right" },
+  },
+  { id: "at", header: "Sent", cell: ({ row }) => formatDate(row.original.at), meta: { hideOnPhone: true } },
+  {
+    id: "state",
+    header: "State",
+    cell: ({ row: { original } }) => (
+      <Badge tone={TONES[original.state]}>{PURCHASE_STATE_LABELS[original.state]}</Badge>
+    ),
+  },
+  { id: "steps", header: "", cell: ({ row }) => <Steps purchase={row.original} /> },
+];
+
+const STEPS = [
+  { to: "confirmed", label: "Mark confirmed" },
+  { to: "received", label: "Mark received" },
+  { to: "canceled", label: "Cancel" },
+] as const;
+
+function Steps({ purchase }: { purchase: Purchase }) {
+  const mayWrite = useMay("suppliers.write");
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  if (!mayWrite) return null;
+  const { number, state, supplier } = purchase;
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify(done, { type: "success" });
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <span className="flex flex-wrap gap-2">
+      {STEPS.filter(({ to }) => canMove(state, to)).map(({ to, label }) => (
+        <Button
+          key={to}
+          variant={to === "canceled" ? "quiet" : "ghost"}
+          size="sm"
+          busy={isBusy}
+          onClick={() => {
+            if (to === "canceled" && !window.confirm(`Cancel ${number} and tell ${supplier} by email?`))
+              return;
+            void attempt(
+              () =>
+                admin.put("v1/admin/purchase-orders/{number}/state", {
+                  params: { number },
+                  body: { state: to },
+                }),
+              `${number}: ${PURCHASE_STATE_LABELS[to].toLowerCase()}`,
+            );
+          }}
+        >
+          {label}
+          <span className="sr-only"> {number}</span>
+        </Button>
+      ))}
+      {state !== "canceled" && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={isBusy}
+          onClick={() =>
+            void attempt(
+              () => admin.post("v1/admin/purchase-orders/{number}/mail", { params: { number } }),
+              `${number} is mailed again`,
+            )
+          }
+        >
+          Mail again<span className="sr-only"> {number}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** What the shop buys from suppliers. */
+export const PurchasesPage = () => (
+  <ListPage<Purchase>
+    resource="purchase-orders"
+    title="Purchase orders"
+    columns={COLUMNS}
+    rowLabel={({ number }) => number}
+    sort={{ field: "number", order: "DESC" }}
+    filters={[
+      {
+        name: "state",
+        label: "State",
+        options: PURCHASE_STATES.map((value) => ({ value, label: PURCHASE_STATE_LABELS[value] })),
+      },
+    ]}
+    empty="No purchase orders yet. A paid order of a supplier’s stone makes one."
+  />
+);

@@ -1,0 +1,151 @@
+"use client";
+
+import { Link, useParams } from "react-router";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Field, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import type { supplierEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatCount, formatTime } from "../kit/formats";
+import { OutdatedNotice } from "../kit/outdated-notice";
+import { PageHeading } from "../kit/page-heading";
+import { Facts, Section } from "../kit/section";
+import { useRecordForm } from "../kit/use-record-form";
+import { Loading } from "../shell/loading";
+
+type Supplier = z.infer<typeof supplierEndpoint.response>["data"];
+type Method = "none" | "email" | "program";
+type Values = { email: string; rank: string; method: Method; hours: string };
+
+const DEFAULT_HOURS = 24;
+
+const methodOf = ({ confirm }: Supplier): Method =>
+  confirm.method === "http" || confirm.method === "graphql" ? "program" : confirm.method;
+
+/** One supplier: where purchase orders go, its rank, and how it confirms stones. */
+export function SupplierPage() {
+  const { name = "" } = useParams();
+  const mayWrite = useMay("suppliers.write");
+  const { form, submit, problem, record, isError, error, refetch, isOutdated, takeLatest } = useRecordForm<
+    Supplier,
+    Values
+  >({
+    queryKey: ["suppliers", name],
+    read: async (signal) => (await admin.get("v1/admin/suppliers/{name}", { params: { name }, signal })).data,
+    toValues: (supplier) => ({
+      email: supplier.email ?? "",
+      rank: String(supplier.rank),
+      method: methodOf(supplier),
+      hours: String(supplier.confirm.hours ?? DEFAULT_HOURS),
+    }),
+    save: ({ email, rank, method, hours }, version) =>
+      admin.patch("v1/admin/suppliers/{name}", {
+        params: { name },
+        body: {
+          email: email || null,
+          rank: Number(rank),
+          confirm: method === "none" ? { method } : { method, hours: Number(hours) },
+          version,
+        },
+      }),
+  });
+  if (isError) {
+    const title = error?.message ?? "The supplier couldn’t be loaded";
+    return <FailureNotice title={title} onRetry={() => void refetch()} />;
+  }
+  if (!record) return <Loading />;
+  const { errors, isSubmitting } = form.formState;
+  const method = form.watch("method");
+  const ofSupplier = encodeURIComponent(record.name);
+  const filtered = `?filter=${encodeURIComponent(JSON.stringify({ supplier: record.name }))}`;
+  return (
+    <>
+      <PageHeading title={record.name} back={{ to: "/suppliers", label: "Suppliers" }}>
+        <Link to={`/stones${filtered}`} className={buttonClass("quiet", "sm")}>
+          List its stones
+        </Link>
+        <Link to={`/purchase-orders${filtered}`} className={buttonClass("quiet", "sm")}>
+          List purchase orders
+        </Link>
+        {mayWrite && (
+          <Link to={`/imports?supplier=${ofSupplier}`} className={buttonClass("ghost", "sm")}>
+            Import a file
+          </Link>
+        )}
+      </PageHeading>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Section title="Settings">
+          {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+          {problem && <Notice tone="error" title={problem} />}
+          <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+            <fieldset disabled={!mayWrite} className="grid gap-4">
+              <Field
+                label="Email"
+                optional
+                hint="Where requests and purchase orders go."
+                error={errors.email?.message ?? null}
+              >
+                {(control) => <TextInput {...control} type="email" {...form.register("email")} />}
+              </Field>
+              <Field
+                label="Rank"
+                hint="Of two offers at one price and delivery, the lower rank is shown."
+                error={errors.rank?.message ?? null}
+              >
+                {(control) => <TextInput {...control} inputMode="numeric" {...form.register("rank")} />}
+              </Field>
+              <Field
+                label="Before a card is charged"
+                hint="Whether the supplier has to say that it still has the stone."
+              >
+                {(control) => (
+                  <Select {...control} {...form.register("method")}>
+                    <option value="none">No confirmation needed</option>
+                    <option value="email">Ask by email</option>
+                    {methodOf(record) === "program" && (
+                      <option value="program">Ask the supplier’s program</option>
+                    )}
+                  </Select>
+                )}
+              </Field>
+              {method && method !== "none" && (
+                <Field label="Hours an order waits for the answer" error={errors.hours?.message ?? null}>
+                  {(control) => <TextInput {...control} inputMode="numeric" {...form.register("hours")} />}
+                </Field>
+              )}
+              {record.confirm.url && (
+                <p className="text-sm wrap-anywhere text-muted">
+                  Its program: {record.confirm.url}. Address and secret are set with npm run shop -- suppliers
+                  change.
+                </p>
+              )}
+              {mayWrite && (
+                <Button type="submit" busy={isSubmitting} className="justify-self-start">
+                  Save
+                </Button>
+              )}
+            </fieldset>
+          </form>
+        </Section>
+        <Section title="Stones">
+          <Facts
+            facts={[
+              { label: "Stones offered", value: formatCount(record.offers) },
+              { label: "Last file", value: formatTime(record.last_file_at) },
+              { label: "SKUs begin with", value: record.prefix ?? "–" },
+              {
+                label: "How its files are read",
+                value: record.has_profile ? "As in its last import" : "Not known yet",
+              },
+            ]}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
+import { diamondShortName } from "@/lib/goods/diamonds/name";
+import type { ImportReport } from "@/lib/goods/suppliers/import/report";
+import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
+import { cents, decimalFromCents } from "@/lib/platform/money/model";
+import type { ImportResult } from "./work-endpoints";
+
+/** Reasons and notes that are shown; the report in the data folder has all. */
+const MOST_REASONS = 50;
+
+/** An import's report as the back office shows it. @param stones the first ones of the file, if they were read */
+export function importResultOf(report: ImportReport, stones: readonly StoneDraft[] = []): ImportResult {
+  const { read, added, changed, returned, unchanged, refused, gone, conflicts, heldBack } = report;
+  return {
+    kind: "import",
+    supplier: report.supplier,
+    state: report.state,
+    message: report.message,
+    guard: report.guard,
+    counts: {
+      read,
+      added,
+      changed,
+      returned,
+      unchanged,
+      refused,
+      gone,
+      conflicts,
+      held_back: heldBack,
+    },
+    reasons: Object.entries(report.reasons)
+      .slice(0, MOST_REASONS)
+      .map(([reason, { rows, line }]) => ({ reason, rows, line })),
+    notes: Object.entries(report.notes)
+      .slice(0, MOST_REASONS)
+      .map(([note, rows]) => ({ note, rows })),
+    moves: report.sample.map(({ sku, before, after }) => ({
+      sku,
+      before: decimalFromCents(cents(before)),
+      after: decimalFromCents(cents(after)),
+    })),
+    stones: stones.map(shownStone),
+    seconds: report.seconds,
+  };
+}
+
+const shownStone = (stone: StoneDraft): ImportResult["stones"][number] => ({
+  sku: stone.supplierSku ?? stone.sku,
+  name: diamondShortName({
+    shape: stone.shape,
+    carat: stone.carat,
+    certificate_type: stone.certificateType,
+    intensity: stone.intensity,
+    fancy_color: stone.fancyColor,
+  }),
+  grades: [
+    gradeLabel(COLOR_GRADES, stone.color),
+    gradeLabel(CLARITY_GRADES, stone.clarity),
+    gradeLabel(CUT_GRADES, stone.cut),
+  ]
+    .filter(Boolean)
+    .join(" · "),
+  report: stone.reportKey,
+  cost: decimalFromCents(stone.costCents),
+  price: decimalFromCents(stone.priceCents),
+});

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Permission } from "@/lib/people/staff/roles";
+import type { Endpoint } from "@/lib/platform/api/endpoint";
+import { type AdminCall, serveAdmin } from "./serve-admin";
+
+/** A file that an endpoint answers with. */
+export type ServedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
+/** Creates the route handler of an endpoint that answers with a file, which the browser opens; refusals are the API's. */
+export function serveAdminFile<P extends z.ZodType, Q extends z.ZodType>(
+  declared: Endpoint<P, Q, z.ZodType, z.ZodString> & { readonly permission: Permission },
+  answer: (call: AdminCall<z.output<P>, z.output<Q>, unknown>) => Promise<ServedFile>,
+) {
+  return async (
+    request: Request,
+    context: { params: Promise<Record<string, string | string[] | undefined>> },
+  ): Promise<Response> => {
+    const made: { file: ServedFile | null } = { file: null };
+    const respond = serveAdmin(declared, async (call) => {
+      made.file = await answer(call);
+      return "";
+    });
+    const response = await respond(request, context);
+    const { file } = made;
+    if (!file || !response.ok) return response;
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        "content-type": file.type,
+        "content-disposition": `inline; filename="${file.name}"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { AVAILABILITIES, DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
+import { money } from "@/lib/platform/api/schema";
+import { mediaSchema } from "@/lib/platform/media/schema";
+import { adminEndpoint } from "./admin-endpoint";
+import { listOf, listQuery, searchField } from "./list-query";
+
+const MISSING = { 404: "No stone has this SKU" } as const;
+const common = { tag: "Stones" } as const;
+const named = z.object({ sku: z.string().min(1).max(120) });
+const weight = z.coerce.number().min(0).max(100);
+const amount = z.coerce.number().min(0).max(10_000_000);
+const time = z.iso.datetime();
+
+const listedStone = z.object({
+  sku: z.string(),
+  supplier: z.string(),
+  /** laboratory and report number */
+  report: z.string().nullable(),
+  kind: z.enum(DIAMOND_KINDS),
+  shape: z.string(),
+  carat: z.number(),
+  color: z.string().nullable(),
+  clarity: z.string().nullable(),
+  cut: z.string().nullable(),
+  price: money,
+  availability: z.enum(AVAILABILITIES),
+  updated_at: time,
+});
+
+export const stonesEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListStones",
+  method: "GET",
+  permission: "stones.read",
+  path: "v1/admin/stones",
+  summary: "Lists certified diamonds, also those that aren’t for sale; a total above 10,000 is an estimate",
+  query: listQuery(["sku", "carat", "price"], {
+    /** the beginning of a SKU, or a report number */
+    q: searchField,
+    kind: z.enum(DIAMOND_KINDS).optional(),
+    shape: z.enum(SHAPES).optional(),
+    carat_from: weight.optional(),
+    carat_to: weight.optional(),
+    price_from: amount.optional(),
+    price_to: amount.optional(),
+    supplier: z.string().max(200).optional(),
+    availability: z.enum(AVAILABILITIES).optional(),
+  }),
+  response: listOf(listedStone),
+});
+
+const offer = z.object({
+  sku: z.string(),
+  supplier: z.string(),
+  supplier_sku: z.string().nullable(),
+  cost: money.nullable(),
+  price: money,
+  delivery_days: z.int(),
+  state: z.string(),
+  is_shown: z.boolean(),
+});
+
+export const stoneEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadStone",
+  method: "GET",
+  permission: "stones.read",
+  path: "v1/admin/stones/{sku}",
+  summary:
+    "Reads everything the shop knows about a stone; suppliers’ offers only for those who may see suppliers",
+  params: named,
+  response: z.object({
+    data: z.object({
+      sku: z.string(),
+      name: z.string(),
+      availability: z.enum(AVAILABILITIES),
+      price: money,
+      regular_price: money,
+      /** address of its page in the shop */
+      path: z.string(),
+      /** every column of the stone, in words */
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      media: z.array(mediaSchema),
+      holds: z.array(z.object({ order: z.string(), state: z.string(), since: time, until: time.nullable() })),
+      prices: z.array(z.object({ price: money, at: time })),
+      /** null for those who may not see suppliers’ costs */
+      offers: z.array(offer).nullable(),
+    }),
+  }),
+  errors: MISSING,
+});
+
+export const stoneAvailabilityEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSetStoneAvailability",
+  method: "PUT",
+  permission: "stones.write",
+  path: "v1/admin/stones/{sku}/availability",
+  summary: "Withdraws a stone from sale, or offers it again",
+  params: named,
+  body: z.strictObject({ availability: z.enum(["available", "withdrawn"]) }),
+  response: z.null(),
+  success: 204,
+  errors: { ...MISSING, 422: "An order holds or has bought the stone" },
+});
+
+export const stonePriceEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSetStonePrice",
+  method: "PUT",
+  permission: "prices.write",
+  path: "v1/admin/stones/{sku}/price",
+  summary: "Sets a stone’s price, until its supplier’s next price or the price rules change it",
+  params: named,
+  body: z.strictObject({
+    price: money,
+    /** struck through beside a lower price; the price itself when null */
+    regular_price: money.nullable().default(null),
+  }),
+  response: z.null(),
+  success: 204,
+  errors: { ...MISSING, 422: "The regular price is below the price" },
+});
+
+export const STONE_ENDPOINTS = [
+  stonesEndpoint,
+  stoneEndpoint,
+  stoneAvailabilityEndpoint,
+  stonePriceEndpoint,
+] as const;

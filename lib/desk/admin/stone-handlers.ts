@@ -1,0 +1,124 @@
+import { setPrice } from "@/lib/desk/shop/prices";
+import { setAvailability } from "@/lib/desk/shop/stock";
+import { findStoneDetails, listStones, type StoneDetails } from "@/lib/desk/shop/stones";
+import { listOffers } from "@/lib/desk/shop/supplier-offers";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { diamondName } from "@/lib/goods/diamonds/name";
+import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { findStoneMedia } from "@/lib/goods/inventory/stone-media";
+import { notFoundError } from "@/lib/platform/api/errors";
+import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { pageOf } from "./list-query";
+import type { Asked } from "./serve-admin";
+import type {
+  stoneAvailabilityEndpoint,
+  stoneEndpoint,
+  stonePriceEndpoint,
+  stonesEndpoint,
+} from "./stone-endpoints";
+import { stoneFacts } from "./stone-facts";
+
+const centsOf = (dollars: number | undefined) =>
+  dollars === undefined ? undefined : centsFromDecimal(dollars);
+
+export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
+  const { sort, order, q, kind, shape, supplier, availability } = query;
+  const { rows, total } = await listStones(
+    {
+      words: q,
+      kind,
+      shape,
+      supplier,
+      availability,
+      caratFrom: query.carat_from,
+      caratTo: query.carat_to,
+      fromCents: centsOf(query.price_from),
+      toCents: centsOf(query.price_to),
+    },
+    { sort, order, ...pageOf(query) },
+  );
+  const data = rows.map((row) => {
+    const { color_label, clarity_label, cut_label } = diamondFromRow(row);
+    return {
+      sku: row.sku,
+      supplier: row.supplier,
+      report: row.reportKey ?? row.certificateNumber,
+      kind: row.kind,
+      shape: row.shape,
+      carat: row.carat,
+      color: row.fancyColor ? [row.intensity, row.fancyColor].filter(Boolean).join(" ") : color_label,
+      clarity: clarity_label,
+      cut: cut_label,
+      price: decimalFromCents(row.priceCents),
+      availability: row.availability,
+      updated_at: row.updatedAt.toISOString(),
+    };
+  });
+  return { data, total };
+}
+
+/** @throws ApiError 404 */
+async function requireStone(sku: string): Promise<StoneDetails> {
+  const found = await findStoneDetails(sku);
+  if (!found) throw notFoundError("This stone");
+  return found;
+}
+
+export async function handleStone({ params, staff }: Asked<typeof stoneEndpoint>) {
+  const { stone, holds, prices } = await requireStone(params.sku);
+  const [media, offers] = await Promise.all([
+    findStoneMedia(stone.id),
+    staff.may("suppliers.read") ? listOffers(stone.sku) : null,
+  ]);
+  return {
+    data: {
+      sku: stone.sku,
+      name: diamondName(diamondFromRow(stone)),
+      availability: stone.availability,
+      price: decimalFromCents(stone.priceCents),
+      regular_price: decimalFromCents(stone.regularPriceCents),
+      path: stoneHref(stone),
+      facts: stoneFacts(stone),
+      media,
+      holds: holds.map(({ order, state, since, until }) => ({
+        order,
+        state,
+        since: since.toISOString(),
+        until: until?.toISOString() ?? null,
+      })),
+      prices: prices.map(({ priceCents, at }) => ({
+        price: decimalFromCents(priceCents),
+        at: at.toISOString(),
+      })),
+      offers:
+        offers?.map((offer) => ({
+          sku: offer.sku,
+          supplier: offer.supplier,
+          supplier_sku: offer.supplierSku,
+          cost: offer.costCents === null ? null : decimalFromCents(offer.costCents),
+          price: decimalFromCents(offer.priceCents),
+          delivery_days: offer.deliveryDays,
+          state: offer.state,
+          is_shown: offer.isShown,
+        })) ?? null,
+    },
+  };
+}
+
+export async function handleStoneAvailability({
+  params,
+  body,
+  deed,
+}: Asked<typeof stoneAvailabilityEndpoint>) {
+  await requireStone(params.sku);
+  const action = body.availability === "available" ? "stock available" : "stock withdraw";
+  await setAvailability(params.sku, body.availability, deed(action));
+  return null;
+}
+
+export async function handleStonePrice({ params, body, deed }: Asked<typeof stonePriceEndpoint>) {
+  await requireStone(params.sku);
+  const regularCents = body.regular_price === null ? null : centsFromDecimal(body.regular_price);
+  await setPrice(params.sku, { priceCents: centsFromDecimal(body.price), regularCents }, deed("price set"));
+  return null;
+}

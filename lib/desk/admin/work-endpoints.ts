@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { money } from "@/lib/platform/api/schema";
+import { adminEndpoint } from "./admin-endpoint";
+
+const move = z.object({ sku: z.string(), before: money, after: money });
+
+/** What an import of a supplier's file did, or would do. */
+export const importResult = z.object({
+  kind: z.literal("import"),
+  supplier: z.string(),
+  state: z.enum(["done", "rehearsed", "held", "failed"]),
+  message: z.string().nullable(),
+  /** what holds the file: stones missing from it, or prices that moved */
+  guard: z.enum(["shrink", "prices"]).nullable(),
+  counts: z.object({
+    read: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    returned: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    gone: z.int(),
+    conflicts: z.int(),
+    held_back: z.int(),
+  }),
+  /** why rows were refused, the most frequent reason first */
+  reasons: z.array(z.object({ reason: z.string(), rows: z.int(), line: z.int() })),
+  notes: z.array(z.object({ note: z.string(), rows: z.int() })),
+  /** prices that moved most, where they hold the file */
+  moves: z.array(move),
+  /** the first stones as the shop would list them */
+  stones: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      grades: z.string(),
+      report: z.string().nullable(),
+      cost: money,
+      price: money,
+    }),
+  ),
+  seconds: z.number(),
+});
+
+/** How a run of a feed ended. */
+const feedResult = z.object({
+  kind: z.literal("feed"),
+  outcome: z.string(),
+  message: z.string(),
+});
+
+const stoneMove = z.object({
+  sku: z.string(),
+  supplier: z.string(),
+  cost: money.nullable(),
+  from: money,
+  to: money,
+});
+
+/** What the price rules make of the stock. */
+const repricingResult = z.object({
+  kind: z.literal("repricing"),
+  is_applied: z.boolean(),
+  stones: z.int(),
+  up: z.int(),
+  down: z.int(),
+  unchanged: z.int(),
+  changed: z.int(),
+  uncovered: z.int(),
+  cost_unknown: z.int(),
+  in_orders: z.int(),
+  offers: z.int(),
+  sum_from: money,
+  sum_to: money,
+  by_rule: z.array(z.object({ position: z.int(), stones: z.int() })),
+  increases: z.array(stoneMove),
+  decreases: z.array(stoneMove),
+  below_floor: z.int(),
+  below_floor_stones: z.array(stoneMove),
+});
+
+const workResult = z.discriminatedUnion("kind", [importResult, feedResult, repricingResult]);
+export type WorkResult = z.infer<typeof workResult>;
+export type ImportResult = z.infer<typeof importResult>;
+export type RepricingResult = z.infer<typeof repricingResult>;
+
+/** What starting long work answers: the id to ask for it by. */
+export const startedWork = z.object({ data: z.object({ work: z.uuid() }) });
+
+export const workEndpoint = adminEndpoint({
+  tag: "Work",
+  id: "adminReadWork",
+  method: "GET",
+  permission: "self",
+  path: "v1/admin/work/{id}",
+  summary: "Reads how far long work is, such as an import, and what came of it",
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    data: z.object({
+      id: z.uuid(),
+      state: z.enum(["running", "done", "failed"]),
+      /** lines read so far; null if the work can’t tell */
+      lines: z.int().nullable(),
+      message: z.string().nullable(),
+      result: workResult.nullable(),
+    }),
+  }),
+  errors: { 404: "No work has this ID, or you may not see it" },
+});
+
+export const WORK_ENDPOINTS = [workEndpoint] as const;
