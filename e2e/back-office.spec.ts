@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import type { AdminEndpoint } from "@/lib/desk/admin/admin-endpoint";
 import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 import { startSecondShop } from "../tests/support/second-shop";
 import { expectAccessible, watchPageErrors } from "./support/page";
@@ -34,12 +35,14 @@ async function addPasskeyDevice(page: Page): Promise<void> {
   });
 }
 
-/** The statuses with which the API answers who is signed in, asked for what only owners and managers may do. */
+const ENDPOINTS: readonly AdminEndpoint[] = ADMIN_ENDPOINTS;
+
+/** The statuses with which the API answers who is signed in, asked to refund and to change the staff. */
 const refusals = (page: Page) =>
   page.evaluate(
     (calls) =>
       Promise.all(calls.map(async ({ method, path }) => (await fetch(`/api/${path}`, { method })).status)),
-    ADMIN_ENDPOINTS.filter(({ permission }) => permission === "staff" || permission === "orders.refund").map(
+    ENDPOINTS.filter(({ permission }) => permission === "staff" || permission === "orders.refund").map(
       ({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, randomUUID()) }),
     ),
   );
