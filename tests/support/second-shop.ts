@@ -7,14 +7,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
 
 /**
- * Serves the same build once more with other settings; `stop` ends it, `child` is its process, or the one that hands
- * several their connections.
+ * Serves the same build once more with other settings, which may depend on its port; `stop` ends it, `child` is its process,
+ * or the one that hands several their connections.
  */
 export async function startSecondShop(
-  env: Record<string, string>,
+  settings: Record<string, string> | ((port: number) => Record<string, string>),
   processes = 1,
 ): Promise<{ url: string; child: ChildProcess; stop: () => Promise<void> }> {
   const port = await freePort();
+  const env = typeof settings === "function" ? settings(port) : settings;
   const child = spawn(
     process.execPath,
     processes > 1
