@@ -16,6 +16,13 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    label: "People",
+    entries: [
+      { path: "/customers", label: "Customers", permission: "customers.read" },
+      { path: "/inbox", label: "Inbox", permission: "inbox" },
+    ],
+  },
+  {
     label: "Suppliers",
     entries: [
       { path: "/suppliers", label: "Suppliers", permission: "suppliers.read" },
@@ -36,6 +43,8 @@ export const MENU: readonly MenuGroup[] = [
     label: "Shop",
     entries: [
       { path: "/reports", label: "Reports", permission: "reports" },
+      { path: "/settings", label: "Settings", permission: "settings.write" },
+      { path: "/redirects", label: "Redirects", permission: "site.read" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },
     ],

@@ -7,6 +7,8 @@ import {
   deleteCategoryEndpoint,
   moveCategoryEndpoint,
 } from "./category-endpoints";
+import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import {
   addMediaEndpoint,
   changeMediaEndpoint,
@@ -25,8 +27,10 @@ import {
   updateProductEndpoint,
 } from "./product-endpoints";
 import { PROMO_ENDPOINTS } from "./promo-endpoints";
+import { REDIRECT_ENDPOINTS } from "./redirect-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
+import { SETTING_ENDPOINTS } from "./setting-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
@@ -55,6 +59,10 @@ export const ADMIN_ENDPOINTS = [
   removeMediaEndpoint,
   ...AUDIT_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
+  ...INBOX_ENDPOINTS,
+  ...SETTING_ENDPOINTS,
+  ...REDIRECT_ENDPOINTS,
+  ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,

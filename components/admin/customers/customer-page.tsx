@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { Link, useParams } from "react-router";
+import { Button } from "@/components/ui/button";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatDate, formatDollars } from "../kit/formats";
+import { PageHeading } from "../kit/page-heading";
+import { Facts, Section } from "../kit/section";
+import { SmallTable } from "../kit/small-table";
+import { Loading } from "../shell/loading";
+import { TRADE_LABELS } from "./trade-words";
+
+/** One customer: how to reach them, their orders, and their trade account. */
+export function CustomerPage() {
+  const { id = "" } = useParams();
+  const mayWrite = useMay("customers.write");
+  const notify = useNotify();
+  const client = useQueryClient();
+  const queryKey = ["customers", id];
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/customers/{id}", { params: { id }, signal })).data,
+  });
+  const review = useMutation({
+    mutationFn: (status: "approved" | "declined") =>
+      admin.put("v1/admin/customers/{id}/trade-status", { params: { id }, body: { status } }),
+    onSuccess: () => {
+      notify("Saved", { type: "success" });
+      return client.invalidateQueries({ queryKey });
+    },
+    onError: (refusal) => notify(refusal.message, { type: "error" }),
+  });
+  if (isError) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeading title={data.name || data.email} back={{ to: "/customers", label: "Customers" }} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Section title="Contact">
+          <Facts
+            facts={[
+              {
+                label: "Email",
+                value: (
+                  <>
+                    <a className="text-accent hover:underline" href={`mailto:${data.email}`}>
+                      {data.email}
+                    </a>
+                    {!data.email_confirmed && <span className="text-muted"> (not confirmed)</span>}
+                  </>
+                ),
+              },
+              ...(data.phone ? [{ label: "Phone", value: data.phone }] : []),
+              { label: "Customer since", value: formatDate(data.created_at) },
+            ]}
+          />
+          {data.addresses.map((lines) => (
+            <address key={lines.join()} className="text-sm not-italic">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          ))}
+        </Section>
+        {data.trade_status !== "none" && (
+          <Section title="Trade account">
+            <Facts
+              facts={[
+                { label: "State", value: TRADE_LABELS[data.trade_status] },
+                { label: "Company", value: data.company ?? "–" },
+                { label: "Tax ID", value: data.tax_id ?? "–" },
+              ]}
+            />
+            {mayWrite && (
+              <div className="flex flex-wrap gap-3">
+                {data.trade_status !== "approved" && (
+                  <Button size="sm" busy={review.isPending} onClick={() => review.mutate("approved")}>
+                    Approve
+                  </Button>
+                )}
+                {data.trade_status !== "declined" && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    busy={review.isPending}
+                    onClick={() => review.mutate("declined")}
+                  >
+                    Decline
+                  </Button>
+                )}
+              </div>
+            )}
+          </Section>
+        )}
+        <Section title="Orders" className="lg:col-span-2">
+          <SmallTable
+            caption="Orders"
+            head={["Order", "Placed", "Status", "Total"]}
+            rows={data.orders.map((order) => ({
+              key: order.number,
+              cells: [
+                <Link key="to" to={`/orders/${order.number}`} className="text-accent hover:underline">
+                  {order.number}
+                </Link>,
+                formatDate(order.placed_at),
+                order.status,
+                formatDollars(order.total),
+              ],
+            }))}
+            empty="No orders yet"
+          />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import type { ColumnDef } from "@tanstack/react-table";
+import type { z } from "zod";
+import { Badge } from "@/components/ui/badge";
+import type { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
+import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
+import { formatTime } from "../kit/formats";
+import { ListPage } from "../kit/list-page";
+import { MESSAGE_KIND_LABELS } from "./message-words";
+
+type Message = z.infer<typeof inboxEndpoint.response>["data"][number];
+
+const COLUMNS: readonly ColumnDef<Message, unknown>[] = [
+  { id: "reference", header: "Message", cell: ({ row }) => row.original.reference },
+  {
+    id: "created_at",
+    header: "Received",
+    cell: ({ row }) => formatTime(row.original.created_at),
+    meta: { sort: "created_at" },
+  },
+  { id: "kind", header: "Kind", cell: ({ row }) => MESSAGE_KIND_LABELS[row.original.kind] },
+  { id: "email", header: "From", cell: ({ row }) => row.original.email ?? "No address" },
+  {
+    id: "excerpt",
+    header: "Text",
+    cell: ({ row }) => <span className="line-clamp-2 text-muted">{row.original.excerpt}</span>,
+    meta: { hideOnPhone: true },
+  },
+  {
+    id: "state",
+    header: "State",
+    cell: ({ row }) =>
+      row.original.is_answered ? <Badge>Answered</Badge> : <Badge tone="warning">Open</Badge>,
+  },
+];
+
+/** Messages from the shop's forms, those without an answer first to find by the filter. */
+export function InboxPage() {
+  return (
+    <ListPage<Message>
+      resource="inbox"
+      title="Inbox"
+      columns={COLUMNS}
+      rowLink={({ reference }) => `/inbox/${reference}`}
+      rowLabel={({ reference }) => `message ${reference}`}
+      searchLabel="Reference or email"
+      filters={[
+        {
+          name: "state",
+          label: "State",
+          options: [
+            { value: "open", label: "Open" },
+            { value: "answered", label: "Answered" },
+          ],
+        },
+        {
+          name: "kind",
+          label: "Kind",
+          options: MESSAGE_KINDS.map((value) => ({ value, label: MESSAGE_KIND_LABELS[value] })),
+        },
+      ]}
+      sort={{ field: "created_at", order: "DESC" }}
+      empty="No messages yet"
+    />
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { admin } from "../client";
+import { formatTime } from "../kit/formats";
+import { type Setting, valueInWords } from "./setting-words";
+
+type Kind = "boolean" | "number" | "text" | "json";
+
+/** How a setting is typed: as its value, or its default, is. */
+function kindOf({ value, default: standard }: Setting): Kind {
+  const sample = value ?? standard;
+  if (typeof sample === "boolean") return "boolean";
+  if (typeof sample === "number") return "number";
+  return typeof sample === "string" ? "text" : "json";
+}
+
+/** The typed text as a value. @throws SyntaxError for JSON that isn't any */
+function typedValue(kind: Kind, text: string): Setting["value"] {
+  if (kind === "boolean") return text === "true";
+  if (kind === "number") return Number(text);
+  if (kind === "text") return text;
+  return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
+}
+
+/** Edits one setting, and shows who changed it before. */
+export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
+  const notify = useNotify();
+  const kind = kindOf(setting);
+  const [text, setText] = useState(
+    kind === "json" ? JSON.stringify(setting.value, null, 2) : String(setting.value ?? ""),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { data: history = [] } = useQuery({
+    queryKey: ["settings", setting.key, "history"],
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data.history,
+  });
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      notify("Saved. The shop follows within seconds.", { type: "success" });
+      onDone();
+    } catch (error) {
+      if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");
+      else if (error instanceof ApiProblem) setProblem(error.message);
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { key: setting.key };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(async () =>
+          admin.put("v1/admin/settings/{key}", { params, body: { value: typedValue(kind, text) } }),
+        );
+      }}
+    >
+      <Field label="Value" error={problem}>
+        {(control) =>
+          kind === "boolean" ? (
+            <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+              <option value="true">Yes</option>
+              <option value="false">No</option>
+            </Select>
+          ) : kind === "json" ? (
+            <TextArea
+              {...control}
+              rows={12}
+              spellCheck={false}
+              className="font-mono text-sm"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          ) : (
+            <TextInput
+              {...control}
+              {...(kind === "number" ? { type: "number", step: "any" } : {})}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )
+        }
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          Save
+        </Button>
+        {!setting.is_default && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void attempt(() => admin.delete("v1/admin/settings/{key}", { params }))}
+          >
+            Reset to {valueInWords(setting.default).toLowerCase()}
+          </Button>
+        )}
+      </div>
+      {history.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-accent">Earlier changes</summary>
+          <ul className="mt-2 grid gap-1 text-muted">
+            {history.map(({ version, before, after, actor, at }) => (
+              <li key={version} className="wrap-anywhere">
+                {formatTime(at)}, {actor ?? "the shop"}: {valueInWords(before)} → {valueInWords(after)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </form>
+  );
+}

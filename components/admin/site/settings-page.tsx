@@ -1,0 +1,85 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Field, TextInput } from "@/components/ui/field";
+import { admin } from "../client";
+import { PageHeading } from "../kit/page-heading";
+import { Loading } from "../shell/loading";
+import { SettingForm } from "./setting-form";
+import { type Setting, settingName, valueInWords } from "./setting-words";
+
+const KEY = ["settings"] as const;
+
+/** Every setting of the shop with its value and what it does. */
+export function SettingsPage() {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState("");
+  const [editing, setEditing] = useState<Setting | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/settings", { signal })).data,
+  });
+  if (isError)
+    return <FailureNotice title="The settings couldn’t be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const words = wanted.trim().toLowerCase();
+  const shown = data.filter(({ key, description }) =>
+    `${key} ${settingName(key)} ${description}`.toLowerCase().includes(words),
+  );
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <Field label="Find a setting" className="mb-4 max-w-md">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        )}
+      </Field>
+      <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
+        {shown.map((setting) => (
+          <li
+            key={setting.key}
+            className="grid gap-x-6 gap-y-2 bg-card px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{settingName(setting.key)}</p>
+              <p className="text-muted">{setting.description}</p>
+            </div>
+            <p className="min-w-0 wrap-anywhere">
+              {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
+            </p>
+            <Button variant="ghost" size="sm" onClick={() => setEditing(setting)}>
+              Edit<span className="sr-only"> {settingName(setting.key)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {shown.length === 0 ? "No setting fits these words" : `${shown.length} settings`}
+      </p>
+      <Dialog open={editing !== null} onOpenChange={(open) => !open && setEditing(null)}>
+        {editing && (
+          <DialogContent title={settingName(editing.key)} description={editing.description}>
+            <SettingForm
+              key={editing.key}
+              setting={editing}
+              onDone={() => {
+                setEditing(null);
+                void client.invalidateQueries({ queryKey: KEY });
+              }}
+            />
+          </DialogContent>
+        )}
+      </Dialog>
+    </>
+  );
+}

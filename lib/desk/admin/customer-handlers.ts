@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { customers } from "@/lib/people/accounts/tables";
+import { reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
+import { addresses } from "@/lib/people/addresses/tables";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { db } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { orders } from "@/lib/selling/orders/tables";
+import type { customerEndpoint, customersEndpoint, reviewTradeEndpoint } from "./customer-endpoints";
+import { pageOf } from "./list-query";
+import type { Asked } from "./serve-admin";
+
+/** Orders that a customer's page shows. */
+const ORDERS = 50;
+
+type CustomerRow = typeof customers.$inferSelect;
+
+const summaryOf = (row: CustomerRow) => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  email_confirmed: row.emailConfirmedAt !== null,
+  company: row.company,
+  trade_status: row.tradeStatus,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A pattern for LIKE that finds what begins with these words, so that an index can help. */
+const beginning = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+const lowerCase = {
+  first: sql`lower(${customers.firstName})`,
+  last: sql`lower(${customers.lastName})`,
+  company: sql`lower(${customers.company})`,
+};
+
+export async function handleCustomers({ query }: Asked<typeof customersEndpoint>) {
+  const { q, trade_status: tradeStatus, sort, order } = query;
+  const wanted = and(
+    tradeStatus ? eq(customers.tradeStatus, tradeStatus) : undefined,
+    q
+      ? or(
+          ilike(customers.email, beginning(q)),
+          sql`${lowerCase.first} like ${beginning(q)}`,
+          sql`${lowerCase.last} like ${beginning(q)}`,
+          sql`${lowerCase.company} like ${beginning(q)}`,
+          sql`${lowerCase.first} || ' ' || ${lowerCase.last} like ${beginning(q)}`,
+        )
+      : undefined,
+  );
+  const column = sort === "email" ? customers.email : customers.createdAt;
+  const { limit, offset } = pageOf(query);
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select()
+      .from(customers)
+      .where(wanted)
+      .orderBy(order === "asc" ? asc(column) : desc(column))
+      .limit(limit)
+      .offset(offset),
+    db().select({ total: count() }).from(customers).where(wanted),
+  ]);
+  return { data: rows.map(summaryOf), total: counted?.total ?? 0 };
+}
+
+/** @throws ApiError 404 */
+async function requireCustomer(id: string): Promise<CustomerRow> {
+  const [row] = await db().select().from(customers).where(eq(customers.id, id));
+  if (!row) throw notFoundError("This customer");
+  return row;
+}
+
+export async function handleCustomer({ params }: Asked<typeof customerEndpoint>) {
+  const customer = await requireCustomer(params.id);
+  const [kept, placed] = await Promise.all([
+    db().select().from(addresses).where(eq(addresses.customerId, customer.id)),
+    db()
+      .select()
+      .from(orders)
+      .where(eq(orders.customerId, customer.id))
+      .orderBy(desc(orders.placedAt))
+      .limit(ORDERS),
+  ]);
+  return {
+    data: {
+      ...summaryOf(customer),
+      phone: customer.phone,
+      tax_id: customer.taxId,
+      addresses: kept.map((address) => formatPostalAddress(address)),
+      orders: placed.map(({ number, status, placedAt, totalCents }) => ({
+        number,
+        status: ORDER_STATUS_LABELS[status],
+        placed_at: placedAt.toISOString(),
+        total: decimalFromCents(totalCents),
+      })),
+    },
+  };
+}
+
+export async function handleReviewTrade({ params, body, deed }: Asked<typeof reviewTradeEndpoint>) {
+  const { email } = await requireCustomer(params.id);
+  const action = body.status === "approved" ? "customer approve" : "customer decline";
+  try {
+    const reviewed = await reviewTradeAccount(email, body.status, { deed: deed(action) });
+    if (!reviewed) throw notFoundError("This trade account request");
+  } catch (error) {
+    if (!(error instanceof UnconfirmedEmailError)) throw error;
+    throw new ApiError(422, "refused", error.message);
+  }
+  void deliverInBackground();
+  return { data: { id: params.id, trade_status: body.status } };
+}

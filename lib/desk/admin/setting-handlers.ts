@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { changeSetting, resetSetting } from "@/lib/desk/shop/settings/commands";
+import {
+  findSetting,
+  listSettings,
+  listSettingVersions,
+  type SettingRow,
+} from "@/lib/desk/shop/settings/queries";
+import { SETTINGS } from "@/lib/desk/shop/settings/registry";
+import { notFoundError } from "@/lib/platform/api/errors";
+import type { AdminCall, Asked } from "./serve-admin";
+import type { changeSettingEndpoint, resetSettingEndpoint, settingEndpoint } from "./setting-endpoints";
+
+type Json = z.util.JSONType;
+
+/** Changes of a setting that its page shows. */
+const HISTORY = 20;
+
+const shown = ({ key, value, default: standard, isDefault, description }: SettingRow) => ({
+  id: key,
+  key,
+  description,
+  value: value as Json,
+  default: standard as Json,
+  is_default: isDefault,
+});
+
+/** @throws ApiError 404 */
+function assertKnown(key: string): void {
+  if (!SETTINGS.some((setting) => setting.key === key)) throw notFoundError("This setting");
+}
+
+export async function handleSettings(_: AdminCall<unknown, unknown, unknown>) {
+  const rows = await listSettings();
+  return { data: rows.map(shown), total: rows.length };
+}
+
+export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
+  assertKnown(params.key);
+  const history = await listSettingVersions(params.key, HISTORY);
+  return {
+    data: {
+      ...shown(await findSetting(params.key)),
+      history: history.map(({ version, before, after, isReset, actor, at }) => ({
+        version,
+        before: (before ?? null) as Json,
+        after: (after ?? null) as Json,
+        is_reset: isReset,
+        actor,
+        at: at.toISOString(),
+      })),
+    },
+  };
+}
+
+export async function handleChangeSetting({ params, body, deed }: Asked<typeof changeSettingEndpoint>) {
+  assertKnown(params.key);
+  await changeSetting(params.key, JSON.stringify(body.value), deed("settings set"));
+  return { data: shown(await findSetting(params.key)) };
+}
+
+export async function handleResetSetting({ params, deed }: Asked<typeof resetSettingEndpoint>) {
+  assertKnown(params.key);
+  await resetSetting(params.key, deed("settings reset"));
+  return { data: shown(await findSetting(params.key)) };
+}
