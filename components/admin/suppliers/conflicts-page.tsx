@@ -106,7 +106,7 @@ export function ConflictsPage() {
             <SmallTable
               caption={`What contradicts in ${conflict.sku}`}
               empty=""
-              head={["", "The shop says", "The file says"]}
+              head={["Fact", "The shop says", "The file says"]}
               rows={Object.keys(conflict.theirs).map((name) => ({
                 key: name,
                 cells: [

@@ -77,7 +77,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
       <Badge tone={TONES[original.state]}>{PURCHASE_STATE_LABELS[original.state]}</Badge>
     ),
   },
-  { id: "steps", header: "", cell: ({ row }) => <Steps purchase={row.original} /> },
+  { id: "steps", header: "Steps", cell: ({ row }) => <Steps purchase={row.original} /> },
 ];
 
 const STEPS = [

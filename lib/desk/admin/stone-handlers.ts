@@ -13,6 +13,7 @@ import type { Asked } from "./serve-admin";
 import type {
   stoneAvailabilityEndpoint,
   stoneEndpoint,
+  stoneOffersEndpoint,
   stonePriceEndpoint,
   stonesEndpoint,
 } from "./stone-endpoints";
@@ -64,12 +65,9 @@ async function requireStone(sku: string): Promise<StoneDetails> {
   return found;
 }
 
-export async function handleStone({ params, staff }: Asked<typeof stoneEndpoint>) {
+export async function handleStone({ params }: Asked<typeof stoneEndpoint>) {
   const { stone, holds, prices } = await requireStone(params.sku);
-  const [media, offers] = await Promise.all([
-    findStoneMedia(stone.id),
-    staff.may("suppliers.read") ? listOffers(stone.sku) : null,
-  ]);
+  const media = await findStoneMedia(stone.id);
   return {
     data: {
       sku: stone.sku,
@@ -90,18 +88,23 @@ export async function handleStone({ params, staff }: Asked<typeof stoneEndpoint>
         price: decimalFromCents(priceCents),
         at: at.toISOString(),
       })),
-      offers:
-        offers?.map((offer) => ({
-          sku: offer.sku,
-          supplier: offer.supplier,
-          supplier_sku: offer.supplierSku,
-          cost: offer.costCents === null ? null : decimalFromCents(offer.costCents),
-          price: decimalFromCents(offer.priceCents),
-          delivery_days: offer.deliveryDays,
-          state: offer.state,
-          is_shown: offer.isShown,
-        })) ?? null,
     },
+  };
+}
+
+export async function handleStoneOffers({ params }: Asked<typeof stoneOffersEndpoint>) {
+  const { stone } = await requireStone(params.sku);
+  return {
+    data: (await listOffers(stone.sku)).map((offer) => ({
+      sku: offer.sku,
+      supplier: offer.supplier,
+      supplier_sku: offer.supplierSku,
+      cost: offer.costCents === null ? null : decimalFromCents(offer.costCents),
+      price: decimalFromCents(offer.priceCents),
+      delivery_days: offer.deliveryDays,
+      state: offer.state,
+      is_shown: offer.isShown,
+    })),
   };
 }
 

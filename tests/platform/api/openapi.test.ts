@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import { openApiDocument, openApiPath } from "@/lib/desk/api/openapi";
+import { mayRole, ROLES } from "@/lib/people/staff/roles";
 import { type Endpoint, endpoint } from "@/lib/platform/api/endpoint";
 
 type Operation = {
@@ -51,7 +52,7 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
     ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b(.*)/g),
   ].map(([, method, rest = ""]) => ({
     route: `${method} ${path}`,
-    declaration: /= serve(?:Admin)?\((\w+),/.exec(rest)?.[1] ?? null,
+    declaration: /= serve(?:Admin|AdminFile|Door)?\((\w+),/.exec(rest)?.[1] ?? null,
   }));
 });
 
@@ -120,10 +121,20 @@ test("every answer consists of what JSON can say, as the browser's types have it
   expect(beyond).toEqual([]);
 });
 
-test("no call says what a stone costs the shop", () => {
-  const names = [...JSON.stringify(openApiDocument(EVERY)).matchAll(/"(\w+)":/g)].map(([, name]) => name);
-  expect(names).toContain("regular_price");
-  expect(names.filter((name) => /cost|margin|markup/i.test(name ?? ""))).toEqual([]);
+/** The names of a document’s fields that tell what the shop pays. */
+const costFields = (endpoints: readonly Endpoint[]) =>
+  [...JSON.stringify(openApiDocument(endpoints)).matchAll(/"(\w+)":/g)].filter(([, name]) =>
+    /cost|margin|markup/i.test(name ?? ""),
+  );
+
+test("what a stone costs the shop is said to nobody but its owners and managers", () => {
+  expect(costFields(ALL_ENDPOINTS)).toEqual([]);
+  const telling = ADMIN_ENDPOINTS.filter((each) => costFields([each]).length > 0);
+  expect(telling.map(({ id }) => id)).toContain("adminReadStoneOffers");
+  for (const { id, permission } of telling) {
+    const readers = permission === "anyone" ? ROLES : ROLES.filter((role) => mayRole(role, permission));
+    expect(readers, id).toEqual(["owner", "manager"]);
+  }
 });
 
 test("each call declares its path's parameters", () => {
