@@ -141,11 +141,12 @@ const OfferState = ({ isShown, state }: { isShown: boolean; state: string }) =>
   isShown ? <Badge tone="success">Shown</Badge> : (OFFER_STATES[state] ?? state);
 
 function Offers({ sku }: { sku: string }) {
-  const { data: offers = [] } = useQuery({
+  const { data: offers } = useQuery({
     queryKey: ["stones", sku, "offers"],
     queryFn: async ({ signal }) =>
       (await admin.get("v1/admin/stones/{sku}/offers", { params: { sku }, signal })).data,
   });
+  if (!offers) return null;
   return (
     <Section title="Offers by supplier">
       <SmallTable

@@ -2,6 +2,7 @@ import { setPrice } from "@/lib/desk/shop/prices";
 import { setAvailability } from "@/lib/desk/shop/stock";
 import { findStoneDetails, listStones, type StoneDetails } from "@/lib/desk/shop/stones";
 import { listOffers } from "@/lib/desk/shop/supplier-offers";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
@@ -39,7 +40,7 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
     { sort, order, ...pageOf(query) },
   );
   const data = rows.map((row) => {
-    const { color_label, clarity_label, cut_label } = diamondFromRow(row);
+    const stone = diamondFromRow(row);
     return {
       sku: row.sku,
       supplier: row.supplier,
@@ -47,9 +48,9 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
       kind: row.kind,
       shape: row.shape,
       carat: row.carat,
-      color: row.fancyColor ? [row.intensity, row.fancyColor].filter(Boolean).join(" ") : color_label,
-      clarity: clarity_label,
-      cut: cut_label,
+      color: fancyColorName(stone) ?? stone.color_label,
+      clarity: stone.clarity_label,
+      cut: stone.cut_label,
       price: decimalFromCents(row.priceCents),
       availability: row.availability,
       updated_at: row.updatedAt.toISOString(),
