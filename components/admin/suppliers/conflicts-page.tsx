@@ -96,7 +96,7 @@ export function ConflictsPage() {
             <p className="text-sm text-muted">
               <Link
                 to={`/stones/${encodeURIComponent(conflict.stone)}`}
-                className="text-accent hover:underline"
+                className="text-accent underline"
               >
                 {conflict.stone}
               </Link>

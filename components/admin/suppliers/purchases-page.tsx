@@ -52,7 +52,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
       <ul>
         {original.lines.map(({ sku, description, cost }) => (
           <li key={sku}>
-            <Link to={`/stones/${encodeURIComponent(sku)}`} className="text-accent hover:underline">
+            <Link to={`/stones/${encodeURIComponent(sku)}`} className="text-accent underline">
               {sku}
             </Link>{" "}
             <span className="text-muted">
