@@ -27,8 +27,7 @@ const COLUMNS: readonly Column[] = [
   { name: "sku", label: "SKU", placeholder: "Automatic" },
 ];
 
-const WIDTHS =
-  "lg:grid-cols-[8rem_minmax(5.5rem,1fr)_5.5rem_5.5rem_5.5rem_4.5rem_4.5rem_minmax(6.5rem,1fr)_auto]";
+const WIDTHS = "lg:grid-cols-[8.75rem_minmax(5rem,1fr)_5.5rem_6rem_5rem_4.5rem_5rem_minmax(6rem,1fr)_5rem]";
 
 /** The product’s variants as a grid; on phones each is a card. */
 export function ProductVariants() {
@@ -86,7 +85,7 @@ export function ProductVariants() {
               size="sm"
               disabled={fields.length === 1}
               onClick={() => remove(at)}
-              className="max-lg:col-span-2"
+              className="max-lg:col-span-2 lg:px-1"
             >
               Remove<span className="sr-only"> variant {at + 1}</span>
             </Button>

@@ -56,7 +56,7 @@ const COLUMNS: readonly ColumnDef<Promo, unknown>[] = [
         : `${formatCount(original.uses)} of ${formatCount(original.max_uses)}`,
     meta: { align: "right", sort: "uses" },
   },
-  { id: "end", header: "", cell: ({ row }) => <EndButton promo={row.original} /> },
+  { id: "end", header: "Step", cell: ({ row }) => <EndButton promo={row.original} /> },
 ];
 
 function EndButton({ promo }: { promo: Promo }) {

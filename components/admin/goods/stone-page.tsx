@@ -25,6 +25,7 @@ type Stone = z.infer<typeof stoneEndpoint.response>["data"];
 export function StonePage() {
   const { sku = "" } = useParams();
   const key = ["stones", sku];
+  const maySuppliers = useMay("suppliers.read");
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
@@ -54,7 +55,7 @@ export function StonePage() {
         </Section>
         <div className="grid content-start gap-6">
           <Media media={data.media} />
-          <Offers offers={data.offers} />
+          {maySuppliers && <Offers sku={data.sku} />}
           <Holds holds={data.holds} />
           <Prices prices={data.prices} />
         </div>
@@ -139,8 +140,13 @@ const OFFER_STATES: Readonly<Record<string, string>> = {
 const OfferState = ({ isShown, state }: { isShown: boolean; state: string }) =>
   isShown ? <Badge tone="success">Shown</Badge> : (OFFER_STATES[state] ?? state);
 
-function Offers({ offers }: { offers: Stone["offers"] }) {
-  if (offers === null) return null;
+function Offers({ sku }: { sku: string }) {
+  const { data: offers } = useQuery({
+    queryKey: ["stones", sku, "offers"],
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/stones/{sku}/offers", { params: { sku }, signal })).data,
+  });
+  if (!offers) return null;
   return (
     <Section title="Offers by supplier">
       <SmallTable

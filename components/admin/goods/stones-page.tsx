@@ -17,8 +17,11 @@ type Stone = z.infer<typeof stonesEndpoint.response>["data"][number] & { id: str
 
 const right = { align: "right" } as const;
 
+/** What would be misread on two lines. */
+const Whole = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
+
 const COLUMNS: readonly ColumnDef<Stone, unknown>[] = [
-  { id: "sku", header: "SKU", cell: ({ row }) => row.original.sku, meta: { sort: "sku" } },
+  { id: "sku", header: "SKU", cell: ({ row }) => <Whole>{row.original.sku}</Whole>, meta: { sort: "sku" } },
   {
     id: "shape",
     header: "Shape",
@@ -27,7 +30,7 @@ const COLUMNS: readonly ColumnDef<Stone, unknown>[] = [
   {
     id: "carat",
     header: "Carat",
-    cell: ({ row }) => `${row.original.carat.toFixed(2)} ct`,
+    cell: ({ row }) => <Whole>{`${row.original.carat.toFixed(2)} ct`}</Whole>,
     meta: { ...right, sort: "carat" },
   },
   {
@@ -36,7 +39,7 @@ const COLUMNS: readonly ColumnDef<Stone, unknown>[] = [
     cell: ({ row: { original } }) =>
       [original.color, original.clarity, original.cut].filter(Boolean).join(" · ") || "Not graded",
   },
-  { id: "report", header: "Report", cell: ({ row }) => row.original.report ?? "–" },
+  { id: "report", header: "Report", cell: ({ row }) => <Whole>{row.original.report ?? "–"}</Whole> },
   {
     id: "supplier",
     header: "Supplier",

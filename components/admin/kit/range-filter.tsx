@@ -23,7 +23,7 @@ export function RangeFilter({
   return (
     <fieldset className="grid gap-1 text-sm max-sm:flex-[1_1_100%]">
       <legend className="mb-1 text-muted">{label}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex w-52 items-center gap-2 max-sm:w-full">
         {(
           [
             ["from", from],
@@ -38,7 +38,7 @@ export function RangeFilter({
             aria-label={`${label} ${word}`}
             placeholder={word}
             defaultValue={filterValues[name] ?? ""}
-            className={cn(CONTROL_CLASS, "min-h-11 w-24 px-2 text-sm max-sm:flex-1")}
+            className={cn(CONTROL_CLASS, "min-h-11 min-w-0 px-2 text-sm")}
             onBlur={({ target }) => set(name, target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter") set(name, event.currentTarget.value);

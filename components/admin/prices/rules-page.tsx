@@ -65,7 +65,7 @@ export function RulesPage() {
               >
                 <span className="min-w-0 flex-1 basis-64">
                   <span className="mr-2 text-muted tabular-nums">{rule.position}.</span>
-                  {rule.words}
+                  {rule.words.charAt(0).toUpperCase() + rule.words.slice(1)}
                   {rule.covered_by !== null && (
                     <Badge tone="warning" className="ml-2">
                       Never used: rule {rule.covered_by} fits the same stones

@@ -96,7 +96,7 @@ export function ConflictsPage() {
             <p className="text-sm text-muted">
               <Link
                 to={`/stones/${encodeURIComponent(conflict.stone)}`}
-                className="text-accent hover:underline"
+                className="text-accent underline"
               >
                 {conflict.stone}
               </Link>
@@ -106,7 +106,7 @@ export function ConflictsPage() {
             <SmallTable
               caption={`What contradicts in ${conflict.sku}`}
               empty=""
-              head={["", "The shop says", "The file says"]}
+              head={["Fact", "The shop says", "The file says"]}
               rows={Object.keys(conflict.theirs).map((name) => ({
                 key: name,
                 cells: [

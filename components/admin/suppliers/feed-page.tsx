@@ -122,7 +122,7 @@ export function FeedPage() {
           <SmallTable
             caption="Latest imports"
             empty="It hasn’t run yet"
-            head={["Time", "State", "Rows", "New", "Changed", "Gone", "Refused", ""]}
+            head={["Time", "State", "Rows", "New", "Changed", "Gone", "Refused", "Message"]}
             rows={runs.map((entry) => ({
               key: entry.id,
               cells: [

@@ -25,13 +25,16 @@ function titleOf({ state, supplier }: ImportResult): string {
 
 const TONES = { done: "success", rehearsed: "info", held: "warning", failed: "error" } as const;
 
+/** The importer’s words begin in lower case, for the middle of a line in a terminal. */
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What an import did, or would do: counts, refusals with their reasons, prices that moved, the first stones. */
 export function ImportResultView({ result }: { result: ImportResult }) {
   const { counts, reasons, notes, moves, stones } = result;
   return (
     <div className="grid gap-5">
       <Notice tone={TONES[result.state]} title={titleOf(result)} role="status">
-        {result.message && <p>{result.message}</p>}
+        {result.message && <p>{sentence(result.message)}</p>}
       </Notice>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         {COUNTS.filter(([key]) => ALWAYS.includes(key) || counts[key] > 0).map(([key, label]) => (
@@ -50,7 +53,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
             head={["Reason", "Rows", "First on line"]}
             rows={reasons.map(({ reason, rows, line }) => ({
               key: reason,
-              cells: [reason, formatCount(rows), formatCount(line)],
+              cells: [sentence(reason), formatCount(rows), formatCount(line)],
             }))}
           />
         </div>

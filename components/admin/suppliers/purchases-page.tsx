@@ -18,6 +18,16 @@ type Purchase = z.infer<typeof purchaseOrdersEndpoint.response>["data"][number] 
 
 const TONES = { sent: "accent", confirmed: "success", received: "neutral", canceled: "warning" } as const;
 
+/** The line has the supplier’s own SKU, so the stone is found by its report. */
+const StoneLink = ({ sku, report }: { sku: string; report: string }) => (
+  <Link
+    to={`/stones?filter=${encodeURIComponent(JSON.stringify({ q: report }))}`}
+    className="text-accent underline"
+  >
+    {sku}
+  </Link>
+);
+
 const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
   {
     id: "number",
@@ -50,11 +60,9 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
     header: "Stones",
     cell: ({ row: { original } }) => (
       <ul>
-        {original.lines.map(({ sku, description, cost }) => (
+        {original.lines.map(({ sku, report, description, cost }) => (
           <li key={sku}>
-            <Link to={`/stones/${encodeURIComponent(sku)}`} className="text-accent hover:underline">
-              {sku}
-            </Link>{" "}
+            {report ? <StoneLink sku={sku} report={report} /> : sku}{" "}
             <span className="text-muted">
               {description}, {cost === null ? "as listed" : formatDollars(cost)}
             </span>
@@ -77,7 +85,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
       <Badge tone={TONES[original.state]}>{PURCHASE_STATE_LABELS[original.state]}</Badge>
     ),
   },
-  { id: "steps", header: "", cell: ({ row }) => <Steps purchase={row.original} /> },
+  { id: "steps", header: "Steps", cell: ({ row }) => <Steps purchase={row.original} /> },
 ];
 
 const STEPS = [

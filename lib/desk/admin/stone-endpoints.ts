@@ -67,8 +67,7 @@ export const stoneEndpoint = adminEndpoint({
   method: "GET",
   permission: "stones.read",
   path: "v1/admin/stones/{sku}",
-  summary:
-    "Reads everything the shop knows about a stone; suppliers’ offers only for those who may see suppliers",
+  summary: "Reads everything the shop knows about a stone, with its media, orders, and past prices",
   params: named,
   response: z.object({
     data: z.object({
@@ -84,10 +83,20 @@ export const stoneEndpoint = adminEndpoint({
       media: z.array(mediaSchema),
       holds: z.array(z.object({ order: z.string(), state: z.string(), since: time, until: time.nullable() })),
       prices: z.array(z.object({ price: money, at: time })),
-      /** null for those who may not see suppliers’ costs */
-      offers: z.array(offer).nullable(),
     }),
   }),
+  errors: MISSING,
+});
+
+export const stoneOffersEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadStoneOffers",
+  method: "GET",
+  permission: "suppliers.read",
+  path: "v1/admin/stones/{sku}/offers",
+  summary: "Lists what each supplier asks for a stone, the offer that is shown first",
+  params: named,
+  response: z.object({ data: z.array(offer) }),
   errors: MISSING,
 });
 
@@ -126,6 +135,7 @@ export const stonePriceEndpoint = adminEndpoint({
 export const STONE_ENDPOINTS = [
   stonesEndpoint,
   stoneEndpoint,
+  stoneOffersEndpoint,
   stoneAvailabilityEndpoint,
   stonePriceEndpoint,
 ] as const;

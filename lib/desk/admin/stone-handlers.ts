@@ -2,6 +2,7 @@ import { setPrice } from "@/lib/desk/shop/prices";
 import { setAvailability } from "@/lib/desk/shop/stock";
 import { findStoneDetails, listStones, type StoneDetails } from "@/lib/desk/shop/stones";
 import { listOffers } from "@/lib/desk/shop/supplier-offers";
+import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
@@ -13,6 +14,7 @@ import type { Asked } from "./serve-admin";
 import type {
   stoneAvailabilityEndpoint,
   stoneEndpoint,
+  stoneOffersEndpoint,
   stonePriceEndpoint,
   stonesEndpoint,
 } from "./stone-endpoints";
@@ -38,7 +40,7 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
     { sort, order, ...pageOf(query) },
   );
   const data = rows.map((row) => {
-    const { color_label, clarity_label, cut_label } = diamondFromRow(row);
+    const stone = diamondFromRow(row);
     return {
       sku: row.sku,
       supplier: row.supplier,
@@ -46,9 +48,9 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
       kind: row.kind,
       shape: row.shape,
       carat: row.carat,
-      color: row.fancyColor ? [row.intensity, row.fancyColor].filter(Boolean).join(" ") : color_label,
-      clarity: clarity_label,
-      cut: cut_label,
+      color: fancyColorName(stone) ?? stone.color_label,
+      clarity: stone.clarity_label,
+      cut: stone.cut_label,
       price: decimalFromCents(row.priceCents),
       availability: row.availability,
       updated_at: row.updatedAt.toISOString(),
@@ -64,12 +66,9 @@ async function requireStone(sku: string): Promise<StoneDetails> {
   return found;
 }
 
-export async function handleStone({ params, staff }: Asked<typeof stoneEndpoint>) {
+export async function handleStone({ params }: Asked<typeof stoneEndpoint>) {
   const { stone, holds, prices } = await requireStone(params.sku);
-  const [media, offers] = await Promise.all([
-    findStoneMedia(stone.id),
-    staff.may("suppliers.read") ? listOffers(stone.sku) : null,
-  ]);
+  const media = await findStoneMedia(stone.id);
   return {
     data: {
       sku: stone.sku,
@@ -90,18 +89,23 @@ export async function handleStone({ params, staff }: Asked<typeof stoneEndpoint>
         price: decimalFromCents(priceCents),
         at: at.toISOString(),
       })),
-      offers:
-        offers?.map((offer) => ({
-          sku: offer.sku,
-          supplier: offer.supplier,
-          supplier_sku: offer.supplierSku,
-          cost: offer.costCents === null ? null : decimalFromCents(offer.costCents),
-          price: decimalFromCents(offer.priceCents),
-          delivery_days: offer.deliveryDays,
-          state: offer.state,
-          is_shown: offer.isShown,
-        })) ?? null,
     },
+  };
+}
+
+export async function handleStoneOffers({ params }: Asked<typeof stoneOffersEndpoint>) {
+  const { stone } = await requireStone(params.sku);
+  return {
+    data: (await listOffers(stone.sku)).map((offer) => ({
+      sku: offer.sku,
+      supplier: offer.supplier,
+      supplier_sku: offer.supplierSku,
+      cost: offer.costCents === null ? null : decimalFromCents(offer.costCents),
+      price: decimalFromCents(offer.priceCents),
+      delivery_days: offer.deliveryDays,
+      state: offer.state,
+      is_shown: offer.isShown,
+    })),
   };
 }
 

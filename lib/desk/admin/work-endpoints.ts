@@ -91,7 +91,8 @@ export const workEndpoint = adminEndpoint({
   tag: "Work",
   id: "adminReadWork",
   method: "GET",
-  permission: "self",
+  // what it came to says what stones cost; `findWork` says besides who may see which
+  permission: "suppliers.read",
   path: "v1/admin/work/{id}",
   summary: "Reads how far long work is, such as an import, and what came of it",
   params: z.object({ id: z.uuid() }),

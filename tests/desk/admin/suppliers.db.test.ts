@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { suppliers } from "@/lib/goods/suppliers/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { cents } from "@/lib/platform/money/model";
 import { type Bench, openBench, row } from "../../goods/suppliers/import/feed";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import type { TestDatabase } from "../../support/database";
 import { called } from "./called";
 
+let open: TestShop;
 let shop: TestDatabase;
 let bench: Bench;
 let handlers: typeof import("@/lib/desk/admin/supplier-handlers");
@@ -15,7 +20,8 @@ let feeds: typeof import("@/lib/desk/admin/feed-handlers");
 let works: typeof import("@/lib/desk/admin/work-handlers");
 
 beforeAll(async () => {
-  shop = await createTestDatabase();
+  open = await openTestShop();
+  shop = open.test;
   bench = await openBench(shop.pool);
   handlers = await import("@/lib/desk/admin/supplier-handlers");
   files = await import("@/lib/desk/admin/supplier-file-handlers");
@@ -24,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await bench?.close();
-  await shop?.close();
+  await open?.close();
 });
 
 /** A file of a form that the importer has never seen. */
@@ -174,4 +180,33 @@ test("a contradicting offer is decided", async () => {
   });
   await handlers.handleDecideConflict(called({ params: { sku: "SECOND-B1" }, body: { decision: "refuse" } }));
   expect(await handlers.handleConflicts()).toMatchObject({ total: 0 });
+});
+
+test("a purchase order is listed with its costs, moved once, and printed", async () => {
+  const purchases = await import("@/lib/desk/admin/purchase-handlers");
+  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  const stone = await open.stone({ certificateNumber: null });
+  const offer = { sku: `ACME-${stone.sku}`, stoneId: stone.id, supplier: "Acme", supplierSku: "own 7" };
+  await shop.db
+    .insert(stoneOffers)
+    .values({ ...offer, costCents: cents(41_250), priceCents: stone.priceCents, deliveryDays: 5 });
+  await shop.db
+    .update(diamonds)
+    .set({ offerSku: offer.sku, supplier: "Acme" })
+    .where(eq(diamonds.id, stone.id));
+  const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
+  await markOrderPaid(order.id, { reference: "T-1", amountCents: null });
+
+  const query = { page: 1, per_page: 25, sort: "number", order: "desc", supplier: "Acme" };
+  expect(await purchases.handlePurchaseOrders(called({ query }))).toMatchObject({
+    total: 1,
+    data: [{ number: "PO-000001", order: order.number, state: "sent", total: 412.5 }],
+  });
+  const params = { number: "PO-000001" };
+  const move = (state: string) => purchases.handleMovePurchase(called({ params, body: { state } }));
+  expect(await move("received")).toMatchObject({ data: { state: "received" } });
+  await expect(move("canceled")).rejects.toThrow("can’t be changed");
+  const { name, bytes } = await purchases.handlePurchasePdf(called({ params }));
+  expect([name, Buffer.from(bytes).toString("latin1", 0, 5)]).toEqual(["PO-000001.pdf", "%PDF-"]);
 });

@@ -52,7 +52,7 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
     ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b(.*)/g),
   ].map(([, method, rest = ""]) => ({
     route: `${method} ${path}`,
-    declaration: /= serve(?:Admin|Door)?\((\w+),/.exec(rest)?.[1] ?? null,
+    declaration: /= serve(?:Admin|AdminFile|Door)?\((\w+),/.exec(rest)?.[1] ?? null,
   }));
 });
 
@@ -131,6 +131,7 @@ test("what a stone costs the shop is said to nobody but its owners and managers"
   expect(costFields(ALL_ENDPOINTS)).toEqual([]);
   const telling = ADMIN_ENDPOINTS.filter((each) => costFields([each]).length > 0);
   expect(telling.map(({ id }) => id)).toContain("adminStockValue");
+  expect(telling.map(({ id }) => id)).toContain("adminReadStoneOffers");
   for (const { id, permission } of telling) {
     const readers = permission === "anyone" ? ROLES : ROLES.filter((role) => mayRole(role, permission));
     expect(readers, id).toEqual(["owner", "manager"]);
