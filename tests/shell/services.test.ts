@@ -20,6 +20,7 @@ const started = {
   tokens: vi.fn(),
   settings: vi.fn(),
   keys: vi.fn(),
+  stock: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
@@ -44,6 +45,7 @@ vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
 vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
 vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
+vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
@@ -88,7 +90,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens, started.keys]]);
+  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens, started.keys, started.stock]]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();

@@ -8,6 +8,4 @@ CREATE TABLE "shop_days" (
 	"pieces_price_cents" bigint
 );
 --> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","placed_at");--> statement-breakpoint
-CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at");
