@@ -21,6 +21,7 @@ const started = {
   settings: vi.fn(),
   keys: vi.fn(),
   imports: vi.fn(),
+  stock: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
@@ -46,6 +47,7 @@ vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails })
 vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
 vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
 vi.mock("@/lib/goods/suppliers/import/prune-reports", () => ({ pruneImportReports: started.imports }));
+vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
@@ -90,7 +92,9 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([[started.mails, started.tokens, started.keys, started.imports]]);
+  expect(started.pruner.mock.calls).toEqual([
+    [started.mails, started.tokens, started.keys, started.imports, started.stock],
+  ]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();

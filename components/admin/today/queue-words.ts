@@ -56,13 +56,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     one: "return asked for",
     many: "returns asked for",
     path: "/orders",
-    filter: { return_requested: true },
+    filter: { status: "delivered" },
   },
   mismatched_payments: {
     one: "payment of a wrong amount",
     many: "payments of a wrong amount",
     path: "/orders",
-    filter: { payment: "mismatched" },
   },
   messages: {
     one: "message to answer",
@@ -85,14 +84,14 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
   offer_conflicts: {
     one: "offer that contradicts another",
     many: "offers that contradict each other",
-    path: "/offer-conflicts",
+    path: "/conflicts",
   },
   feeds: { one: "feed failed or out of date", many: "feeds failed or out of date", path: "/feeds" },
   low_stock: {
     one: "piece almost sold out",
     many: "pieces almost sold out",
     path: "/products",
-    filter: { low_stock: true },
+    filter: { status: "active" },
   },
   product_drafts: {
     one: "product not published yet",
@@ -138,3 +137,7 @@ export function queueLink(queue: QueueName): string {
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** The page of one record of a kind. */
+export const namedLink = (queue: QueueName, key: string): string =>
+  `${WORDS[queue].path}/${encodeURIComponent(key)}`;

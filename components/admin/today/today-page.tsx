@@ -1,15 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { Badge } from "@/components/ui/badge";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
-import { dueIn } from "./age";
 import { QueueRow } from "./queue-row";
 import { QUEUE_GROUPS } from "./queue-words";
 
@@ -25,7 +22,7 @@ export function TodayPage() {
   });
   const groups = QUEUE_GROUPS.map(({ title, queues }) => ({
     title,
-    waiting: queues.flatMap((queue) => data?.waiting.find((waiting) => waiting.queue === queue) ?? []),
+    waiting: queues.flatMap((queue) => data?.find((waiting) => waiting.queue === queue) ?? []),
   })).filter(({ waiting }) => waiting.length > 0);
   return (
     <>
@@ -49,31 +46,11 @@ export function TodayPage() {
                     <QueueRow key={one.queue} waiting={one} now={dataUpdatedAt} />
                   ))}
                 </ul>
-                {title === "Workshop" && <NextDue orders={data.workshop} now={dataUpdatedAt} />}
               </Section>
             ))}
           </div>
         </>
       )}
     </>
-  );
-}
-
-/** The orders the workshop has to finish next. */
-function NextDue({ orders, now }: { orders: { id: string; number: string; due_at: string }[]; now: number }) {
-  return (
-    <ul className="grid gap-1 text-sm">
-      {orders.map(({ id, number, due_at }) => {
-        const { text, isLate } = dueIn(due_at, now);
-        return (
-          <li key={id} className="flex min-h-9 items-center justify-between gap-3">
-            <Link to={`/orders/${id}`} className="text-accent hover:underline">
-              {number}
-            </Link>
-            <Badge tone={isLate ? "danger" : "neutral"}>{`Due ${text}`}</Badge>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -12,19 +12,17 @@ export const todayEndpoint = adminEndpoint({
   permission: "today",
   summary: "Lists what waits for a person, as far as the role may see it",
   response: z.object({
-    data: z.object({
-      waiting: z.array(
-        z.object({
-          queue: z.enum(QUEUE_NAMES),
-          count: z.int(),
-          oldest_at: time.nullable(),
-          /** the first date by which some of it is due */
-          due_at: time.nullable(),
-        }),
-      ),
-      /** the next orders the workshop has to finish; empty for roles without the workshop */
-      workshop: z.array(z.object({ id: z.uuid(), number: z.string(), due_at: time })),
-    }),
+    data: z.array(
+      z.object({
+        queue: z.enum(QUEUE_NAMES),
+        count: z.int(),
+        oldest_at: time.nullable(),
+        /** the first date by which some of it is due */
+        due_at: time.nullable(),
+        /** the first few, where they are best opened one by one; the key is that of their page */
+        first: z.array(z.object({ key: z.string(), name: z.string(), due_at: time.nullable() })),
+      }),
+    ),
   }),
 });
 

@@ -1,20 +1,17 @@
-import { findWaiting, findWorkshopOrders } from "@/lib/desk/reports/waiting";
+import { findWaiting } from "@/lib/desk/reports/waiting";
 import type { AdminCall } from "./serve-admin";
 
+const momentOf = (date: Date | null) => date?.toISOString() ?? null;
+
 export async function handleToday({ staff }: AdminCall<unknown, unknown, unknown>) {
-  const [waiting, workshop] = await Promise.all([
-    findWaiting(staff.may),
-    staff.may("orders.produce") ? findWorkshopOrders() : [],
-  ]);
+  const waiting = await findWaiting(staff.may);
   return {
-    data: {
-      waiting: waiting.map(({ queue, count, oldest, due }) => ({
-        queue,
-        count,
-        oldest_at: oldest?.toISOString() ?? null,
-        due_at: due?.toISOString() ?? null,
-      })),
-      workshop: workshop.map(({ due, ...order }) => ({ ...order, due_at: due.toISOString() })),
-    },
+    data: waiting.map(({ queue, count, oldest, due, first }) => ({
+      queue,
+      count,
+      oldest_at: momentOf(oldest),
+      due_at: momentOf(due),
+      first: first.map(({ due: dueOf, ...named }) => ({ ...named, due_at: momentOf(dueOf) })),
+    })),
   };
 }

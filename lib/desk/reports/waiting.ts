@@ -8,11 +8,14 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
 /** A stocked variant with this many pieces or fewer is low. */
 const LOW_STOCK = 1;
 
-/** Rings in the workshop that Today names, the first due first. */
-const NAMED_RINGS = 5;
+/** Records of a kind that Today names. */
+const MOST_NAMED = 5;
 
-/** What waits of one kind: how much, since when, and for dated work the first date it is due. */
-type Wait = { count: number; oldest: Date | null; due: Date | null };
+/** A record that waits: the key of its page, its name, and when it is due. */
+type Named = { key: string; name: string; due: Date | null };
+
+/** What waits of one kind: how much, since when, the first date it is due, and the first records of it. */
+type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named[] };
 
 const unanswered = sql`not exists (select from message_answers a where a.message_id = m.id)`;
 
@@ -62,7 +65,27 @@ const QUERIES: Readonly<Record<QueueName, SQL>> = {
       from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}`,
 };
 
+/** Finds the first records of a kind: `key`, `name`, and `due`. */
+const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
+  workshop: sql`select number as key, number as name, leaves_workshop_on as due
+      from orders where status = 'in_production' order by leaves_workshop_on, placed_at limit ${MOST_NAMED}`,
+  supplier_answers: sql`select o.number as key, o.number as name, min(c.deadline) as due
+      from stone_confirmations c join orders o on o.id = c.order_id
+      where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')
+      group by o.number order by 3 limit ${MOST_NAMED}`,
+  returns: sql`select o.number as key, o.number as name, null::timestamptz as due
+      from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')
+      order by r.asked_at limit ${MOST_NAMED}`,
+  mismatched_payments: sql`select o.number as key, o.number as name, null::timestamptz as due
+      from payments p join orders o on o.id = p.order_id
+      where p.state = 'mismatched' and p.captured_cents > p.refunded_cents order by p.captured_at limit ${MOST_NAMED}`,
+  low_stock: sql`select p.slug as key, p.name || ', ' || v.sku as name, null::timestamptz as due
+      from product_variants v join products p on p.id = v.product_id
+      where v.stock <= ${LOW_STOCK} and p.status = 'active' order by v.stock, v.sku limit ${MOST_NAMED}`,
+};
+
 const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
+const momentOf = (value: string | null) => (value === null ? null : new Date(value));
 
 /** What waits for somebody, as far as they may see it; kinds of which nothing waits are left out. */
 export async function findWaiting(
@@ -73,18 +96,17 @@ export async function findWaiting(
       const [row] = await rowsOf<{ count: number; oldest: string | null; due: string | null }>(
         QUERIES[queue],
       );
-      return row ? [{ queue, count: row.count, oldest: momentOf(row.oldest), due: momentOf(row.due) }] : [];
+      if (!row || row.count === 0) return [];
+      const { count, oldest, due } = row;
+      return [{ queue, count, oldest: momentOf(oldest), due: momentOf(due), first: await findFirst(queue) }];
     }),
   );
-  return found.flat().filter(({ count }) => count > 0);
+  return found.flat();
 }
 
-/** Orders the workshop makes, the first due first. */
-export async function findWorkshopOrders(): Promise<{ id: string; number: string; due: Date }[]> {
-  const rows = await rowsOf<{ id: string; number: string; due: string }>(sql`
-    select id, number, leaves_workshop_on as due from orders where status = 'in_production'
-    order by leaves_workshop_on, placed_at limit ${NAMED_RINGS}`);
-  return rows.map(({ due, ...order }) => ({ ...order, due: new Date(due) }));
+async function findFirst(queue: QueueName): Promise<Named[]> {
+  const query = FIRST[queue];
+  if (!query) return [];
+  const rows = await rowsOf<{ key: string; name: string; due: string | null }>(query);
+  return rows.map((row) => ({ ...row, due: momentOf(row.due) }));
 }
-
-const momentOf = (value: string | null) => (value === null ? null : new Date(value));

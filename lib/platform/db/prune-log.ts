@@ -33,17 +33,17 @@ export async function pruneLog(now = new Date()): Promise<number> {
 const pruner = processWide("pruner", (): { timer: NodeJS.Timeout | null } => ({ timer: null }));
 
 /**
- * Prunes the change log and other old data a few minutes after startup and then four times a day; further calls do
+ * Prunes the change log and does other upkeep a few minutes after startup and then four times a day; further calls do
  * nothing.
  */
 export function startPruner(...also: readonly (() => Promise<unknown>)[]): void {
   if (pruner().timer) return;
   const prune = async () => {
-    for (const remove of [pruneLog, ...also]) {
+    for (const work of [pruneLog, ...also]) {
       if (isStopping()) return;
       // the connection is one beyond those that DATABASE_POOL_SIZE grants, so it is a single one at a time
-      await inOwnTime(remove).catch((error: unknown) => {
-        log.error({ err: error }, "old data could not be removed; trying again in six hours");
+      await inOwnTime(work).catch((error: unknown) => {
+        log.error({ err: error }, "upkeep failed; trying again in six hours");
       });
     }
   };

@@ -178,9 +178,6 @@ export const orders = pgTable(
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
     index("orders_cart").on(t.cartHash, t.placedAt),
-    // for the back office's lists and reports
-    index("orders_status").on(t.status, t.placedAt),
-    index("orders_placed").on(t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),

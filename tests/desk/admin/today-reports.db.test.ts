@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PERMISSIONS, permissionsOf } from "@/lib/people/staff/roles";
+import { permissionsOf } from "@/lib/people/staff/roles";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -57,6 +57,7 @@ beforeAll(async () => {
   await order("A-3", "awaiting_payment", { placed: "2026-10-06T00:00:00Z" });
   await order("A-4", "in_production", { placed: "2026-10-13T12:00:00Z", paid: true });
   await order("A-5", "returned", { placed: "2026-10-13T12:00:00Z", paid: true, refunded: 25_050 });
+  await order("A-6", "delivered", { placed: "2026-09-01T12:00:00Z" });
   await shop.pool.query(
     `insert into messages (reference, kind, email, fields) values ('M-1', 'contact', 'a@b.example', '{}')`,
   );
@@ -73,21 +74,61 @@ test("Today counts what waits, with its oldest and its first due date, and leave
       count: 2,
       oldest: new Date("2026-10-05T12:00:00Z"),
       due: new Date("2026-10-15T12:00:00Z"),
+      first: [],
     },
-    transfers: { count: 1, oldest: new Date("2026-10-06T00:00:00Z"), due: null },
-    workshop: expect.objectContaining({ count: 1 }),
+    transfers: { count: 1, oldest: new Date("2026-10-06T00:00:00Z"), due: null, first: [] },
+    workshop: expect.objectContaining({
+      count: 1,
+      first: [{ key: "A-4", name: "A-4", due: new Date("2026-10-23T12:00:00Z") }],
+    }),
     messages: expect.objectContaining({ count: 1, due: null }),
   });
-  expect((await waiting.findWorkshopOrders()).map(({ number }) => number)).toEqual(["A-4"]);
+});
+
+test("what has no list of its own is named, so that it is one click away", async () => {
+  const client = await shop.pool.connect();
+  try {
+    for (const statement of [
+      "insert into return_requests (order_id, reason) select id, 'Too large' from orders where number = 'A-6'",
+      `insert into payments (order_id, method, state, amount_cents, captured_cents, captured_at)
+       select id, 'crypto', 'mismatched', 100000, 5000, now() from orders where number = 'A-3'`,
+      `insert into diamonds (sku, supplier, kind, shape, carat, certificate_type, price_cents, regular_price_cents,
+         availability) values ('W-9', 'north', 'white', 'round', 1, 'IGI', 90000, 90000, 'withdrawn')`,
+      `insert into stone_confirmations (order_id, diamond_id, supplier, offer_sku, deadline)
+       select o.id, d.id, 'north', 'N-9', '2026-10-08' from orders o, diamonds d where number = 'A-3'`,
+      "insert into categories (slug, name) values ('studs', 'Studs')",
+      `insert into products (slug, sku, name, kind, category_id, summary, description)
+       select 'oval-studs', 'S', 'Oval studs', 'jewellery', id, '', '' from categories`,
+      `insert into product_variants (product_id, sku, price_cents, regular_price_cents, stock)
+       select id, 'S-14W', 100, 100, 1 from products`,
+    ])
+      await client.query(statement);
+  } finally {
+    client.release();
+  }
+  const all = await found(() => true);
+  expect(all.returns?.first).toEqual([{ key: "A-6", name: "A-6", due: null }]);
+  expect(all.mismatched_payments?.first).toEqual([{ key: "A-3", name: "A-3", due: null }]);
+  expect(all.supplier_answers).toMatchObject({
+    count: 1,
+    first: [{ key: "A-3", due: new Date("2026-10-08Z") }],
+  });
+  expect(all.low_stock?.first).toEqual([{ key: "oval-studs", name: "Oval studs, S-14W", due: null }]);
 });
 
 test("Today shows each role its own work alone", async () => {
   const ofRole = (role: Parameters<typeof permissionsOf>[0]) =>
     found((permission) => permissionsOf(role).includes(permission));
   expect(Object.keys(await ofRole("workshop"))).toEqual(["paid_orders", "workshop"]);
-  expect(Object.keys(await ofRole("sales"))).toEqual(["paid_orders", "transfers", "workshop", "messages"]);
-  expect(await ofRole("content")).toEqual({});
-  expect(Object.keys(PERMISSIONS)).toContain("today");
+  expect(Object.keys(await ofRole("sales"))).toEqual([
+    "paid_orders",
+    "transfers",
+    "supplier_answers",
+    "workshop",
+    "returns",
+    "messages",
+  ]);
+  expect(Object.keys(await ofRole("content"))).toEqual(["low_stock"]);
 });
 
 test("sales are added up by days of UTC, weeks from Monday, and months, with empty periods", async () => {
@@ -136,7 +177,7 @@ test("a browser’s checkout is counted once, and the stock’s last count of a 
   );
   await shop.pool.query(
     `insert into stone_offers (sku, stone_id, supplier, cost_cents, price_cents, delivery_days)
-     select 'N-1', id, 'north', 60000, 90000, 3 from diamonds`,
+     select 'N-1', id, 'north', 60000, 90000, 3 from diamonds where sku = 'W-1'`,
   );
   await days.recordStock(now);
   await shop.pool.query("update diamonds set price_cents = 80000");
@@ -147,8 +188,8 @@ test("a browser’s checkout is counted once, and the stock’s last count of a 
       stones: 1,
       stonesPriceCents: 80_000,
       stonesCostCents: 60_000,
-      pieces: 0,
-      piecesPriceCents: 0,
+      pieces: 1,
+      piecesPriceCents: 100,
     },
   ]);
 });
