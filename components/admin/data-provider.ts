@@ -10,6 +10,7 @@ type ResourceForm = { key?: string; update?: "PUT" | "PATCH" };
 const FORMS: Readonly<Record<string, ResourceForm>> = {
   products: { key: "slug", update: "PUT" },
   categories: { key: "slug" },
+  orders: { key: "number" },
 };
 
 const formOf = (resource: string): Required<ResourceForm> => ({

@@ -14,6 +14,7 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "./media-endpoints";
+import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import {
   adminProductEndpoint,
   adminProductsEndpoint,
@@ -47,6 +48,7 @@ export const ADMIN_ENDPOINTS = [
   changeMediaEndpoint,
   removeMediaEndpoint,
   ...AUDIT_ENDPOINTS,
+  ...ORDER_LIST_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];
