@@ -14,6 +14,7 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "./media-endpoints";
+import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import {
   adminProductEndpoint,
@@ -49,6 +50,7 @@ export const ADMIN_ENDPOINTS = [
   removeMediaEndpoint,
   ...AUDIT_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...STAFF_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];
