@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<string, ResourceForm>> = {
   feeds: { key: "supplier" },
   "purchase-orders": { key: "number" },
   "promo-codes": { key: "code" },
+  orders: { key: "number" },
 };
 
 const formOf = (resource: string): Required<ResourceForm> => ({

@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CONTROL_CLASS } from "@/components/ui/control-style";
 import { FailureNotice } from "@/components/ui/failure-notice";
+import { DateFilter } from "./date-filter";
 import { ListPages } from "./list-pages";
 import { PageHeading } from "./page-heading";
 import { SavedViews } from "./saved-views";
@@ -115,14 +116,18 @@ export function ListPage<T extends RaRecord>({
             onChange={(q) => set("q", q)}
           />
         )}
-        {filters.map((filter) => (
-          <SelectFilter
-            key={filter.name}
-            {...filter}
-            value={String(filterValues[filter.name] ?? "")}
-            onChange={(value) => set(filter.name, value)}
-          />
-        ))}
+        {filters.map(({ name, label, options }) => {
+          const control = {
+            label,
+            value: String(filterValues[name] ?? ""),
+            onChange: (value: string) => set(name, value),
+          };
+          return options ? (
+            <SelectFilter key={name} {...control} options={options} />
+          ) : (
+            <DateFilter key={name} {...control} />
+          );
+        })}
         {moreFilters}
         {isFiltered && (
           <Button variant="quiet" size="sm" onClick={() => setFilters({})}>

@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
 
-export type ListFilter = {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-};
+type Options = readonly { value: string; label: string }[];
+
+/** A filter of a list by a choice; without options by a day. */
+export type ListFilter = { name: string; label: string; options?: Options };
 
 /** One filter of a list; its first choice, `none`, is no filter. */
 export function SelectFilter({
@@ -14,7 +13,13 @@ export function SelectFilter({
   value,
   none = "All",
   onChange,
-}: Omit<ListFilter, "name"> & { value: string; none?: string; onChange: (value: string) => void }) {
+}: {
+  label: string;
+  options: Options;
+  value: string;
+  none?: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div className="grid gap-1 text-sm max-sm:flex-[1_1_8rem]">

@@ -94,10 +94,7 @@ export function ConflictsPage() {
             }
           >
             <p className="text-sm text-muted">
-              <Link
-                to={`/stones/${encodeURIComponent(conflict.stone)}`}
-                className="text-accent underline"
-              >
+              <Link to={`/stones/${encodeURIComponent(conflict.stone)}`} className="text-accent underline">
                 {conflict.stone}
               </Link>
               {conflict.report && ` · ${conflict.report}`} · costs {formatDollars(conflict.cost)} · since{" "}

@@ -16,6 +16,8 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "./media-endpoints";
+import { ORDER_ENDPOINTS } from "./order-endpoints";
+import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
@@ -58,6 +60,8 @@ export const ADMIN_ENDPOINTS = [
   changeMediaEndpoint,
   removeMediaEndpoint,
   ...AUDIT_ENDPOINTS,
+  ...ORDER_LIST_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...SETTING_ENDPOINTS,

@@ -26,7 +26,11 @@ export const mails = pgTable(
     lastError: text("last_error"),
     createdAt: createdAt(),
   },
-  (t) => [index("mails_due").on(t.dueAt).where(sql`sent_at is null`)],
+  (t) => [
+    index("mails_due").on(t.dueAt).where(sql`sent_at is null`),
+    // the mails about one order, by the id in their purpose
+    index("mails_subject").on(sql`split_part(${t.purpose}, ':', 2)`),
+  ],
 );
 
 /** A mail attachment, retained as long as its mail. */

@@ -78,10 +78,23 @@ export class PdfSheet {
     return below;
   }
 
-  rule(y: number): void {
-    const { left, right } = this.edges;
+  /** Draws a line from the left edge, by default as far as the right one. */
+  rule(y: number, right = this.edges.right): void {
+    const { left } = this.edges;
     this.#doc.markContent("Artifact", { type: "Layout" });
     this.#doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor("#c9c6bf").stroke();
+    this.#doc.endMarkedContent();
+  }
+
+  /** Draws a circle whose line lies inside it, with its center at x, y. All lengths are in points. */
+  circle(x: number, y: number, radius: number): void {
+    const line = 0.6;
+    this.#doc.markContent("Artifact", { type: "Layout" });
+    this.#doc
+      .circle(x, y, radius - line / 2)
+      .lineWidth(line)
+      .strokeColor(PDF_INK)
+      .stroke();
     this.#doc.endMarkedContent();
   }
 

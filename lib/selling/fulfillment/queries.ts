@@ -44,6 +44,9 @@ export async function findOrder(
   return toOrderView(row, own);
 }
 
+/** Shows an order as its buyer sees it, for the papers that the staff print. */
+export const orderForStaff = (row: typeof orders.$inferSelect): Promise<Order> => toOrderView(row, true);
+
 /** Finds a customer's own order with its history; returns null for another customer's order. */
 export async function findCustomerOrder(
   id: string,

@@ -25,6 +25,7 @@ import {
 } from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
+import { lineWords, orderWords } from "./order-search";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -177,6 +178,12 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
+    // the back office's list: newest first, of one state, and by words
+    index("orders_placed").on(t.placedAt, t.id),
+    index("orders_leaves").on(t.leavesWorkshopOn, t.id),
+    index("orders_total_cents").on(t.totalCents, t.id),
+    index("orders_status_placed").on(t.status, t.placedAt),
+    index("orders_words").using("gin", orderWords(t)),
     index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
@@ -222,6 +229,9 @@ export const orderLines = pgTable(
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
     index("order_lines_variant").on(t.variantId),
+    index("order_lines_words").using("gin", lineWords(t)),
+    // the few rings whose size is to be chosen
+    index("order_lines_size_open").on(t.orderId).where(sql`kind = 'ring' and detail ->> 'size' is null`),
     oneOfCheck("order_lines_kind", "kind", LINE_KINDS),
     check("order_lines_total", sql`quantity > 0 and total_cents = unit_price_cents * quantity`),
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
@@ -244,6 +254,25 @@ export const orderEvents = pgTable(
   (t) => [
     index("order_events_order").on(t.orderId, t.at),
     oneOfCheck("order_events_status", "status", ORDER_STATUSES),
+  ],
+);
+
+/** What the staff note about an order for each other; customers never see it. Rows are never changed. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** who: as in the audit log */
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestampColumn().notNull().defaultNow(),
+  },
+  (t) => [
+    index("order_notes_order").on(t.orderId, t.at),
+    check("order_notes_text", sql`length(text) between 1 and 4000`),
   ],
 );
 

@@ -1,0 +1,5 @@
+import { resendOrderMailEndpoint } from "@/lib/desk/admin/order-endpoints";
+import { handleResendOrderMail } from "@/lib/desk/admin/order-handlers";
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+
+export const POST = serveAdmin(resendOrderMailEndpoint, handleResendOrderMail);

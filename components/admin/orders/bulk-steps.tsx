@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useNotify, useRefresh } from "ra-core";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import type { ListedOrder } from "./types";
+
+type Step = {
+  label: string;
+  /** the state it leads to, and those it starts from */
+  from: readonly OrderStatus[];
+  act: (number: string) => Promise<unknown>;
+};
+
+const PRODUCE: Step = {
+  label: "Start production",
+  from: ["paid"],
+  act: (number) => admin.post("v1/admin/orders/{number}/production", { params: { number } }),
+};
+const DELIVER: Step = {
+  label: "Mark delivered",
+  from: ["shipped"],
+  act: (number) => admin.post("v1/admin/orders/{number}/delivery", { params: { number } }),
+};
+
+/** Takes the selected orders one step further, one after the other, and says which of them can't. */
+export function BulkSteps({ selected, clear }: { selected: readonly ListedOrder[]; clear: () => void }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const mayProduce = useMay("orders.produce");
+  const mayWrite = useMay("orders.write");
+  const [done, setDone] = useState(0);
+  const run = useMutation({
+    mutationFn: async ({ act, from }: Step) => {
+      const refused: string[] = [];
+      const orders = selected.filter(({ status }) => from.includes(status));
+      for (const [at, { number }] of orders.entries()) {
+        setDone(at + 1);
+        try {
+          await act(number);
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          refused.push(error.message);
+        }
+      }
+      return { refused, moved: orders.length - refused.length };
+    },
+    onSuccess: ({ refused, moved }, { label }) => {
+      const words = `${label}: ${moved} of ${selected.length} orders.`;
+      notify([words, ...refused].join(" "), { type: refused.length > 0 ? "warning" : "success" });
+      clear();
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+  const steps = [...(mayProduce ? [PRODUCE] : []), ...(mayWrite ? [DELIVER] : [])];
+  return steps.map((step) => {
+    const able = selected.filter(({ status }) => step.from.includes(status)).length;
+    const isRunning = run.isPending && run.variables === step;
+    return (
+      <Button
+        key={step.label}
+        variant="ghost"
+        size="sm"
+        disabled={able === 0 || (run.isPending && !isRunning)}
+        busy={isRunning}
+        onClick={() => run.mutate(step)}
+      >
+        {isRunning ? `${step.label}, ${done} of ${able}` : `${step.label} (${able})`}
+      </Button>
+    );
+  });
+}

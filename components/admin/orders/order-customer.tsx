@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useMay } from "../identity";
+import { Facts, Section } from "../kit/section";
+import { AddressForm } from "./address-form";
+import type { OrderDetail } from "./types";
+
+const Address = ({ rows }: { rows: readonly string[] }) =>
+  rows.map((row) => (
+    <span key={row} className="block">
+      {row}
+    </span>
+  ));
+
+/** Who ordered, and where it goes. */
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const [isEditing, setEditing] = useState(false);
+  const isAllowed = useMay("orders.write") && order.steps.includes("edit_address");
+  return (
+    <Section
+      title="Customer"
+      actions={
+        isAllowed && (
+          <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+            Edit addresses
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: "Email",
+            value: (
+              <span className="flex flex-wrap items-center gap-2">
+                <a href={`mailto:${order.email}`} className="text-link">
+                  {order.email}
+                </a>
+                {!order.email_confirmed && <Badge tone="warning">Not confirmed</Badge>}
+              </span>
+            ),
+          },
+          ...(order.phone
+            ? [
+                {
+                  label: "Phone",
+                  value: (
+                    <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+                      {order.phone}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+          { label: "Ship to", value: <Address rows={order.shipping_address.rows} /> },
+          { label: "Bill to", value: <Address rows={order.billing_address.rows} /> },
+          { label: "Account", value: order.customer_id ? "Registered customer" : "Guest" },
+        ]}
+      />
+      <Dialog open={isEditing} onOpenChange={setEditing}>
+        {isEditing && (
+          <DialogContent
+            title="Edit addresses"
+            description="Country and state decide tax and delivery, so they stay as they were ordered."
+          >
+            <AddressForm number={order.number} onSaved={() => setEditing(false)} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </Section>
+  );
+}

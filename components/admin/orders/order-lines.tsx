@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import { Button } from "@/components/ui/button";
+import { useMay } from "../identity";
+import { formatDollars } from "../kit/formats";
+import { Section } from "../kit/section";
+import { SizeDialog } from "./size-dialog";
+import type { OrderDetail } from "./types";
+
+/** What was ordered, with what it comes to. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const mayWrite = useMay("orders.write");
+  const [sized, setSized] = useState<OrderDetail["lines"][number] | null>(null);
+  const sums = [
+    { label: "Subtotal", amount: order.subtotal },
+    ...(order.discount > 0
+      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
+      : []),
+    { label: order.shipping_label, amount: order.shipping },
+    ...(order.tax > 0 ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
+  ];
+  return (
+    <Section title="Items">
+      <ul className="grid gap-4">
+        {order.lines.map((line) => (
+          <li key={line.position} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 text-sm">
+            <LinePicture parts={line.parts} />
+            <div className="min-w-0">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  {line.name}
+                </span>
+                <span className="figures">{formatDollars(line.total)}</span>
+              </p>
+              <ul className="mt-1 text-muted">
+                {line.labels.map((label) => (
+                  <li key={label} className="wrap-anywhere">
+                    {label}
+                  </li>
+                ))}
+              </ul>
+              {line.size_open && mayWrite && (
+                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSized(line)}>
+                  Record ring size
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.gift_note && (
+        <p className="text-sm">
+          <span className="text-muted">Gift note:</span> {order.gift_note}
+        </p>
+      )}
+      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+        {sums.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures">{formatDollars(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Total</dt>
+          <dd className="figures">{formatDollars(order.total)}</dd>
+        </div>
+        {order.included_tax > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
+            <dd className="figures">{formatDollars(order.included_tax)}</dd>
+          </div>
+        )}
+      </dl>
+      <SizeDialog order={order} line={sized} onClose={() => setSized(null)} />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatTime } from "../kit/formats";
+import { Section } from "../kit/section";
+import type { OrderDetail } from "./types";
+import { useOrderStep } from "./use-order-step";
+
+/** The mails about an order, each to be sent again. */
+export function OrderMails({ order }: { order: OrderDetail }) {
+  const { number, mails } = order;
+  const mayWrite = useMay("orders.write");
+  const resend = useOrderStep(order, { message: "The mail is on its way" });
+  if (mails.length === 0) return null;
+  return (
+    <Section title="Mails">
+      <ul className="grid gap-3 text-sm">
+        {mails.map(({ id, subject, recipient, at, sent_at, problem, can_resend }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+              {subject}
+              <span className="block text-muted">
+                {recipient && `${recipient}, `}
+                {sent_at ? `sent ${formatTime(sent_at)}` : `waiting since ${formatTime(at)}`}
+              </span>
+              {problem && <span className="block text-danger">{problem}</span>}
+            </span>
+            {can_resend && mayWrite && (
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={resend.isPending}
+                onClick={() =>
+                  resend.mutate(() =>
+                    admin.post("v1/admin/orders/{number}/mails", { params: { number }, body: { mail: id } }),
+                  )
+                }
+              >
+                Send again<span className="sr-only">: {subject}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { FailureNotice } from "@/components/ui/failure-notice";
+import { Notice } from "@/components/ui/notice";
+import { admin } from "../client";
+import { formatDate, formatTime } from "../kit/formats";
+import { PageHeading } from "../kit/page-heading";
+import { Section } from "../kit/section";
+import { Loading } from "../shell/loading";
+import { OrderCustomer } from "./order-customer";
+import { OrderLines } from "./order-lines";
+import { OrderMails } from "./order-mails";
+import { OrderNotes } from "./order-notes";
+import { OrderPapers } from "./order-papers";
+import { OrderPayment } from "./order-payment";
+import { OrderShipments } from "./order-shipments";
+import { OrderSteps } from "./order-steps";
+import { OrderSuppliers } from "./order-suppliers";
+import { OrderTimeline } from "./order-timeline";
+import { StatusBadge } from "./status-badge";
+import type { OrderDetail } from "./types";
+import { orderKey } from "./use-order-step";
+
+/** Time until the order is read again, which somebody else may have changed, ms. */
+const LOOK_EVERY_MS = 30_000;
+
+const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
+  supplier: "Its supplier hasn’t confirmed a stone yet. Record the answer below.",
+  payment: "Waiting for the customer’s payment.",
+  size: "Paid, but a ring has no size yet. Record it as soon as the customer tells you.",
+  production: "Paid and ready to make.",
+  shipment: "In the workshop, waiting to ship.",
+  delivery: "On its way to the customer.",
+  refund: "Returned. Inspect it, then refund the customer.",
+};
+
+/** One order: what it waits for, everything in it, and everything that happened to it. */
+export function OrderPage() {
+  const { number = "" } = useParams();
+  const {
+    data: order,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: orderKey(number),
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/orders/{number}", { params: { number }, signal })).data,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  if (!order) {
+    return isError ? <FailureNotice title={error.message} onRetry={() => void refetch()} /> : <Loading />;
+  }
+  return (
+    <>
+      <PageHeading title={`Order ${order.number}`} back={{ to: "/orders", label: "Orders" }}>
+        <OrderSteps order={order} />
+      </PageHeading>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <StatusBadge status={order.status} />
+        <span>Placed {formatTime(order.placed_at)}</span>
+        <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
+      </p>
+      {order.waits && <Notice className="mb-4">{WAITS[order.waits]}</Notice>}
+      {order.return_request && order.status !== "returned" && order.status !== "refunded" && (
+        <Notice tone="warning" className="mb-4" title="The customer asked to return this order">
+          {order.return_request.reason}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-4">
+          <OrderLines order={order} />
+          <OrderSuppliers order={order} />
+          <OrderPayment order={order} />
+          <OrderShipments order={order} />
+          <Section title="History">
+            <OrderTimeline entries={order.timeline} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OrderCustomer order={order} />
+          <OrderNotes order={order} />
+          <OrderPapers order={order} />
+          <OrderMails order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

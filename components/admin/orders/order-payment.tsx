@@ -1,0 +1,44 @@
+import { formatTime } from "../kit/formats";
+import { Facts, Section } from "../kit/section";
+import type { OrderDetail } from "./types";
+
+const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
+  asked: "Not paid yet",
+  authorised: "Authorized, not charged yet",
+  captured: "Paid",
+  mismatched: "A wrong amount came in. Refund it.",
+  cancelled: "Canceled",
+  failed: "Failed",
+};
+const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
+
+/** How an order is paid, what came in, and what went back. */
+export function OrderPayment({ order: { payment, refunds } }: { order: OrderDetail }) {
+  if (!payment) return null;
+  const facts = [
+    { label: "Method", value: payment.label },
+    { label: "State", value: STATES[payment.state] },
+    { label: "Received", value: payment.captured },
+    ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
+    ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
+    ...(payment.reference ? [{ label: "Reference", value: payment.reference }] : []),
+    ...(refunds.length > 0 ? [{ label: "Refunded", value: payment.refunded }] : []),
+  ];
+  return (
+    <Section title="Payment">
+      <Facts facts={facts} />
+      {refunds.length > 0 && (
+        <ul className="grid gap-2 border-t border-line pt-3 text-sm">
+          {refunds.map(({ id, amount, reason, state, at }) => (
+            <li key={id}>
+              Refund of {amount}, {REFUND_STATES[state]}
+              <span className="block text-muted">
+                {formatTime(at)}: {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

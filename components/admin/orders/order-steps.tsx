@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Permission } from "@/lib/people/staff/roles";
+import { admin } from "../client";
+import { useIdentity } from "../identity";
+import { STEP_DIALOGS } from "./step-dialogs";
+import type { OrderDetail, OrderStep } from "./types";
+import { useOrderStep } from "./use-order-step";
+
+type Act = (number: string) => Promise<{ data: OrderDetail }>;
+type Choice = {
+  step: Exclude<OrderStep, "edit_address">;
+  label: string;
+  permission: Permission;
+  /** the step that the page's main button takes while the order waits for this */
+  for?: OrderDetail["waits"];
+  /** what is done at once, without a dialog, and what is said then */
+  act?: { send: Act; message: string };
+};
+
+const CHOICES: readonly Choice[] = [
+  { step: "pay", label: "Record payment", permission: "orders.write", for: "payment" },
+  {
+    step: "produce",
+    label: "Start production",
+    permission: "orders.produce",
+    for: "production",
+    act: {
+      send: (number) => admin.post("v1/admin/orders/{number}/production", { params: { number } }),
+      message: "Production started",
+    },
+  },
+  { step: "ship", label: "Ship order", permission: "orders.produce", for: "shipment" },
+  {
+    step: "deliver",
+    label: "Mark delivered",
+    permission: "orders.write",
+    for: "delivery",
+    act: {
+      send: (number) => admin.post("v1/admin/orders/{number}/delivery", { params: { number } }),
+      message: "Marked as delivered",
+    },
+  },
+  { step: "return", label: "Receive return", permission: "orders.write" },
+  { step: "refund", label: "Refund", permission: "orders.refund", for: "refund" },
+  { step: "cancel", label: "Cancel order", permission: "orders.write" },
+];
+
+/** The steps that an order and one's role allow; what it waits for is the main button. */
+export function OrderSteps({ order }: { order: OrderDetail }) {
+  const { permissions } = useIdentity();
+  const [asked, setAsked] = useState<Choice["step"] | null>(null);
+  const [sending, setSending] = useState<Choice | null>(null);
+  const run = useOrderStep(order, { message: sending?.act?.message ?? "Done" });
+  const choices = CHOICES.filter(
+    ({ step, permission }) => order.steps.includes(step) && permissions.includes(permission),
+  );
+  const take = (choice: Choice) => {
+    if (!choice.act) return setAsked(choice.step);
+    const { send } = choice.act;
+    setSending(choice);
+    run.mutate(() => send(order.number));
+  };
+  const isMain = (choice: Choice) => choice.for !== undefined && choice.for === order.waits;
+  return (
+    <>
+      {choices
+        .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
+        .map((choice) => (
+          <Button
+            key={choice.step}
+            size="sm"
+            variant={isMain(choice) ? "primary" : "ghost"}
+            busy={run.isPending && sending?.step === choice.step}
+            onClick={() => take(choice)}
+          >
+            {choice.step === "ship" && order.status === "shipped" ? "Correct tracking" : choice.label}
+          </Button>
+        ))}
+      {STEP_DIALOGS.map(({ step, Dialog }) => (
+        <Dialog key={step} order={order} open={asked === step} onClose={() => setAsked(null)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import type { ColumnDef } from "@tanstack/react-table";
+import { Badge } from "@/components/ui/badge";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { formatDate, formatDollars } from "../kit/formats";
+import { ListPage } from "../kit/list-page";
+import { BulkSteps } from "./bulk-steps";
+import { ExportOrders } from "./export-orders";
+import { StatusBadge } from "./status-badge";
+import type { ListedOrder } from "./types";
+
+const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
+  { id: "number", header: "Order", cell: ({ row }) => row.original.number },
+  {
+    id: "placed_at",
+    header: "Placed",
+    cell: ({ row }) => formatDate(row.original.placed_at),
+    meta: { sort: "placed_at" },
+  },
+  {
+    id: "customer",
+    header: "Customer",
+    cell: ({ row: { original } }) => (
+      <span className="block min-w-0">
+        <span className="block">{original.name}</span>
+        <span className="block wrap-anywhere text-muted">{original.email}</span>
+      </span>
+    ),
+  },
+  {
+    id: "pieces",
+    header: "Items",
+    cell: ({ row }) => <span className="line-clamp-2">{row.original.pieces.join(", ")}</span>,
+    meta: { hideOnPhone: true },
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-wrap gap-1">
+        <StatusBadge status={original.status} />
+        {original.awaiting_supplier && <Badge tone="warning">Awaiting supplier</Badge>}
+        {original.size_open && <Badge tone="warning">Size open</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: "leaves_workshop_on",
+    header: "Ships by",
+    cell: ({ row }) => formatDate(row.original.leaves_workshop_on),
+    meta: { sort: "leaves_workshop_on", hideOnPhone: true },
+  },
+  {
+    id: "payment",
+    header: "Payment",
+    cell: ({ row }) => row.original.payment_label,
+    meta: { hideOnPhone: true },
+  },
+  {
+    id: "total",
+    header: "Total",
+    cell: ({ row }) => formatDollars(row.original.total),
+    meta: { sort: "total", align: "right" },
+  },
+];
+
+const YES_NO = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
+const FILTERS = [
+  {
+    name: "status",
+    label: "Status",
+    options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status] })),
+  },
+  {
+    name: "payment_method",
+    label: "Payment",
+    options: [
+      { value: "card", label: "Card" },
+      { value: "bank_transfer", label: "Bank transfer" },
+      { value: "crypto", label: "Crypto" },
+    ],
+  },
+  { name: "awaiting_supplier", label: "Awaiting supplier", options: YES_NO },
+  { name: "size_open", label: "Size open", options: YES_NO },
+  { name: "placed_from", label: "Placed from" },
+  { name: "placed_to", label: "Placed to" },
+];
+
+/** Every order, to find, work through, and export. */
+export function OrdersPage() {
+  return (
+    <ListPage<ListedOrder>
+      resource="orders"
+      title="Orders"
+      columns={COLUMNS}
+      rowLink={({ number }) => `/orders/${number}`}
+      rowLabel={({ number, name }) => `${number}, ${name}`}
+      filters={FILTERS}
+      searchLabel="Number, name, email, phone, SKU, or report"
+      sort={{ field: "placed_at", order: "DESC" }}
+      actions={<ExportOrders />}
+      bulk={(selected, clear) => <BulkSteps selected={selected} clear={clear} />}
+      empty="No orders match"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import type { OrderDetail } from "./types";
+import { useOrderStep } from "./use-order-step";
+
+/** What the API said about a field, if anything. */
+export type FieldError = (field: string) => string | null;
+
+/**
+ * A dialog that asks for what a step of an order needs. Its fields are those of the form by name; the API says what is wrong
+ * with them.
+ */
+export function StepDialog({
+  order,
+  open,
+  onClose,
+  title,
+  description,
+  label,
+  message,
+  send,
+  children,
+}: {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** the button */
+  label: string;
+  /** what is said once it is done */
+  message: string;
+  send: (form: FormData) => Promise<{ data: OrderDetail }>;
+  children?: (errorOf: FieldError) => ReactNode;
+}) {
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const step = useOrderStep(order, { message, onDone: onClose });
+  const errorOf: FieldError = (field) => problem?.errors?.[field]?.[0] ?? null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        setProblem(null);
+        onClose();
+      }}
+    >
+      <DialogContent title={title} description={description}>
+        <form
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setProblem(null);
+            const form = new FormData(event.currentTarget);
+            step.mutate(() => send(form), {
+              onError: (error) => setProblem(error instanceof ApiProblem ? error : null),
+            });
+          }}
+        >
+          {children?.(errorOf)}
+          {problem && !problem.errors && <Notice tone="error">{problem.message}</Notice>}
+          <Button type="submit" busy={step.isPending}>
+            {label}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A field's text; null if it is empty. */
+export const textOf = (form: FormData, name: string): string | null =>
+  String(form.get(name) ?? "").trim() || null;
+
+/** A field's amount of dollars, such as `1,250.50`; 0, which the API refuses, if it is none. */
+export function dollarsOf(form: FormData, name: string): number {
+  const amount = Number((textOf(form, name) ?? "0").replace(/[$,\s]/g, ""));
+  return Number.isFinite(amount) ? amount : 0;
+}

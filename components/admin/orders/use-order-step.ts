@@ -1,0 +1,29 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import type { OrderDetail } from "./types";
+
+export const orderKey = (number: string) => ["order", number] as const;
+
+/** Sends a step of an order; the answer is the order as it is then, which the page shows at once. */
+export function useOrderStep(
+  { number }: Pick<OrderDetail, "number">,
+  { message, onDone }: { message: string; onDone?: () => void },
+) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (send: () => Promise<{ data: OrderDetail }>) => send(),
+    onSuccess: ({ data }) => {
+      client.setQueryData(orderKey(number), data);
+      notify(message, { type: "success" });
+      onDone?.();
+    },
+    onError: (error) => {
+      notify(error.message, { type: "error" });
+      // somebody else may have been faster
+      void client.invalidateQueries({ queryKey: orderKey(number) });
+    },
+  });
+}

@@ -1,0 +1,371 @@
+import { z } from "zod";
+import { addressSchema } from "@/lib/people/addresses/schema";
+import { money, prose } from "@/lib/platform/api/schema";
+import { linePartsSchema } from "@/lib/selling/cart/schema";
+import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { PAYMENT_STATES, REFUND_STATES } from "@/lib/selling/payments/model";
+import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
+import { adminEndpoint } from "./admin-endpoint";
+
+const MAX_NOTE = 4_000;
+const MAX_REASON = 1_000;
+const when = z.iso.datetime();
+
+const address = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+  country: z.string(),
+  /** as it is written on a parcel, row by row */
+  rows: z.array(z.string()),
+});
+
+/** What the staff can do with an order in its state, whatever their roles. */
+export const ORDER_STEPS = [
+  "pay",
+  "produce",
+  "ship",
+  "deliver",
+  "return",
+  "cancel",
+  "refund",
+  "edit_address",
+] as const;
+/** What an order waits for; null: nothing the shop has to do. */
+export const ORDER_WAITS = [
+  "supplier",
+  "payment",
+  "size",
+  "production",
+  "shipment",
+  "delivery",
+  "refund",
+] as const;
+
+const orderDetail = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  waits: z.enum(ORDER_WAITS).nullable(),
+  steps: z.array(z.enum(ORDER_STEPS)),
+  placed_at: when,
+  leaves_workshop_on: when,
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  phone: z.string().nullable(),
+  customer_id: z.uuid().nullable(),
+  gift_note: z.string().nullable(),
+  shipping_address: address,
+  billing_address: address,
+  shipping_label: z.string(),
+  lines: z.array(
+    z.object({
+      /** from 0 */
+      position: z.int(),
+      kind: z.enum(["ring", "diamond", "product"]),
+      name: z.string(),
+      parts: linePartsSchema,
+      /** its parts, one a row */
+      labels: z.array(z.string()),
+      quantity: z.int(),
+      unit_price: money,
+      total: money,
+      size_open: z.boolean(),
+    }),
+  ),
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  tax: money,
+  included_tax: money,
+  tax_label: z.string().nullable(),
+  promo_code: z.string().nullable(),
+  total: money,
+  payment: z
+    .object({
+      method: z.string(),
+      label: z.string(),
+      state: z.enum(PAYMENT_STATES),
+      reference: z.string().nullable(),
+      /** in its own currency, with its code */
+      captured: z.string(),
+      refunded: z.string(),
+      captured_at: when.nullable(),
+      due_at: when.nullable(),
+      /** whether its money goes back by hand */
+      by_hand: z.boolean(),
+    })
+    .nullable(),
+  /** what can still be refunded */
+  refundable: money,
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.string(),
+      reason: z.string(),
+      state: z.enum(REFUND_STATES),
+      at: when,
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      carrier: z.string(),
+      tracking_number: z.string(),
+      tracking_url: z.string().nullable(),
+      shipped_at: when,
+      delivered_at: when.nullable(),
+    }),
+  ),
+  return_request: z.object({ reason: z.string(), asked_at: when }).nullable(),
+  purchase_orders: z.array(
+    z.object({
+      number: z.string(),
+      supplier: z.string(),
+      state: z.string(),
+      at: when,
+      stones: z.array(z.object({ sku: z.string(), report: z.string().nullable(), description: z.string() })),
+    }),
+  ),
+  confirmations: z.array(
+    z.object({
+      sku: z.string(),
+      supplier: z.string(),
+      state: z.string(),
+      deadline: when,
+      answerable: z.boolean(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: when })),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      subject: z.string(),
+      recipient: z.string(),
+      at: when,
+      sent_at: when.nullable(),
+      problem: z.string().nullable(),
+      can_resend: z.boolean(),
+    }),
+  ),
+  /** what happened, newest first */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(["status", "mail", "audit", "note"]),
+      title: z.string(),
+      detail: z.string().nullable(),
+      actor: z.string().nullable(),
+      at: when,
+    }),
+  ),
+});
+
+const params = z.object({ number: z.string().regex(/^A-[\w-]{1,40}$/i) });
+const common = { tag: "Orders", params, response: z.object({ data: orderDetail }) } as const;
+const errors = {
+  404: "No order has this number",
+  409: "The order’s state doesn’t allow it, or somebody changed the order meanwhile",
+} as const;
+const note = prose(MAX_REASON).nullish();
+
+export const orderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.read",
+  id: "adminReadOrder",
+  method: "GET",
+  path: "v1/admin/orders/{number}",
+  summary: "Reads an order with everything the shop has recorded about it",
+  errors: { 404: errors[404] },
+});
+
+export const changeOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminChangeOrder",
+  method: "PATCH",
+  path: "v1/admin/orders/{number}",
+  summary: "Changes an order’s addresses, phone number, or gift note",
+  body: z.strictObject({
+    version: z.number(),
+    shipping_address: addressSchema.optional(),
+    billing_address: addressSchema.optional(),
+    phone: z.string().trim().max(40).nullish(),
+    gift_note: prose(500).nullish(),
+  }),
+  errors,
+});
+
+export const payOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminPayOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/payment",
+  summary: "Records a payment received outside any provider",
+  body: z.strictObject({
+    amount: money.nullish(),
+    reference: z.string().trim().max(200).nullish(),
+  }),
+  errors,
+});
+
+export const produceOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.produce",
+  id: "adminProduceOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/production",
+  summary: "Starts the production of an order",
+  errors,
+});
+
+export const shipOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.produce",
+  id: "adminShipOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/shipment",
+  summary: "Marks an order as shipped, or corrects its tracking number",
+  body: z.strictObject({
+    carrier: z.string().trim().min(1, "Enter the carrier").max(100),
+    tracking_number: z.string().trim().min(1, "Enter the tracking number").max(100),
+    tracking_url: z
+      .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
+      .max(500)
+      .nullish(),
+  }),
+  errors,
+});
+
+export const deliverOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminDeliverOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/delivery",
+  summary: "Marks an order as delivered",
+  errors,
+});
+
+export const returnOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminReturnOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/return",
+  summary: "Marks an order as returned",
+  body: z.strictObject({ note, keep_out: z.boolean().default(false) }),
+  errors,
+});
+
+export const cancelOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminCancelOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/cancellation",
+  summary: "Cancels an unpaid order and releases its items",
+  body: z.strictObject({ note }),
+  errors,
+});
+
+export const refundOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.refund",
+  isFresh: true,
+  id: "adminRefundOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/refunds",
+  summary: "Refunds an order in full or in part",
+  body: z.strictObject({
+    /** null = all that is left */
+    amount: money.positive("Enter an amount above zero").nullable(),
+    reason: prose(MAX_REASON).min(1, "Enter the reason. The customer reads it."),
+    /** refunds with the same key run once */
+    key: z.uuid(),
+    /** already sent another way, so the provider isn’t asked */
+    by_hand: z.boolean().default(false),
+  }),
+  errors,
+});
+
+export const sizeOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminSizeOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/ring-sizes",
+  summary: "Records the ring size a customer told the shop",
+  body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
+  errors,
+});
+
+export const answerSupplierEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminAnswerSupplier",
+  method: "POST",
+  path: "v1/admin/orders/{number}/supplier-answers",
+  summary: "Records what a supplier said about an ordered stone",
+  body: z.strictObject({ sku: z.string().max(100), state: z.enum(["held", "gone"]) }),
+  errors,
+});
+
+export const noteOrderEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.read",
+  id: "adminNoteOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/notes",
+  summary: "Adds a note for the staff to an order",
+  body: z.strictObject({ text: prose(MAX_NOTE).min(1, "Write the note") }),
+  errors: { 404: errors[404] },
+});
+
+export const resendOrderMailEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminResendOrderMail",
+  method: "POST",
+  path: "v1/admin/orders/{number}/mails",
+  summary: "Sends a mail about an order again",
+  body: z.strictObject({ mail: z.uuid() }),
+  errors,
+});
+
+export const ORDER_PAPERS = ["invoice", "packing-slip", "workshop-card"] as const;
+
+export const orderPaperEndpoint = adminEndpoint({
+  tag: "Orders",
+  permission: "orders.read",
+  id: "adminReadOrderPaper",
+  method: "GET",
+  path: "v1/admin/orders/{number}/papers/{paper}",
+  summary: "Reads an order’s invoice, packing slip, or workshop card as a PDF",
+  params: params.extend({ paper: z.enum(ORDER_PAPERS) }),
+  response: z.null(),
+  errors: { 404: "No order has this number, or it has no such paper" },
+});
+
+export const ORDER_ENDPOINTS = [
+  orderEndpoint,
+  changeOrderEndpoint,
+  payOrderEndpoint,
+  produceOrderEndpoint,
+  shipOrderEndpoint,
+  deliverOrderEndpoint,
+  returnOrderEndpoint,
+  cancelOrderEndpoint,
+  refundOrderEndpoint,
+  sizeOrderEndpoint,
+  answerSupplierEndpoint,
+  noteOrderEndpoint,
+  resendOrderMailEndpoint,
+  orderPaperEndpoint,
+] as const;
+
+export type OrderDetail = z.input<typeof orderDetail>;

@@ -1,0 +1,117 @@
+import { answerForSupplier } from "@/lib/desk/shop/confirmations";
+import { changeOrder, noteOrder } from "@/lib/desk/shop/order-changes";
+import { resendMail } from "@/lib/desk/shop/order-mails";
+import { orderRecord } from "@/lib/desk/shop/orders";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { centsFromDecimal } from "@/lib/platform/money/model";
+import {
+  markOrderDelivered,
+  markOrderPaid,
+  markOrderReturned,
+  markOrderShipped,
+  startProduction,
+} from "@/lib/selling/fulfillment/commands";
+import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
+import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { findOrderByNumber } from "./find-order";
+import type {
+  answerSupplierEndpoint,
+  cancelOrderEndpoint,
+  changeOrderEndpoint,
+  noteOrderEndpoint,
+  payOrderEndpoint,
+  refundOrderEndpoint,
+  resendOrderMailEndpoint,
+  returnOrderEndpoint,
+  shipOrderEndpoint,
+  sizeOrderEndpoint,
+} from "./order-endpoints";
+import { mailedIds, readOrderDetail } from "./order-view";
+import type { AdminCall, Asked } from "./serve-admin";
+
+type OfOrder = AdminCall<{ number: string }, unknown, unknown>;
+
+const detailOf = async ({ number }: Pick<OrderRow, "number">) => ({ data: await readOrderDetail(number) });
+
+/** Takes an order one step further, and sends the mails about it. */
+async function step({ params }: Pick<OfOrder, "params">, act: (order: OrderRow) => Promise<unknown>) {
+  const order = await findOrderByNumber(params.number);
+  await act(order);
+  void deliverInBackground();
+  return detailOf(order);
+}
+
+export const handleOrder = async ({ params }: OfOrder) => detailOf(await findOrderByNumber(params.number));
+
+export const handleChangeOrder = (call: Asked<typeof changeOrderEndpoint>) =>
+  step(call, ({ id }) => {
+    const { version, shipping_address, billing_address, phone, gift_note } = call.body;
+    const change = {
+      shippingAddress: shipping_address,
+      billingAddress: billing_address,
+      phone: phone === undefined ? undefined : phone || null,
+      giftNote: gift_note === undefined ? undefined : gift_note || null,
+    };
+    return changeOrder(id, version, change, call.deed("order edit"));
+  });
+
+export const handlePayOrder = (call: Asked<typeof payOrderEndpoint>) =>
+  step(call, ({ id }) => {
+    const { amount, reference } = call.body;
+    const arrived = {
+      reference: reference || null,
+      amountCents: amount == null ? null : centsFromDecimal(amount),
+    };
+    return markOrderPaid(id, arrived, { deed: call.deed("order paid") });
+  });
+
+export const handleProduceOrder = (call: OfOrder) =>
+  step(call, ({ id }) => startProduction(id, { deed: call.deed("order produce") }));
+
+export const handleShipOrder = (call: Asked<typeof shipOrderEndpoint>) =>
+  step(call, ({ id }) => {
+    const { carrier, tracking_number, tracking_url } = call.body;
+    const parcel = { carrier, trackingNumber: tracking_number, trackingUrl: tracking_url ?? null };
+    return markOrderShipped(id, parcel, { deed: call.deed("order ship") });
+  });
+
+export const handleDeliverOrder = (call: OfOrder) =>
+  step(call, ({ id }) => markOrderDelivered(id, { deed: call.deed("order deliver") }));
+
+export const handleReturnOrder = (call: Asked<typeof returnOrderEndpoint>) =>
+  step(call, ({ id }) => {
+    const { note, keep_out: keepStock } = call.body;
+    return markOrderReturned(id, { note: note || null, keepStock }, { deed: call.deed("order return") });
+  });
+
+export const handleCancelOrder = (call: Asked<typeof cancelOrderEndpoint>) =>
+  step(call, (order) =>
+    cancelUnpaidOrder(order, { note: call.body.note || null }, { deed: call.deed("order cancel") }),
+  );
+
+export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
+  step(call, ({ id }) => {
+    const { amount, reason, key, by_hand: byHand } = call.body;
+    const amountCents = amount === null ? null : centsFromDecimal(amount);
+    return refundOrder(id, { amountCents, reason, key, byHand }, { deed: call.deed("order refund") });
+  });
+
+export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>
+  step(call, ({ id }) => recordReportedSize(id, call.body, { audit: call.deed("order size") }));
+
+export const handleAnswerSupplier = (call: Asked<typeof answerSupplierEndpoint>) =>
+  step(call, ({ number }) => {
+    const { sku, state } = call.body;
+    return answerForSupplier({ order: number, sku }, state, call.deed("order confirm"));
+  });
+
+export const handleNoteOrder = (call: Asked<typeof noteOrderEndpoint>) =>
+  step(call, (order) => noteOrder(order, call.body.text, call.deed("order note")));
+
+export const handleResendOrderMail = (call: Asked<typeof resendOrderMailEndpoint>) =>
+  step(call, async ({ number }) => {
+    const record = await orderRecord(number);
+    await resendMail(record.order, mailedIds(record), call.body.mail, call.deed("order mail"));
+  });

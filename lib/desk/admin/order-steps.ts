@@ -1,0 +1,54 @@
+import { EDITABLE_STATUSES } from "@/lib/desk/shop/order-changes";
+import type { Cents } from "@/lib/platform/money/model";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
+import type { PaymentRow } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import type { ORDER_STEPS, ORDER_WAITS } from "./order-endpoints";
+
+type Step = (typeof ORDER_STEPS)[number];
+type Wait = (typeof ORDER_WAITS)[number];
+
+/** What an order waits for, of which the page makes its main button; null if the shop has nothing to do. */
+export function waitsFor(
+  status: OrderStatus,
+  { isAwaiting, isOpen, left }: { isAwaiting: boolean; isOpen: boolean; left: Cents },
+): Wait | null {
+  if (isAwaiting) return "supplier";
+  switch (status) {
+    case "pending":
+    case "awaiting_payment":
+      return "payment";
+    case "paid":
+      return isOpen ? "size" : "production";
+    case "in_production":
+      return "shipment";
+    case "shipped":
+      return "delivery";
+    case "returned":
+      return left > 0 ? "refund" : null;
+    default:
+      return null;
+  }
+}
+
+/** The steps an order's state allows. The commands check them again; here they only decide which buttons are shown. */
+export function stepsOf(
+  { status, paymentMethod }: Pick<OrderRow, "status" | "paymentMethod">,
+  { payment, left, isOpen }: { payment: PaymentRow | null; left: Cents; isOpen: boolean },
+): Step[] {
+  const isMade = (to: OrderStatus) => canTransition(status, to) && !isOpen;
+  const can: Record<Step, boolean> = {
+    pay: canTransition(status, "paid") && isConfirmedByJeweler(paymentMethod),
+    produce: isMade("in_production"),
+    // once more to correct the tracking number
+    ship: isMade("shipped") || status === "shipped",
+    deliver: canTransition(status, "delivered"),
+    return: canTransition(status, "returned"),
+    cancel: canTransition(status, "cancelled"),
+    refund: left > 0 && (!isUnpaid(status) || payment?.state === "mismatched"),
+    edit_address: EDITABLE_STATUSES.includes(status),
+  };
+  return (Object.keys(can) as Step[]).filter((step) => can[step]);
+}

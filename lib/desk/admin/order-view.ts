@@ -1,0 +1,158 @@
+import { asc, eq } from "drizzle-orm";
+import { orderVersion } from "@/lib/desk/shop/order-changes";
+import { listOrderMails } from "@/lib/desk/shop/order-mails";
+import { type OrderRecord, orderRecord } from "@/lib/desk/shop/orders";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { db } from "@/lib/platform/db/client";
+import { CURRENCY, decimalFromCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { formatReceived } from "@/lib/selling/payments/model";
+import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
+import { purchaseOrders } from "@/lib/selling/purchasing/tables";
+import type { OrderDetail } from "./order-endpoints";
+import { stepsOf, waitsFor } from "./order-steps";
+import { mailViews, timelineOf } from "./order-timeline";
+
+const iso = (at: Date) => at.toISOString();
+const isoOrNull = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+const addressOf = (address: OrderAddress) => ({
+  name: address.name,
+  company: address.company ?? null,
+  line1: address.line1,
+  line2: address.line2 ?? null,
+  city: address.city,
+  region: address.region ?? null,
+  postcode: address.postcode ?? null,
+  country: address.country,
+  rows: formatPostalAddress(address),
+});
+
+/** The ids that an order's mails name: its own, and those of its refunds. */
+export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refunds">) => [
+  order.id,
+  ...refunds.map(({ id }) => id),
+];
+
+/** An order with everything the shop has recorded about it. @throws CommandError if there is none */
+export async function readOrderDetail(number: string): Promise<OrderDetail> {
+  const record = await orderRecord(number);
+  const { order, payment, lines, refunds, shipments } = record;
+  const [notes, confirmations, purchases, mails] = await Promise.all([
+    db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
+    db()
+      .select({ row: stoneConfirmations, sku: diamonds.sku })
+      .from(stoneConfirmations)
+      .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
+      .where(eq(stoneConfirmations.orderId, order.id)),
+    readPurchases(order.id),
+    listOrderMails(mailedIds(record)),
+  ]);
+  const [asked] = record.returnRequests;
+  const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
+  const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
+  const isOpen = lines.some(({ detail }) => isSizeOpen(detail as LineParts));
+  const currency = payment?.currency ?? CURRENCY;
+  const left = payment ? subtractCents(payment.capturedCents, payment.refundedCents) : NO_CENTS;
+  return {
+    id: order.id,
+    number: order.number,
+    version: orderVersion(order),
+    status: order.status,
+    waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
+    steps: stepsOf(order, { payment, left, isOpen }),
+    placed_at: iso(order.placedAt),
+    leaves_workshop_on: iso(order.leavesWorkshopOn),
+    email: order.email,
+    email_confirmed: order.emailConfirmedAt !== null,
+    phone: order.phone,
+    customer_id: order.customerId,
+    gift_note: order.giftNote,
+    shipping_address: addressOf(order.shippingAddress),
+    billing_address: addressOf(order.billingAddress),
+    shipping_label: order.delivery?.label ?? order.shippingMethod,
+    lines: lines.map((line) => {
+      const parts = line.detail as LineParts;
+      return {
+        position: line.position,
+        kind: line.kind,
+        name: line.name,
+        parts,
+        labels: partLabels(parts),
+        quantity: line.quantity,
+        unit_price: decimalFromCents(line.unitPriceCents),
+        total: decimalFromCents(line.totalCents),
+        size_open: isSizeOpen(parts),
+      };
+    }),
+    subtotal: decimalFromCents(order.subtotalCents),
+    discount: decimalFromCents(order.discountCents),
+    shipping: decimalFromCents(order.shippingCents),
+    tax: decimalFromCents(order.taxCents),
+    included_tax: decimalFromCents(order.includedTaxCents),
+    tax_label: order.taxLabel,
+    promo_code: order.promoCode,
+    total: decimalFromCents(order.totalCents),
+    payment: payment && {
+      method: payment.method,
+      label: findPaymentMethod(payment.method)?.label ?? payment.method,
+      state: payment.state,
+      reference: payment.reference,
+      captured: formatReceived(payment.capturedCents, currency),
+      refunded: formatReceived(payment.refundedCents, currency),
+      captured_at: isoOrNull(payment.capturedAt),
+      due_at: isUnpaid(order.status) ? isoOrNull(order.paymentDueAt) : null,
+      by_hand: isConfirmedByJeweler(payment.method),
+    },
+    refundable: decimalFromCents(left),
+    refunds: refunds.map(({ id, amountCents, reason, state, createdAt }) => ({
+      id,
+      amount: formatReceived(amountCents, currency),
+      reason,
+      state,
+      at: iso(createdAt),
+    })),
+    shipments: shipments.map((parcel) => ({
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl,
+      shipped_at: iso(parcel.shippedAt),
+      delivered_at: isoOrNull(parcel.deliveredAt),
+    })),
+    return_request: asked ? { reason: asked.reason, asked_at: iso(asked.askedAt) } : null,
+    purchase_orders: purchases.map(({ number: named, supplier, state, at, lines: stones }) => ({
+      number: named,
+      supplier,
+      state,
+      at: iso(at),
+      stones: stones.map(({ sku, report, description }) => ({ sku, report, description })),
+    })),
+    confirmations: confirmations.map(({ row, sku }) => ({
+      sku,
+      supplier: row.supplier,
+      state: row.state,
+      deadline: iso(row.deadline),
+      answerable: isUnpaid(order.status) && isAwaited(row),
+    })),
+    notes: notes.map(({ id, author, text, at }) => ({ id, author, text, at: iso(at) })),
+    mails: mailViews(record, mails),
+    timeline: timelineOf(record, mails),
+  };
+}
+
+async function readPurchases(orderId: string) {
+  const rows = await db()
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, orderId));
+  if (rows.length === 0) return [];
+  return findPurchaseOrders(
+    db(),
+    rows.map(({ id }) => id),
+  );
+}

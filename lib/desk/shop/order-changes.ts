@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import { type OrderAddress, orderNotes, orders } from "@/lib/selling/orders/tables";
+import { CommandError, VersionConflict } from "./command-error";
+
+/** The states in which a parcel's address and gift note can still be changed. */
+export const EDITABLE_STATUSES: readonly OrderStatus[] = [
+  "pending",
+  "awaiting_payment",
+  "paid",
+  "in_production",
+];
+
+/** What an order's editors read it as: any change of the order makes a higher one. */
+export const orderVersion = ({ updatedAt }: Pick<OrderRow, "updatedAt">): number => updatedAt.getTime();
+
+export type OrderChange = {
+  shippingAddress?: OrderAddress | undefined;
+  billingAddress?: OrderAddress | undefined;
+  phone?: string | null | undefined;
+  giftNote?: string | null | undefined;
+};
+
+/** Whether two addresses have the same prices: tax and delivery depend on the country and its regions. */
+const isPricedAlike = (one: OrderAddress, other: OrderAddress) =>
+  one.country === other.country && (one.region ?? "") === (other.region ?? "");
+
+/**
+ * Changes what an order's papers and parcel say. The customer sees a new shipping address in the order's history.
+ * @throws VersionConflict if the order has changed since it was read; CommandError if it has shipped or ended, or the new
+ *   address would be taxed or delivered at another price
+ */
+export function changeOrder(
+  id: string,
+  version: number,
+  change: OrderChange,
+  deed: AuditAction | null,
+  now = new Date(),
+): Promise<OrderRow> {
+  return db().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+    if (!order) throw new CommandError("This order could not be found.");
+    if (orderVersion(order) !== version) {
+      throw new VersionConflict(`Order ${order.number}`, version, orderVersion(order));
+    }
+    if (!EDITABLE_STATUSES.includes(order.status)) {
+      throw new CommandError(`Order ${order.number} has shipped or ended, so it can’t be changed.`);
+    }
+    const { shippingAddress } = change;
+    if (shippingAddress && !isPricedAlike(shippingAddress, order.shippingAddress)) {
+      throw new CommandError(
+        "Tax and delivery depend on the country and state, so those can’t be changed here. Cancel the order and place it again.",
+      );
+    }
+    const fields = (Object.keys(change) as (keyof OrderChange)[]).filter(
+      (field) =>
+        change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(order[field]),
+    );
+    if (fields.length === 0) return order;
+    const picked = (of: OrderChange) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null]));
+    // two changes within one millisecond still have two versions
+    const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
+    const [changed] = await tx
+      .update(orders)
+      .set({ ...picked(change), updatedAt })
+      .where(eq(orders.id, id))
+      .returning();
+    if (!changed) throw new Error("The order was not changed");
+    if (fields.includes("shippingAddress")) {
+      await recordOrderEvent(tx, order, "We changed the shipping address as you asked.", now);
+    }
+    await recordShopAudit(tx, deed, order.number, { before: picked(order), after: picked(change) });
+    return changed;
+  });
+}
+
+/** Adds a note for the staff to an order. */
+export async function noteOrder(
+  { id, number }: Pick<OrderRow, "id" | "number">,
+  text: string,
+  deed: AuditAction,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.insert(orderNotes).values({ orderId: id, author: deed.actor, text });
+    await recordShopAudit(tx, deed, number, { note: text });
+  });
+}

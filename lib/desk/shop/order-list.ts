@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { productVariants } from "@/lib/goods/catalog/tables";
+import { db } from "@/lib/platform/db/client";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { hasOpenSize } from "@/lib/selling/cart/wording";
+import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import { lineWords, orderWords, searchQuery } from "@/lib/selling/orders/order-search";
+import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What narrows a list of orders down; a filter left out narrows nothing. */
+export type OrderFilter = {
+  /** words that begin the number, an email, a name, a phone number, a postcode, a SKU, or a report number */
+  words?: string | undefined;
+  status?: OrderStatus | undefined;
+  paymentMethod?: string | undefined;
+  awaitingSupplier?: boolean | undefined;
+  sizeOpen?: boolean | undefined;
+  /** first and last day, `2026-11-01`, UTC */
+  placedFrom?: string | undefined;
+  placedTo?: string | undefined;
+  customerId?: string | undefined;
+};
+
+const SORTS = {
+  placed_at: orders.placedAt,
+  leaves_workshop_on: orders.leavesWorkshopOn,
+  total: orders.totalCents,
+} as const;
+export type OrderSort = { by: keyof typeof SORTS; order: "asc" | "desc" };
+
+/** The states of a stone whose supplier has not kept or refused it. */
+const UNANSWERED = ["asking", "unknown", "price_changed"] as const;
+
+/** Most orders that are looked up by their ids; the planner can't guess how few a search finds. */
+const FEW_ORDERS = 1_000;
+/** No limit; more orders than any shop has. */
+const ALL_ORDERS = 2_000_000_000;
+
+/** The ids of the orders with these words, some twice, each part found by its own index. @param most rows of each part */
+function idsWith(query: string, words: string, most: number) {
+  const isVariant = inArray(
+    orderLines.variantId,
+    db()
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(inArray(productVariants.sku, [words.trim(), words.trim().toUpperCase()])),
+  );
+  const ofLines = () => db().select({ id: orderLines.orderId }).from(orderLines);
+  const own = db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orderWords(orders)} @@ ${query}::tsquery`)
+    .limit(most);
+  return sql`(${own}) union all (${ofLines()
+    .where(sql`${lineWords(orderLines)} @@ ${query}::tsquery`)
+    .limit(most)}) union all (${ofLines().where(isVariant).limit(most)})`;
+}
+
+/**
+ * The condition for orders with these words. Few of them are named by their ids; where many have them, each order is
+ * looked at from the first on, which soon fills a page.
+ */
+async function wordsCondition(words: string | undefined): Promise<{ page?: SQL; all?: SQL }> {
+  const query = words ? searchQuery(words) : null;
+  if (!words || query === null) return {};
+  const { rows } = await db().execute<{ id: string }>(idsWith(query, words, FEW_ORDERS + 1));
+  if (rows.length <= FEW_ORDERS) {
+    const ids = rows.map(({ id }) => id);
+    const few = ids.length > 0 ? inArray(orders.id, ids) : sql`false`;
+    return { page: few, all: few };
+  }
+  const hasLine = exists(
+    db()
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), sql`${lineWords(orderLines)} @@ ${query}::tsquery`)),
+  );
+  const own = sql`${orderWords(orders)} @@ ${query}::tsquery`;
+  return {
+    page: sql`(${own} or ${hasLine})`,
+    all: sql`${orders.id} in (${idsWith(query, words, ALL_ORDERS)})`,
+  };
+}
+
+/** The unpaid orders with a stone that its supplier has still to confirm. */
+const isAwaitingSupplier = () =>
+  and(
+    inArray(orders.status, [...UNPAID_STATUSES]),
+    exists(
+      db()
+        .select({ id: stoneConfirmations.id })
+        .from(stoneConfirmations)
+        .where(
+          and(eq(stoneConfirmations.orderId, orders.id), inArray(stoneConfirmations.state, [...UNANSWERED])),
+        ),
+    ),
+  );
+
+/** The orders with a ring whose size its buyer has still to choose. */
+const isWaitingForSize = () =>
+  and(
+    inArray(orders.status, [...SIZE_OPEN_STATUSES]),
+    exists(
+      db()
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, orders.id), isOpenLine)),
+    ),
+  );
+
+const unless = (wanted: boolean | undefined, condition: () => SQL | undefined) => {
+  if (wanted === undefined) return undefined;
+  const found = condition();
+  return wanted || !found ? found : not(found);
+};
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const conditionOf = (filter: OrderFilter, words: SQL | undefined): SQL | undefined =>
+  and(
+    words,
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.paymentMethod ? eq(orders.paymentMethod, filter.paymentMethod) : undefined,
+    filter.customerId ? eq(orders.customerId, filter.customerId) : undefined,
+    filter.placedFrom ? gte(orders.placedAt, startOf(filter.placedFrom)) : undefined,
+    filter.placedTo ? lt(orders.placedAt, new Date(startOf(filter.placedTo).getTime() + DAY_MS)) : undefined,
+    unless(filter.awaitingSupplier, isAwaitingSupplier),
+    unless(filter.sizeOpen, isWaitingForSize),
+  );
+
+/** An order of a list with what it contains and what it waits for. */
+export type ListedOrder = {
+  order: OrderRow;
+  lines: Pick<typeof orderLines.$inferSelect, "name" | "quantity" | "detail" | "totalCents">[];
+  isAwaitingSupplier: boolean;
+  isSizeOpen: boolean;
+};
+
+type Page = { limit: number; offset: number };
+
+/** One page of the orders that match a filter, and how many do. */
+export async function listOrderPage(
+  filter: OrderFilter,
+  sort: OrderSort,
+  page: Page,
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const words = await wordsCondition(filter.words);
+  const [rows, [counted]] = await Promise.all([
+    readPage(conditionOf(filter, words.page), sort, page),
+    db().select({ total: count() }).from(orders).where(conditionOf(filter, words.all)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function readPage(condition: SQL | undefined, sort: OrderSort, page: Page): Promise<ListedOrder[]> {
+  const direction = sort.order === "asc" ? asc : desc;
+  const rows = await db()
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(direction(SORTS[sort.by]), direction(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lines, unanswered] = await Promise.all([
+    db()
+      .select({
+        orderId: orderLines.orderId,
+        name: orderLines.name,
+        quantity: orderLines.quantity,
+        detail: orderLines.detail,
+        totalCents: orderLines.totalCents,
+      })
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db()
+      .select({ orderId: stoneConfirmations.orderId })
+      .from(stoneConfirmations)
+      .where(
+        and(inArray(stoneConfirmations.orderId, ids), inArray(stoneConfirmations.state, [...UNANSWERED])),
+      ),
+  ]);
+  return rows.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    return {
+      order,
+      lines: own,
+      isAwaitingSupplier: isUnpaid(order.status) && unanswered.some(({ orderId }) => orderId === order.id),
+      isSizeOpen:
+        SIZE_OPEN_STATUSES.includes(order.status) &&
+        hasOpenSize(own.map(({ detail }) => ({ parts: detail as LineParts }))),
+    };
+  });
+}
