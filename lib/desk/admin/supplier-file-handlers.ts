@@ -84,14 +84,16 @@ export const handleSupplierFile = async ({ params }: Asked<typeof supplierFileEn
 function profileOf(
   { guess, saved }: ReadFile,
   fields: readonly (Field | null)[],
-  { delivery_days: days, ec, ...reading }: Reading,
+  { delivery_days: days, ec, markup, ...reading }: Reading,
 ): ImportProfileInput {
-  const { columns: _, ignore: __, order: ___, ec: ____, ...before } = saved ?? guess.profile;
+  const { columns: _, ignore: __, order: ___, ec: ____, markup: _____, ...before } = saved ?? guess.profile;
   const names = guess.columns.map(({ name, index }) => ({ name, field: fields[index] ?? null }));
   const isNamed = guess.columns.some(({ name }) => name !== null);
   return {
     ...before,
     ...reading,
+    // a markup of 1 is what the form begins with, and nobody's decision to sell at cost
+    ...(markup === 1 ? {} : { markup }),
     ...(ec ? { ec } : {}),
     delivery: { ...before.delivery, days },
     ...(isNamed

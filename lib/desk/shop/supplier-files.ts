@@ -48,7 +48,7 @@ export async function keepSupplierFile(path: string, supplier: string, name: str
 }
 
 /** @throws CommandError if there is no such file, or not any more */
-export async function requireSupplierFile(id: string): Promise<SupplierFile> {
+async function requireSupplierFile(id: string): Promise<SupplierFile> {
   try {
     return noted.parse(JSON.parse(await readFile(join(folderOf(id), "file.json"), "utf8")));
   } catch (error) {
@@ -95,6 +95,7 @@ export async function importSupplierFile(
     profile,
     pool: pool(),
     dataDir: env.DATA_DIR,
+    requiresMargin: true,
   });
   if (!options.dryRun) {
     if (report.state === "done") await saveProfile(supplier, profile, { ...deed, action: "profile save" });
