@@ -4,8 +4,8 @@ type QueueWords = {
   /** what waits, for one and for several */
   one: string;
   many: string;
-  /** the list that shows exactly this */
-  path: string;
+  /** the list that shows exactly this; null for what has no list in the back office */
+  path: string | null;
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: "ASC" | "DESC" };
 };
@@ -67,13 +67,13 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     one: "message to answer",
     many: "messages to answer",
     path: "/inbox",
-    filter: { status: "open" },
+    filter: { state: "open" },
   },
   price_matches: {
     one: "price match to decide",
     many: "price matches to decide",
     path: "/inbox",
-    filter: { status: "open", kind: "price_match" },
+    filter: { state: "open", kind: "price_match" },
   },
   held_imports: {
     one: "import on hold",
@@ -102,14 +102,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
   text_drafts: {
     one: "page or article in draft",
     many: "pages or articles in draft",
-    path: "/texts",
-    filter: { state: "draft" },
+    path: null,
   },
   failed_mails: {
     one: "email not sent",
     many: "emails not sent",
-    path: "/mails",
-    filter: { state: "failed" },
+    path: null,
   },
 };
 
@@ -128,9 +126,10 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
 export const queueLabel = (queue: QueueName, count: number): string =>
   count === 1 ? WORDS[queue].one : WORDS[queue].many;
 
-/** The address of the list, with its filter as every list of the back office reads it. */
-export function queueLink(queue: QueueName): string {
+/** The address of the list, with its filter as every list of the back office reads it; null if there is none. */
+export function queueLink(queue: QueueName): string | null {
   const { path, filter, sort } = WORDS[queue];
+  if (path === null) return null;
   const query = new URLSearchParams({
     ...(filter ? { filter: JSON.stringify(filter) } : {}),
     ...(sort ? { sort: sort.field, order: sort.order } : {}),

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customersEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
+import { customers } from "@/lib/people/accounts/tables";
+import { messages } from "@/lib/people/inbox/tables";
+import { mails } from "@/lib/platform/mail/tables";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { called } from "./called";
+
+let shop: TestDatabase;
+let people: typeof import("@/lib/desk/admin/customer-handlers");
+let inbox: typeof import("@/lib/desk/admin/inbox-handlers");
+let settings: typeof import("@/lib/desk/admin/setting-handlers");
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  people = await import("@/lib/desk/admin/customer-handlers");
+  inbox = await import("@/lib/desk/admin/inbox-handlers");
+  settings = await import("@/lib/desk/admin/setting-handlers");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const customerList = (query: Record<string, unknown>) =>
+  people.handleCustomers(called({ query: customersEndpoint.query?.parse(query) }));
+const messageList = (query: Record<string, unknown>) =>
+  inbox.handleInbox(called({ query: inboxEndpoint.query?.parse(query) }));
+
+test("customers are found by the beginnings of their names, and a business is approved once its address is confirmed", async () => {
+  const [business] = await shop.db
+    .insert(customers)
+    .values({
+      email: "desk@facet.example",
+      firstName: "Fay",
+      lastName: "Setter",
+      company: "Facet & Co",
+      taxId: "12-345",
+      tradeStatus: "pending",
+    })
+    .returning();
+  await shop.db
+    .insert(customers)
+    .values({ email: "ada@buyer.example", firstName: "Ada", lastName: "100%", emailConfirmedAt: new Date() });
+  for (const q of ["fay", "SETTER", "fay set", "facet", "desk@"]) {
+    expect(
+      (await customerList({ q })).data.map(({ email }) => email),
+      q,
+    ).toEqual(["desk@facet.example"]);
+  }
+  expect((await customerList({ q: "%" })).total).toBe(0);
+  expect((await customerList({ trade_status: "pending" })).total).toBe(1);
+
+  const id = business?.id ?? "";
+  const review = () => people.handleReviewTrade(called({ params: { id }, body: { status: "approved" } }));
+  await expect(review()).rejects.toMatchObject({ status: 422 });
+  await shop.db.update(customers).set({ emailConfirmedAt: new Date() });
+  expect(await review()).toEqual({ data: { id, trade_status: "approved" } });
+  expect((await people.handleCustomer(called({ params: { id } }))).data).toMatchObject({
+    name: "Fay Setter",
+    trade_status: "approved",
+    orders: [],
+  });
+  const other = called<Parameters<typeof people.handleCustomer>[0]>({ params: { id: randomUUID() } });
+  await expect(people.handleCustomer(other)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a message is answered by email, and is open no longer", async () => {
+  await shop.db.insert(messages).values({
+    reference: "M-23456789",
+    kind: "price_match",
+    email: "ada@buyer.example",
+    fields: { email: "ada@buyer.example", price: "900" },
+  });
+  expect((await messageList({ state: "open", kind: "price_match" })).data).toMatchObject([
+    { reference: "M-23456789", excerpt: "900", is_answered: false },
+  ]);
+  const valid_until = "2026-12-01T23:59:59.000Z";
+  await inbox.handleAnswerMessage(
+    called({ params: { reference: "m-23456789" }, body: { text: "Yes, $890.", valid_until } }),
+  );
+  expect((await messageList({ state: "open" })).total).toBe(0);
+  const { data } = await inbox.handleMessage(called({ params: { reference: "M-23456789" } }));
+  expect(data.answers).toMatchObject([{ text: "Yes, $890.", valid_until }]);
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, "ada@buyer.example"));
+  expect(mail?.text).toContain("valid until December 1, 2026");
+});
+
+test("a setting is changed within its own rules, keeps its history, and is reset", async () => {
+  const params = { key: "tradeDiscountPercent" };
+  const change = (value: number) => settings.handleChangeSetting(called({ params, body: { value } }));
+  expect((await change(12)).data).toMatchObject({ value: 12, is_default: false });
+  await expect(change(-1)).rejects.toThrow(/not a valid value/);
+  const { data } = await settings.handleSetting(called({ params }));
+  expect(data.history).toMatchObject([{ version: 1, after: 12, actor: "ada@shop.example" }]);
+  expect((await settings.handleResetSetting(called({ params }))).data.is_default).toBe(true);
+  const unknown = called<Parameters<typeof settings.handleSetting>[0]>({ params: { key: "nothing" } });
+  await expect(settings.handleSetting(unknown)).rejects.toMatchObject({ status: 404 });
+});
