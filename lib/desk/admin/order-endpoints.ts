@@ -172,7 +172,7 @@ const errors = {
 } as const;
 const note = prose(MAX_REASON).nullish();
 
-export const orderEndpoint = adminEndpoint({
+export const adminOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.read",
   id: "adminReadOrder",
@@ -251,7 +251,7 @@ export const deliverOrderEndpoint = adminEndpoint({
   errors,
 });
 
-export const returnOrderEndpoint = adminEndpoint({
+export const adminReturnOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminReturnOrder",
@@ -262,7 +262,7 @@ export const returnOrderEndpoint = adminEndpoint({
   errors,
 });
 
-export const cancelOrderEndpoint = adminEndpoint({
+export const adminCancelOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminCancelOrder",
@@ -326,7 +326,7 @@ export const noteOrderEndpoint = adminEndpoint({
   errors: { 404: errors[404] },
 });
 
-export const resendOrderMailEndpoint = adminEndpoint({
+export const adminResendOrderMailEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminResendOrderMail",
@@ -352,19 +352,19 @@ export const orderPaperEndpoint = adminEndpoint({
 });
 
 export const ORDER_ENDPOINTS = [
-  orderEndpoint,
+  adminOrderEndpoint,
   changeOrderEndpoint,
   payOrderEndpoint,
   produceOrderEndpoint,
   shipOrderEndpoint,
   deliverOrderEndpoint,
-  returnOrderEndpoint,
-  cancelOrderEndpoint,
+  adminReturnOrderEndpoint,
+  adminCancelOrderEndpoint,
   refundOrderEndpoint,
   sizeOrderEndpoint,
   answerSupplierEndpoint,
   noteOrderEndpoint,
-  resendOrderMailEndpoint,
+  adminResendOrderMailEndpoint,
   orderPaperEndpoint,
 ] as const;
 
