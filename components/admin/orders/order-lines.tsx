@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <li key={line.position} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 text-sm">
             <LinePicture parts={line.parts} />
             <div className="min-w-0">
-              <p className="flex flex-wrap justify-between gap-x-4">
+              <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
                 <span className="font-medium">
                   {line.quantity > 1 && `${line.quantity} × `}
                   {line.name}

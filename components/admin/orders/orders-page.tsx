@@ -11,11 +11,15 @@ import { StatusBadge } from "./status-badge";
 import type { ListedOrder } from "./types";
 
 const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
-  { id: "number", header: "Order", cell: ({ row }) => row.original.number },
+  {
+    id: "number",
+    header: "Order",
+    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.number}</span>,
+  },
   {
     id: "placed_at",
     header: "Placed",
-    cell: ({ row }) => formatDate(row.original.placed_at),
+    cell: ({ row }) => <span className="whitespace-nowrap">{formatDate(row.original.placed_at)}</span>,
     meta: { sort: "placed_at" },
   },
   {
@@ -48,7 +52,9 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
   {
     id: "leaves_workshop_on",
     header: "Ships by",
-    cell: ({ row }) => formatDate(row.original.leaves_workshop_on),
+    cell: ({ row }) => (
+      <span className="whitespace-nowrap">{formatDate(row.original.leaves_workshop_on)}</span>
+    ),
     meta: { sort: "leaves_workshop_on", hideOnPhone: true },
   },
   {

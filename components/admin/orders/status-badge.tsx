@@ -14,5 +14,7 @@ const TONES = {
 } as const satisfies Record<OrderStatus, string>;
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={TONES[status]}>{ORDER_STATUS_LABELS[status]}</Badge>
+  <Badge tone={TONES[status]} className="whitespace-nowrap">
+    {ORDER_STATUS_LABELS[status]}
+  </Badge>
 );

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { orderEndpoint } from "@/lib/desk/admin/order-endpoints";
+import type { adminOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
 import type { ordersEndpoint } from "@/lib/desk/admin/order-list-endpoints";
 
 export type ListedOrder = z.output<typeof ordersEndpoint.response>["data"][number];
-export type OrderDetail = z.output<typeof orderEndpoint.response>["data"];
+export type OrderDetail = z.output<typeof adminOrderEndpoint.response>["data"];
 export type OrderStep = OrderDetail["steps"][number];

@@ -8,12 +8,12 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
-import type { redirectsEndpoint } from "@/lib/desk/admin/redirect-endpoints";
+import type { adminRedirectsEndpoint } from "@/lib/desk/admin/redirect-endpoints";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { ListPage } from "../kit/list-page";
 
-type Redirect = z.infer<typeof redirectsEndpoint.response>["data"][number];
+type Redirect = z.infer<typeof adminRedirectsEndpoint.response>["data"][number];
 
 const COLUMNS: readonly ColumnDef<Redirect, unknown>[] = [
   {

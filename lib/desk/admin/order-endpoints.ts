@@ -172,7 +172,7 @@ const errors = {
 } as const;
 const note = prose(MAX_REASON).nullish();
 
-export const orderEndpoint = adminEndpoint({
+export const adminOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.read",
   id: "adminReadOrder",
@@ -231,8 +231,8 @@ export const shipOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/shipment",
   summary: "Marks an order as shipped, or corrects its tracking number",
   body: z.strictObject({
-    carrier: z.string().trim().min(1, "Enter the carrier").max(100),
-    tracking_number: z.string().trim().min(1, "Enter the tracking number").max(100),
+    carrier: z.string().trim().regex(/\S/, "Enter the carrier").max(100),
+    tracking_number: z.string().trim().regex(/\S/, "Enter the tracking number").max(100),
     tracking_url: z
       .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
       .max(500)
@@ -251,7 +251,7 @@ export const deliverOrderEndpoint = adminEndpoint({
   errors,
 });
 
-export const returnOrderEndpoint = adminEndpoint({
+export const adminReturnOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminReturnOrder",
@@ -262,7 +262,7 @@ export const returnOrderEndpoint = adminEndpoint({
   errors,
 });
 
-export const cancelOrderEndpoint = adminEndpoint({
+export const adminCancelOrderEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminCancelOrder",
@@ -284,7 +284,7 @@ export const refundOrderEndpoint = adminEndpoint({
   body: z.strictObject({
     /** null = all that is left */
     amount: money.positive("Enter an amount above zero").nullable(),
-    reason: prose(MAX_REASON).min(1, "Enter the reason. The customer reads it."),
+    reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** refunds with the same key run once */
     key: z.uuid(),
     /** already sent another way, so the provider isn’t asked */
@@ -322,11 +322,11 @@ export const noteOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/notes",
   summary: "Adds a note for the staff to an order",
-  body: z.strictObject({ text: prose(MAX_NOTE).min(1, "Write the note") }),
+  body: z.strictObject({ text: prose(MAX_NOTE).regex(/\S/, "Write the note") }),
   errors: { 404: errors[404] },
 });
 
-export const resendOrderMailEndpoint = adminEndpoint({
+export const adminResendOrderMailEndpoint = adminEndpoint({
   ...common,
   permission: "orders.write",
   id: "adminResendOrderMail",
@@ -352,19 +352,19 @@ export const orderPaperEndpoint = adminEndpoint({
 });
 
 export const ORDER_ENDPOINTS = [
-  orderEndpoint,
+  adminOrderEndpoint,
   changeOrderEndpoint,
   payOrderEndpoint,
   produceOrderEndpoint,
   shipOrderEndpoint,
   deliverOrderEndpoint,
-  returnOrderEndpoint,
-  cancelOrderEndpoint,
+  adminReturnOrderEndpoint,
+  adminCancelOrderEndpoint,
   refundOrderEndpoint,
   sizeOrderEndpoint,
   answerSupplierEndpoint,
   noteOrderEndpoint,
-  resendOrderMailEndpoint,
+  adminResendOrderMailEndpoint,
   orderPaperEndpoint,
 ] as const;
 

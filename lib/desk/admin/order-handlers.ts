@@ -17,14 +17,14 @@ import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { findOrderByNumber } from "./find-order";
 import type {
+  adminCancelOrderEndpoint,
+  adminResendOrderMailEndpoint,
+  adminReturnOrderEndpoint,
   answerSupplierEndpoint,
-  cancelOrderEndpoint,
   changeOrderEndpoint,
   noteOrderEndpoint,
   payOrderEndpoint,
   refundOrderEndpoint,
-  resendOrderMailEndpoint,
-  returnOrderEndpoint,
   shipOrderEndpoint,
   sizeOrderEndpoint,
 } from "./order-endpoints";
@@ -80,13 +80,13 @@ export const handleShipOrder = (call: Asked<typeof shipOrderEndpoint>) =>
 export const handleDeliverOrder = (call: OfOrder) =>
   step(call, ({ id }) => markOrderDelivered(id, { deed: call.deed("order deliver") }));
 
-export const handleReturnOrder = (call: Asked<typeof returnOrderEndpoint>) =>
+export const handleReturnOrder = (call: Asked<typeof adminReturnOrderEndpoint>) =>
   step(call, ({ id }) => {
     const { note, keep_out: keepStock } = call.body;
     return markOrderReturned(id, { note: note || null, keepStock }, { deed: call.deed("order return") });
   });
 
-export const handleCancelOrder = (call: Asked<typeof cancelOrderEndpoint>) =>
+export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) =>
   step(call, (order) =>
     cancelUnpaidOrder(order, { note: call.body.note || null }, { deed: call.deed("order cancel") }),
   );
@@ -110,7 +110,7 @@ export const handleAnswerSupplier = (call: Asked<typeof answerSupplierEndpoint>)
 export const handleNoteOrder = (call: Asked<typeof noteOrderEndpoint>) =>
   step(call, (order) => noteOrder(order, call.body.text, call.deed("order note")));
 
-export const handleResendOrderMail = (call: Asked<typeof resendOrderMailEndpoint>) =>
+export const handleResendOrderMail = (call: Asked<typeof adminResendOrderMailEndpoint>) =>
   step(call, async ({ number }) => {
     const record = await orderRecord(number);
     await resendMail(record.order, mailedIds(record), call.body.mail, call.deed("order mail"));

@@ -7,6 +7,24 @@ import type { OrderDetail } from "./order-endpoints";
 type MailRow = typeof mails.$inferSelect;
 type Entry = OrderDetail["timeline"][number];
 
+/** What the staff did, by the name of its action. */
+const DEEDS: Readonly<Record<string, string>> = {
+  "order paid": "Payment recorded",
+  "order quote": "Crypto quote sent",
+  "order size": "Ring size recorded",
+  "order produce": "Production started",
+  "order ship": "Shipment recorded",
+  "order deliver": "Delivery recorded",
+  "order return": "Return received",
+  "order cancel": "Order canceled",
+  "order release": "Order canceled to release its items",
+  "order refund": "Refund made",
+  "order edit": "Order edited",
+  "order confirm": "Supplier’s answer recorded",
+  "order mail": "Mail sent again",
+  "order note": "Note",
+};
+
 export const mailViews = (
   { order }: Pick<OrderRecord, "order">,
   rows: readonly MailRow[],
@@ -44,8 +62,8 @@ export function timelineOf(record: OrderRecord, rows: readonly MailRow[]): Entry
   );
   const deeds = audit.map(
     ({ action, actor, detail, at }): Entry => ({
-      kind: "note" in detail ? "note" : "audit",
-      title: "note" in detail ? "Note" : action,
+      kind: action === "order note" ? "note" : "audit",
+      title: DEEDS[action] ?? action,
       detail: detailWords(detail),
       actor,
       at: at.toISOString(),
@@ -62,7 +80,7 @@ function detailWords(detail: Record<string, unknown>): string | null {
     return `Changed: ${Object.keys(after).join(", ")}`;
   }
   const words = Object.entries(detail)
-    .filter(([key, value]) => key !== "amount" && ["string", "number"].includes(typeof value))
+    .filter(([key, value]) => !["amount", "to"].includes(key) && ["string", "number"].includes(typeof value))
     .map(([key, value]) => `${key} ${String(value)}`);
   return words.join(", ") || null;
 }

@@ -7,7 +7,7 @@ const common = { tag: "Redirects" } as const;
 const path = z.string().trim().min(1, "Enter a path").max(500);
 const rule = z.object({ id: z.string(), from: z.string(), to: z.string(), permanent: z.boolean() });
 
-export const redirectsEndpoint = adminEndpoint({
+export const adminRedirectsEndpoint = adminEndpoint({
   ...common,
   id: "adminListRedirects",
   method: "GET",
@@ -42,4 +42,8 @@ export const removeRedirectEndpoint = adminEndpoint({
   success: 204,
 });
 
-export const REDIRECT_ENDPOINTS = [redirectsEndpoint, addRedirectEndpoint, removeRedirectEndpoint] as const;
+export const REDIRECT_ENDPOINTS = [
+  adminRedirectsEndpoint,
+  addRedirectEndpoint,
+  removeRedirectEndpoint,
+] as const;

@@ -2,12 +2,16 @@ import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
 import type { RedirectRule } from "@/lib/platform/redirects/model";
 import { loadRedirects } from "@/lib/platform/redirects/queries";
 import { pageOf } from "./list-query";
-import type { addRedirectEndpoint, redirectsEndpoint, removeRedirectEndpoint } from "./redirect-endpoints";
+import type {
+  addRedirectEndpoint,
+  adminRedirectsEndpoint,
+  removeRedirectEndpoint,
+} from "./redirect-endpoints";
 import type { Asked } from "./serve-admin";
 
 const shown = ({ from, to, permanent }: RedirectRule) => ({ id: from, from, to, permanent });
 
-export async function handleRedirects({ query }: Asked<typeof redirectsEndpoint>) {
+export async function handleRedirects({ query }: Asked<typeof adminRedirectsEndpoint>) {
   const rows = (await loadRedirects()).sort((a, b) => a.from.localeCompare(b.from));
   if (query.order === "desc") rows.reverse();
   const { limit, offset } = pageOf(query);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
@@ -49,15 +50,20 @@ export function changeOrder(
     if (!EDITABLE_STATUSES.includes(order.status)) {
       throw new CommandError(`Order ${order.number} has shipped or ended, so it can’t be changed.`);
     }
-    const { shippingAddress } = change;
+    const { shippingAddress, billingAddress } = change;
     if (shippingAddress && !isPricedAlike(shippingAddress, order.shippingAddress)) {
       throw new CommandError(
         "Tax and delivery depend on the country and state, so those can’t be changed here. Cancel the order and place it again.",
       );
     }
-    const fields = (Object.keys(change) as (keyof OrderChange)[]).filter(
-      (field) =>
-        change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(order[field]),
+    // an address keeps what its form doesn't ask for
+    const wanted: OrderChange = {
+      ...change,
+      ...(shippingAddress ? { shippingAddress: { ...order.shippingAddress, ...shippingAddress } } : {}),
+      ...(billingAddress ? { billingAddress: { ...order.billingAddress, ...billingAddress } } : {}),
+    };
+    const fields = (Object.keys(wanted) as (keyof OrderChange)[]).filter(
+      (field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], order[field]),
     );
     if (fields.length === 0) return order;
     const picked = (of: OrderChange) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null]));
@@ -65,14 +71,14 @@ export function changeOrder(
     const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
     const [changed] = await tx
       .update(orders)
-      .set({ ...picked(change), updatedAt })
+      .set({ ...picked(wanted), updatedAt })
       .where(eq(orders.id, id))
       .returning();
     if (!changed) throw new Error("The order was not changed");
     if (fields.includes("shippingAddress")) {
       await recordOrderEvent(tx, order, "We changed the shipping address as you asked.", now);
     }
-    await recordShopAudit(tx, deed, order.number, { before: picked(order), after: picked(change) });
+    await recordShopAudit(tx, deed, order.number, { before: picked(order), after: picked(wanted) });
     return changed;
   });
 }

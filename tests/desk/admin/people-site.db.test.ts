@@ -83,7 +83,7 @@ test("a message is answered by email, and is open no longer", async () => {
   const { data } = await inbox.handleMessage(called({ params: { reference: "M-23456789" } }));
   expect(data.answers).toMatchObject([{ text: "Yes, $890.", valid_until }]);
   const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, "ada@buyer.example"));
-  expect(mail?.text).toContain("valid until December 1, 2026");
+  expect(mail?.text).toContain("valid until Dec 1, 2026");
 });
 
 test("a setting is changed within its own rules, keeps its history, and is reset", async () => {

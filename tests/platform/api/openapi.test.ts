@@ -52,7 +52,7 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
     ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b(.*)/g),
   ].map(([, method, rest = ""]) => ({
     route: `${method} ${path}`,
-    declaration: /= serve(?:Admin|AdminFile|Door)?\((\w+),/.exec(rest)?.[1] ?? null,
+    declaration: /= serve\w*\((\w+),/.exec(rest)?.[1] ?? null,
   }));
 });
 

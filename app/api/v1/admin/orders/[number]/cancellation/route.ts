@@ -1,5 +1,5 @@
-import { cancelOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
+import { adminCancelOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
 import { handleCancelOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
-export const POST = serveAdmin(cancelOrderEndpoint, handleCancelOrder);
+export const POST = serveAdmin(adminCancelOrderEndpoint, handleCancelOrder);
