@@ -498,6 +498,17 @@ it("the next supplier has its own time from the moment when it is asked", async 
   expect(Math.round((deadline.getTime() - Date.now()) / HOUR_MS)).toBe(48);
 });
 
+it("an order whose buyer never paid isn't said to have waited for its supplier", async () => {
+  const placing = await offeredTwice("unpaid", null);
+  await tx().transaction((inner) => beginConfirmations(inner, placing.order.id, new Date()));
+  await reconcile(new Date((placing.order.paymentDueAt?.getTime() ?? 0) + 1000));
+  const [event] = await tx()
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, placing.order.id), eq(orderEvents.status, "cancelled")));
+  expect(event?.note).toContain("payment didn’t arrive in time");
+});
+
 it("no mail says that the shop waits while an answer is under way", async () => {
   answer = () => ({ ...held(), afterMs: 600 });
   const placing = await offeredTwice("quick", null);
