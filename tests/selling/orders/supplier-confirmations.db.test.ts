@@ -290,6 +290,19 @@ it.each([
   },
 );
 
+it("a stone of a supplier that need not be asked any more is sold as listed", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, name } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(suppliers)
+    .set({ confirm: { method: "none" } })
+    .where(eq(suppliers.name, name));
+  await reconcile(new Date(Date.now() + 6 * 60_000));
+  expect(await stateOf(order.id)).toBe("paid");
+  expect(asked).toHaveLength(1);
+});
+
 it("a supplier that never answers costs the buyer nothing: the order is given up at its deadline", async () => {
   answer = () => ({ status: 503, body: "" });
   const { order, intent, stone } = await authorized({ hours: 2 });

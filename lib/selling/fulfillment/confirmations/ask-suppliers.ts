@@ -62,7 +62,8 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
           ),
           and(
             eq(stoneConfirmations.state, "unknown"),
-            sql`${METHOD} in ('http', 'graphql')`,
+            // one that is asked by mail answers in its own time
+            sql`${METHOD} is distinct from 'email'`,
             askedBefore(now, ASK_AGAIN_AFTER_MS),
           ),
         ),
@@ -103,7 +104,7 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
   });
 }
 
-/** A supplier's answer, or the one that stands without asking once a row is another supplier's, or its settings changed. */
+/** Asks a supplier, unless it need not be asked any more. A hold that has ended already is no answer. */
 async function answerTo(
   question: ConfirmRequest,
   settings: ConfirmSettings,
