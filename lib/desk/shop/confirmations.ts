@@ -22,12 +22,14 @@ export type OpenConfirmation = {
   costCents: Cents | null;
   newCostCents: Cents | null;
   deadline: Date;
+  /** when the order's payment is due, which may be days later */
+  paymentDueAt: Date | null;
 };
 
 /** Lists what suppliers have still to confirm, the nearest deadline first. */
 export async function listOpenConfirmations(): Promise<OpenConfirmation[]> {
   const rows = await db()
-    .select({ row: stoneConfirmations, order: orders.number, sku: diamonds.sku })
+    .select({ row: stoneConfirmations, order: orders.number, due: orders.paymentDueAt, sku: diamonds.sku })
     .from(stoneConfirmations)
     .innerJoin(orders, eq(orders.id, stoneConfirmations.orderId))
     .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
@@ -38,9 +40,20 @@ export async function listOpenConfirmations(): Promise<OpenConfirmation[]> {
       ),
     )
     .orderBy(asc(stoneConfirmations.deadline), asc(diamonds.sku));
-  return rows.map(({ row, order, sku }) => {
+  return rows.map(({ row, order, due, sku }) => {
     const { id, supplier, offerSku, state, costCents, newCostCents, deadline } = row;
-    return { id, order, sku, supplier, offerSku, state, costCents, newCostCents, deadline };
+    return {
+      id,
+      order,
+      sku,
+      supplier,
+      offerSku,
+      state,
+      costCents,
+      newCostCents,
+      deadline,
+      paymentDueAt: due,
+    };
   });
 }
 
@@ -62,7 +75,9 @@ export async function answerForSupplier(
     const skus = named.map((one) => one.sku).join(", ");
     throw new CommandError(`Order ${order} waits for several stones (${skus}). Name one of them.`);
   }
-  const answer: ConfirmAnswer = state === "held" ? { state, until: row.deadline } : { state };
+  // somebody who promises a stone without a date keeps it for as long as the order waits for its money
+  const until = new Date(Math.max(row.deadline.getTime(), row.paymentDueAt?.getTime() ?? 0));
+  const answer: ConfirmAnswer = state === "held" ? { state, until } : { state };
   if (!(await recordAnswer(row, answer))) {
     throw new CommandError(`The supplier’s answer for ${row.sku} has come in meanwhile.`);
   }

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { CONFIRM_NETWORK } from "@/lib/goods/suppliers/confirm/confirm-network";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
 import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -86,6 +87,9 @@ export async function changeSupplier(
       `Invalid ${issue?.path.join(".") || "change"}: ${issue?.message ?? "unreadable"}.`,
     );
   }
+  const { confirm } = parsed.data;
+  const read = confirm && "url" in confirm ? CONFIRM_NETWORK.read(confirm.url) : null;
+  if (read && "refused" in read) throw new CommandError(`The address ${read.refused}.`);
   if (own === "" || own.length > 200) throw new CommandError("A supplier’s name has 1 to 200 characters.");
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(suppliers).where(eq(suppliers.name, own)).for("update");

@@ -7,6 +7,7 @@ import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-error
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
+import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
 import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/holds/overdue-orders";
@@ -197,6 +198,8 @@ async function place(tx: Transaction, attempt: Attempt) {
     await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
   }
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
+  // written with the order, so that no end of the process leaves a supplier unasked
+  if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
     const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });

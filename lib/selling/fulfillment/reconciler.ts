@@ -79,10 +79,13 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   }
   if (!isOverdue(order)) return;
   // a mismatched payment must be refunded before its order is canceled
-  if (hasUnrefundedMismatch(await findPayment(db(), order.id))) return;
+  const payment = await findPayment(db(), order.id);
+  if (hasUnrefundedMismatch(payment)) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
-  const isUnanswered = (await awaitsSupplierUntil(db(), order.id)) !== null;
+  // what was authorized may have been released already; a buyer who never paid is told so
+  const wasPromised = payment?.state === "authorised" || payment?.state === "cancelled";
+  const isUnanswered = wasPromised && (await awaitsSupplierUntil(db(), order.id)) !== null;
   await cancelUnpaidOrder(after, { note: isUnanswered ? UNANSWERED_NOTE : overdueNote(after) }, { now });
 }
 

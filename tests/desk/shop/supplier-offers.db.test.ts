@@ -97,3 +97,12 @@ it("imports a file that two guards hold once both are lifted, and an approval la
   ]);
   expect(await bench.run(file(8, 9), { supplier: "Dell" })).toMatchObject({ state: "held", guard: "prices" });
 });
+
+it("refuses to save an address that no supplier may be asked at", async () => {
+  const change = (url: string) =>
+    run("suppliers", "change", "Acme", "--confirm", "http", "--url", url, "--yes");
+  expect((await change("http://acme.example/holds")).problem).toBe("The address doesn’t begin with https.");
+  expect((await change("https://10.0.0.5/holds")).problem).toBe("The address points to a private network.");
+  expect((await change("https://acme.example/holds")).problem).toBeNull();
+  expect((await run("suppliers", "change", "Acme", "--confirm", "none", "--yes")).problem).toBeNull();
+});

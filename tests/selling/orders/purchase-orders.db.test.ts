@@ -135,6 +135,36 @@ it("are canceled with a refund before the stones are here, which the supplier is
   expect((await run("purchases", "cancel", number, "--yes")).problem).toContain("can’t be changed to");
 });
 
+it("are not sent once they were canceled while they were about to be", async () => {
+  const order = await ordered(await supplied("Acme", 10_000));
+  await pay(order.id);
+  const [made] = await purchasesOf(order.id);
+  const id = made?.id ?? "";
+  const client = await shop.test.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "update purchase_orders set state = 'canceled', cancel_mailed_at = now() where id = $1",
+      [id],
+    );
+    // it still lists the order, and then waits for the row
+    const sending = sendPurchaseOrders(new Date());
+    await expect
+      .poll(async () => {
+        const { rows } = await shop.test.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await client.query("commit");
+    await sending;
+  } finally {
+    client.release();
+  }
+  expect(await mailsLike(`purchase-order:${id}`)).toEqual([]);
+});
+
 it("are listed, shown, written as a PDF and mailed again by the jeweler", async () => {
   expect((await run("purchases", "list")).out).toMatch(/PO-000001 +Acme +A-\S+ +2 +\$712\.50 +Sent/);
   expect((await run("purchases", "show", "po-1")).out).toMatch(

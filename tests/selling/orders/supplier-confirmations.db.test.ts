@@ -12,6 +12,8 @@ import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tab
 import { loose, wish } from "../checkout/shop";
 import { GOOD, openCardShop } from "../payments/card-shop";
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const cards = openCardShop();
 const { begun, paymentOf, stateOf, mailsOf, post, eventsOf } = cards;
 
@@ -24,6 +26,9 @@ const held = () => ({ body: { status: "held", held_until: inAnHour() } });
 
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
 let askSuppliers: typeof import("@/lib/selling/fulfillment/confirmations/ask-suppliers").askSuppliers;
+let askAtPlacing: typeof import("@/lib/selling/fulfillment/confirmations/ask-suppliers").askAtPlacing;
+let beginConfirmations: typeof import("@/lib/selling/fulfillment/confirmations/confirmation-gate").beginConfirmations;
+let markOrderPaid: typeof import("@/lib/selling/fulfillment/commands").markOrderPaid;
 let recordAnswer: typeof import("@/lib/selling/fulfillment/confirmations/record-answer").recordAnswer;
 let giveUp: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
 
@@ -44,7 +49,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ askSuppliers } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers"));
+  ({ askSuppliers, askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers"));
+  ({ beginConfirmations } = await import("@/lib/selling/fulfillment/confirmations/confirmation-gate"));
+  ({ markOrderPaid } = await import("@/lib/selling/fulfillment/commands"));
   ({ recordAnswer } = await import("@/lib/selling/fulfillment/confirmations/record-answer"));
   ({ cancelUnpaidOrder: giveUp } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
 });
@@ -238,8 +245,8 @@ it("an answer about one supplier's offer is not taken for the next one's", async
 
 it("whoever failed before the money was authorized is asked again after it, and buyer and shop hear of it", async () => {
   answer = () => ({ status: 500, body: "" });
-  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
   const placing = await offeredTwice("early", null);
+  await tx().transaction((inner) => beginConfirmations(inner, placing.order.id, new Date()));
   await askAtPlacing(placing.order);
   expect((await confirmation(placing.order.id)).state).toBe("unknown");
   await authorize(placing);
@@ -282,6 +289,19 @@ it.each([
     expect(intentOf(intent)).toMatchObject({ status: "succeeded", amount_received: order.totalCents });
   },
 );
+
+it("a stone of a supplier that need not be asked any more is sold as listed", async () => {
+  answer = () => ({ status: 500, body: "" });
+  const { order, name } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  await tx()
+    .update(suppliers)
+    .set({ confirm: { method: "none" } })
+    .where(eq(suppliers.name, name));
+  await reconcile(new Date(Date.now() + 6 * 60_000));
+  expect(await stateOf(order.id)).toBe("paid");
+  expect(asked).toHaveLength(1);
+});
 
 it("a supplier that never answers costs the buyer nothing: the order is given up at its deadline", async () => {
   answer = () => ({ status: 503, body: "" });
@@ -360,21 +380,27 @@ it("two processes ask a supplier once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("an order to be paid by transfer asks when it is placed, and is given up before any money is sent", async () => {
-  answer = () => ({ body: { status: "gone" } });
+/** An order to be paid by transfer, due in days, for a stone of a supplier with these settings. */
+async function byTransfer(name: string, confirm: Record<string, unknown>) {
   const { placeOrder } = await import("@/lib/selling/checkout/commands");
-  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
   const stone = await cards.shop.stone();
-  const url = ownUrl();
+  const sku = `T-${stone.sku}`;
   await tx()
     .insert(suppliers)
-    .values({ name: "By transfer", confirm: { method: "http", url } });
-  await offer(stone, "By transfer", "T-1", 30_000);
-  await tx().update(diamonds).set({ offerSku: "T-1" }).where(eq(diamonds.id, stone.id));
-  const { order } = await placeOrder(
-    wish([loose(stone.sku)], { payment_method: "bank_transfer" }),
-    randomUUID(),
-  );
+    .values({ name, email: "desk@supplier.example", confirm })
+    .onConflictDoNothing();
+  await offer(stone, name, sku, 30_000);
+  await tx().update(diamonds).set({ offerSku: sku }).where(eq(diamonds.id, stone.id));
+  const asked = wish([loose(stone.sku)], { payment_method: "bank_transfer" });
+  const { order } = await placeOrder(asked, randomUUID());
+  const paymentDueAt = new Date(Date.now() + 5 * DAY_MS);
+  await tx().update(orders).set({ paymentDueAt, dueOnceConfirmedAt: null }).where(eq(orders.id, order.id));
+  return { order: { ...order, paymentDueAt }, stone };
+}
+
+it("an order to be paid by transfer asks when it is placed, and is given up before any money is sent", async () => {
+  answer = () => ({ body: { status: "gone" } });
+  const { order, stone } = await byTransfer("By transfer", { method: "http", url: ownUrl() });
   await askAtPlacing(order);
   expect(await stateOf(order.id)).toBe("cancelled");
   expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
@@ -382,33 +408,128 @@ it("an order to be paid by transfer asks when it is placed, and is given up befo
 
 it("an order to be paid by transfer is not paid unconfirmed, and ends at the deadline", async () => {
   answer = () => ({ body: { status: "price_changed", cost_cents: 9_000_000 } });
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
-  const { askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers");
-  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
-  await tx()
-    .insert(suppliers)
-    .values({ name: "Dear", confirm: { method: "http", url: ownUrl(), hours: 1 } });
-  const placed = async (sku: string) => {
-    const stone = await cards.shop.stone();
-    await offer(stone, "Dear", sku, 30_000);
-    await tx().update(diamonds).set({ offerSku: sku }).where(eq(diamonds.id, stone.id));
-    const { order } = await placeOrder(
-      wish([loose(stone.sku)], { payment_method: "bank_transfer" }),
-      randomUUID(),
-    );
+  const placed = async () => {
+    const { order } = await byTransfer("Dear", { method: "http", url: ownUrl(), hours: 1 });
     await askAtPlacing(order);
     return order;
   };
-  const first = await placed("DEAR-1");
+  const first = await placed();
   const arrived = { reference: "wire", amountCents: null };
   await expect(markOrderPaid(first.id, arrived)).rejects.toMatchObject({ status: 409, code: "unconfirmed" });
   expect(await stateOf(first.id)).toBe("awaiting_payment");
-  const second = await placed("DEAR-2");
+  const second = await placed();
   await markOrderPaid(second.id, { ...arrived, unconfirmed: true });
   expect(await stateOf(second.id)).toBe("paid");
   await reconcile(new Date(Date.now() + 2 * 3_600_000));
   expect(await stateOf(first.id)).toBe("cancelled");
   expect(await stateOf(second.id)).toBe("paid");
+});
+
+it("a transfer is not taken for a stone that nobody was asked about, because a process ended right after placing", async () => {
+  answer = held;
+  const { order } = await byTransfer("Forgotten", { method: "http", url: ownUrl() });
+  const arrived = { reference: "wire", amountCents: null };
+  await expect(markOrderPaid(order.id, arrived)).rejects.toMatchObject({ code: "unconfirmed" });
+  await reconcile();
+  await markOrderPaid(order.id, arrived);
+  expect(await stateOf(order.id)).toBe("paid");
+});
+
+it("a hold that ends before a transfer comes is asked for again, and the transfer waits for the answer", async () => {
+  answer = held;
+  const { order } = await byTransfer("Short", { method: "http", url: ownUrl() });
+  await askAtPlacing(order);
+  const later = new Date(Date.now() + 2 * HOUR_MS);
+  const arrived = { reference: "wire", amountCents: null };
+  const paying = markOrderPaid(order.id, arrived, { now: later });
+  await expect(paying).rejects.toMatchObject({ code: "unconfirmed" });
+  answer = () => ({ body: { status: "held", held_until: new Date(Date.now() + 3 * HOUR_MS).toISOString() } });
+  await reconcile(later);
+  expect(asked).toHaveLength(2);
+  await markOrderPaid(order.id, arrived, { now: later });
+  expect(await stateOf(order.id)).toBe("paid");
+});
+
+it("a stone that the jeweler records as held is held until the transfer is due", async () => {
+  const { answerForSupplier } = await import("@/lib/desk/shop/confirmations");
+  const { order } = await byTransfer("By mail", { method: "email", hours: 24 });
+  await askAtPlacing(order);
+  await answerForSupplier({ order: order.number, sku: null }, "held", null);
+  expect(await confirmation(order.id)).toMatchObject({ state: "held", heldUntil: order.paymentDueAt });
+});
+
+it("a supplier that is asked by mail gets another mail once its hold has ended", async () => {
+  const { order } = await byTransfer("By mail", { method: "email", hours: 24 });
+  await askAtPlacing(order);
+  const { id, offerSku } = await confirmation(order.id);
+  await recordAnswer({ id, offerSku }, { state: "held", until: new Date(Date.now() + HOUR_MS) });
+  await reconcile(new Date(Date.now() + 2 * HOUR_MS));
+  const requests = await tx()
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `supplier-request:${id}%`));
+  expect(requests).toHaveLength(2);
+});
+
+it("a hold that ended before it was granted is no answer, and is not asked for over and over", async () => {
+  answer = () => ({ body: { status: "held", held_until: "2020-01-01T00:00:00Z" } });
+  const { order } = await authorized();
+  await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
+  const { deadline } = await confirmation(order.id);
+  await reconcile();
+  await reconcile(new Date(Date.now() + 60_000));
+  expect(asked).toHaveLength(1);
+  await reconcile(new Date(deadline.getTime() + 1000));
+  expect(await stateOf(order.id)).toBe("cancelled");
+});
+
+it("a supplier has its whole time from the moment when the money is authorized", async () => {
+  const placing = await offeredTwice("slow", null);
+  await tx()
+    .update(suppliers)
+    .set({ email: "slow@supplier.example", confirm: { method: "email", hours: 1 } })
+    .where(eq(suppliers.name, "First slow"));
+  await tx().transaction((inner) =>
+    beginConfirmations(inner, placing.order.id, new Date(Date.now() - DAY_MS)),
+  );
+  await authorize(placing);
+  await soon(async () => expect((await confirmation(placing.order.id)).state).toBe("unknown"));
+  const { deadline } = await confirmation(placing.order.id);
+  expect(Math.round((deadline.getTime() - Date.now()) / 60_000)).toBe(60);
+  expect(await stateOf(placing.order.id)).toBe("pending");
+});
+
+it("the next supplier has its own time from the moment when it is asked", async () => {
+  answer = () => ({ body: { status: "gone" } });
+  const placing = await offeredTwice("next", { method: "email", hours: 48 });
+  await authorize(placing);
+  await soon(async () => {
+    await reconcile();
+    expect(await confirmation(placing.order.id)).toMatchObject({ supplier: "Second next", state: "unknown" });
+  });
+  const { deadline } = await confirmation(placing.order.id);
+  expect(Math.round((deadline.getTime() - Date.now()) / HOUR_MS)).toBe(48);
+});
+
+it("an order whose buyer never paid isn't said to have waited for its supplier", async () => {
+  const placing = await offeredTwice("unpaid", null);
+  await tx().transaction((inner) => beginConfirmations(inner, placing.order.id, new Date()));
+  await reconcile(new Date((placing.order.paymentDueAt?.getTime() ?? 0) + 1000));
+  const [event] = await tx()
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, placing.order.id), eq(orderEvents.status, "cancelled")));
+  expect(event?.note).toContain("payment didn’t arrive in time");
+});
+
+it("no mail says that the shop waits while an answer is under way", async () => {
+  answer = () => ({ ...held(), afterMs: 600 });
+  const placing = await offeredTwice("quick", null);
+  await authorize(placing);
+  await soon(async () => expect(asked).toHaveLength(1));
+  await askSuppliers(placing.order.id);
+  await soon(async () => expect(await stateOf(placing.order.id)).toBe("paid"));
+  expect(await mailsOf(placing.order.id)).toEqual(["order-confirmation"]);
 });
 
 /** An authorized order whose stone two suppliers offer, the first of which, the cheaper, no longer has it. */

@@ -57,8 +57,9 @@ export async function askSupplier(
     if (settings.method === "http") return await askByHttp(settings, request);
     if (settings.method === "graphql") return await askByGraphql(settings, request);
   } catch (error) {
-    const why = error instanceof z.ZodError ? "its answer can't be read" : String((error as Error).message);
-    return { state: "unknown", why };
+    // a parser's own words quote the answer, which may repeat what was sent
+    const isUnreadable = error instanceof z.ZodError || error instanceof SyntaxError;
+    return { state: "unknown", why: isUnreadable ? "its answer can't be read" : (error as Error).message };
   }
   return { state: "unknown", why: "it answers by mail or phone" };
 }

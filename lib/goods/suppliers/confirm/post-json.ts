@@ -1,25 +1,11 @@
-import { env } from "@/env.mjs";
-import type { FeedNetwork } from "../feeds/feed";
 import { httpRequest } from "../feeds/http-request";
-import { OPEN_NETWORK } from "../feeds/open-network";
+import { CONFIRM_NETWORK } from "./confirm-network";
 import type { ConfirmSettings } from "./model";
 
 type Answering = Extract<ConfirmSettings, { url: string }>;
 
 /** Longest answer that is read, in bytes. */
 const MOST_BYTES = 100_000;
-
-/** In production, suppliers are asked over HTTPS on the open internet; elsewhere one may also run on this machine. */
-const NETWORK: FeedNetwork =
-  env.NODE_ENV === "production"
-    ? OPEN_NETWORK
-    : {
-        ...OPEN_NETWORK,
-        read: (address) => (isOnThisMachine(address) ? { address } : OPEN_NETWORK.read(address)),
-      };
-
-const isOnThisMachine = (address: string): boolean =>
-  URL.canParse(address) && new URL(address).hostname === "127.0.0.1";
 
 /** @throws Error when the environment lacks the secret that the settings name */
 function authorization({ header, secret }: Answering): Record<string, string> {
@@ -48,7 +34,7 @@ export async function postJson(settings: Answering, body: unknown): Promise<unkn
       },
       body: JSON.stringify(body),
     },
-    { network: NETWORK, signal },
+    { network: CONFIRM_NETWORK, signal },
   );
   const { statusCode = 0 } = response;
   if (statusCode < 200 || statusCode > 299) {

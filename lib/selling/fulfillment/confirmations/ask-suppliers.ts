@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { askSupplier } from "@/lib/goods/suppliers/confirm/ask-supplier";
-import type { ConfirmAnswer, ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
+import type { ConfirmAnswer, ConfirmRequest, ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
@@ -14,7 +14,6 @@ import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { cancelUnpaidOrder } from "../holds/cancel-unpaid";
 import type { OrderRow } from "../transition-order";
 import {
-  beginConfirmations,
   type ConfirmationRow,
   OPEN_CONFIRMATIONS,
   readConfirmations,
@@ -25,7 +24,7 @@ import { UNANSWERED_NOTE } from "./give-up-order";
 import { followAnswers, recordAnswer } from "./record-answer";
 
 /** A question whose answer a process took with it when it ended is asked again after this long. */
-const LOST_AFTER_MS = 60_000;
+const LOST_AFTER_MS = 2 * 60_000;
 
 /** A supplier's program that failed, or answered what can't be read, is asked again this often. */
 const ASK_AGAIN_AFTER_MS = 5 * 60_000;
@@ -63,7 +62,8 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
           ),
           and(
             eq(stoneConfirmations.state, "unknown"),
-            sql`${METHOD} in ('http', 'graphql')`,
+            // one that is asked by mail answers in its own time
+            sql`${METHOD} is distinct from 'email'`,
             askedBefore(now, ASK_AGAIN_AFTER_MS),
           ),
         ),
@@ -104,6 +104,19 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
   });
 }
 
+/** Asks a supplier, unless it need not be asked any more. A hold that has ended already is no answer. */
+async function answerTo(
+  question: ConfirmRequest,
+  settings: ConfirmSettings,
+  { deadline }: ConfirmationRow,
+  now: Date,
+): Promise<ConfirmAnswer> {
+  if (settings.method === "none") return { state: "held", until: deadline };
+  const answer = await askSupplier(settings, question);
+  if (answer.state !== "held" || answer.until > now) return answer;
+  return { state: "unknown", why: "the hold it names has ended" };
+}
+
 /**
  * Asks the suppliers of an order's stones that have not been asked, all at once and for at most ten seconds, and acts on
  * what they say. Safe to call from anywhere and any number of times.
@@ -119,11 +132,7 @@ export async function askSuppliers(
       if (settings.method === "email") {
         await db().transaction((tx) => queueSupplierRequest(tx, row, { sku, report, email }));
       }
-      const answer: ConfirmAnswer =
-        // nobody has to be asked since its settings, or the supplier, changed
-        settings.method === "none"
-          ? { state: "held", until: row.deadline }
-          : await askSupplier(settings, question);
+      const answer = await answerTo(question, settings, row, now);
       if (answer.state === "unknown") {
         log.info({ supplier: row.supplier, why: answer.why }, "a supplier has not confirmed a stone yet");
       }
@@ -138,7 +147,6 @@ export async function askSuppliers(
  * authorized, or until nothing else will come before it: many orders are never paid.
  */
 export async function askAtPlacing(order: Pick<OrderRow, "id" | "paymentMethod">): Promise<void> {
-  await db().transaction((tx) => beginConfirmations(tx, order.id, new Date()));
   await askSuppliers(order.id, { withMails: isConfirmedByJeweler(order.paymentMethod) });
 }
 

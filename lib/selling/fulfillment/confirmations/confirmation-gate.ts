@@ -78,13 +78,12 @@ async function postpone(
     await tx
       .update(stoneConfirmations)
       .set({ ...change, deadline: answerDeadline(confirm, now) ?? new Date(now.getTime() + HOUR_MS) })
-      .where(eq(stoneConfirmations.id, id));
+      // another process may have moved it on meanwhile
+      .where(and(eq(stoneConfirmations.id, id), which));
   }
 }
 
-/**
- * Reads what the suppliers of an order's stones said. A hold that has ended meanwhile is asked for again.
- */
+/** Reads what the suppliers of an order's stones said. A hold that has ended meanwhile is asked for again. */
 export async function readConfirmations(
   tx: Transaction,
   orderId: string,
@@ -95,7 +94,7 @@ export async function readConfirmations(
     orderId,
     now,
     and(eq(stoneConfirmations.state, "held"), lt(stoneConfirmations.heldUntil, now)),
-    { state: "asking", askedAt: null, heldUntil: null },
+    { state: "asking", heldUntil: null },
   );
   const rows = await tx.select().from(stoneConfirmations).where(eq(stoneConfirmations.orderId, orderId));
   const open = rows.filter(({ state }) => state !== "held");

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -28,7 +28,8 @@ export async function queueSupplierRequest(
   const contact = currentContact();
   const by = formatDay(row.deadline);
   await queueMail(tx, {
-    purpose: `supplier-request:${row.id}:${row.offerSku}`,
+    // asked again once a hold has ended, by a later deadline
+    purpose: `supplier-request:${row.id}:${row.offerSku}:${row.deadline.getTime()}`,
     recipient: email ?? contact.email,
     cause: "shop",
     replyTo: contact.email,
@@ -64,7 +65,7 @@ export async function queuePriceQuestion(
   const number = order?.number ?? "";
   const before = row.costCents === null ? "an unknown price" : formatMoney(row.costCents);
   await queueMail(tx, {
-    purpose: `supplier-price:${row.id}:${costCents}`,
+    purpose: `supplier-price:${row.id}:${costCents}:${row.deadline.getTime()}`,
     recipient: currentContact().email,
     cause: "shop",
     subject: `Order ${number} needs your decision`,
@@ -87,19 +88,28 @@ export async function queuePriceQuestion(
 
 /**
  * Tells the buyer, once, that the money is authorized and not taken while a supplier is asked; and the shop, once, that a
- * supplier hasn't answered. Nothing is said of orders nobody has paid for, most of which never will be.
+ * supplier hasn't answered. Nothing is said of orders nobody has paid for, most of which never will be, nor while an
+ * answer may come within seconds.
  */
 export async function tellWaiting(orderId: string): Promise<void> {
   await db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     const until = await awaitsSupplierUntil(tx, orderId);
     if (!order || !until || !isUnpaid(order.status)) return;
-    if ((await findPayment(tx, orderId))?.state === "authorised") await queueBuyersNotice(tx, order, until);
-    else if (!isConfirmedByJeweler(order.paymentMethod)) return;
-    const silent = await tx
+    const unsettled = await tx
       .select()
       .from(stoneConfirmations)
-      .where(and(eq(stoneConfirmations.orderId, orderId), eq(stoneConfirmations.state, "unknown")));
+      .where(
+        and(
+          eq(stoneConfirmations.orderId, orderId),
+          inArray(stoneConfirmations.state, ["unknown", "price_changed"]),
+        ),
+      );
+    if (unsettled.length === 0) return;
+    if ((await findPayment(tx, orderId))?.state === "authorised") await queueBuyersNotice(tx, order, until);
+    else if (!isConfirmedByJeweler(order.paymentMethod)) return;
+    // the jeweler has a mail of its own about a new price
+    const silent = unsettled.filter(({ state }) => state === "unknown");
     if (silent.length > 0) await queueShopsNotice(tx, order, silent, until);
   });
 }
@@ -123,8 +133,11 @@ async function queueShopsNotice(
       sections: [
         {
           rows: [
-            `We couldn’t get an answer yet. Programs are asked again every few minutes; others by mail. The order is canceled if nobody confirms by ${by}.`,
-            `When you have asked by phone: npm run shop -- confirmations held ${number}, or confirmations gone ${number}`,
+            `We don’t have an answer yet. A supplier with a program is asked again every few minutes; others answer by mail or phone. If a stone isn’t confirmed by ${by}, the order is canceled and the customer isn’t charged.`,
+            ...silent.flatMap(({ supplier, offerSku }) => [
+              `If ${supplier} is holding ${offerSku}: npm run shop -- confirmations held ${number} ${offerSku}`,
+              `If it’s gone: npm run shop -- confirmations gone ${number} ${offerSku}`,
+            ]),
           ],
           facts: silent.map((row) => ({
             label: row.offerSku,
