@@ -312,7 +312,7 @@ function Table<T extends RaRecord>({
                         {sort.field === field && <span aria-hidden> {sort.order === "ASC" ? "↑" : "↓"}</span>}
                       </button>
                     ) : (
-                      label
+                      label || <span className="sr-only">Actions</span>
                     )}
                   </th>
                 );

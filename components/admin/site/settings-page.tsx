@@ -57,7 +57,12 @@ export function SettingsPage() {
             <p className="min-w-0 wrap-anywhere">
               {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
             </p>
-            <Button variant="ghost" size="sm" onClick={() => setEditing(setting)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="self-start justify-self-start"
+              onClick={() => setEditing(setting)}
+            >
               Edit<span className="sr-only"> {settingName(setting.key)}</span>
             </Button>
           </li>
