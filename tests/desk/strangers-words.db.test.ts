@@ -49,6 +49,7 @@ const ELSEWHERE: Record<string, string> = {
   "return-wanted": "the shop",
   message: "the shop",
   feed: "the shop",
+  "staff-invitation": "people whom an owner invites",
   "supplier-request": "suppliers",
   "supplier-price": "the shop",
   "supplier-silent": "the shop",

@@ -43,7 +43,7 @@ export async function recordStock(now = new Date()): Promise<void> {
  */
 export async function countCheckout(headers: Pick<Headers, "get">, now = new Date()): Promise<void> {
   // a page fetched ahead of a click is not opened yet
-  if (headers.get("next-router-prefetch") !== null || headers.get("purpose") === "prefetch") return;
+  if (headers.get("next-router-prefetch") !== null || /prefetch/.test(headers.get("purpose") ?? "")) return;
   const browser = createHash("sha256")
     .update(`${rateLimitNetwork(clientAddress(headers, env.TRUSTED_PROXIES))}\n${headers.get("user-agent")}`)
     .digest("base64url");

@@ -3,6 +3,7 @@ import type { Permission } from "@/lib/people/staff/roles";
 import { db } from "@/lib/platform/db/client";
 import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
 import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import { listProviderMethods } from "@/lib/selling/payments/methods";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
 
 /** A stocked variant with this many pieces or fewer is low. */
@@ -24,7 +25,7 @@ const QUERIES: Readonly<Record<QueueName, SQL>> = {
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'paid'`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
-      from orders where status = 'awaiting_payment' and payment_method <> 'card'`,
+      from orders where status = 'awaiting_payment' and payment_method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`,
   supplier_answers: sql`select count(*)::int as count, min(c.created_at) as oldest, min(c.deadline) as due
       from stone_confirmations c join orders o on o.id = c.order_id
       where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')`,

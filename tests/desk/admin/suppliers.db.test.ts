@@ -196,7 +196,7 @@ test("a purchase order is listed with its costs, moved once, and printed", async
     .set({ offerSku: offer.sku, supplier: "Acme" })
     .where(eq(diamonds.id, stone.id));
   const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
-  await markOrderPaid(order.id, { reference: "T-1", amountCents: null });
+  await markOrderPaid(order.id, { reference: "T-1", amountCents: null, unconfirmed: true });
 
   const query = { page: 1, per_page: 25, sort: "number", order: "desc", supplier: "Acme" };
   expect(await purchases.handlePurchaseOrders(called({ query }))).toMatchObject({

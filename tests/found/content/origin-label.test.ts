@@ -151,6 +151,7 @@ const BY_HAND = new Map([
   ["lib/platform/site/brand.ts", "the setting itself"],
   ["lib/found/search/synonyms.ts", "what shoppers type"],
   ["lib/found/search/stone-words.ts", "what shoppers type"],
+  ["components/admin/suppliers/field-words.ts", "what a supplier's column says"],
   ["lib/goods/suppliers/feeds/graphql-pages.ts", "a word that the importer reads"],
 ]);
 /** The title of the home page is given to the letter; a category's key is part of its address. */
