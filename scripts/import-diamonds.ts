@@ -103,7 +103,8 @@ async function main(): Promise<number> {
       }
       const read = report.folder ? ` What was read: ${resolve(report.folder)}` : "";
       const way = report.guard && !dryRun ? `\n${APPROVAL[report.guard]}` : "";
-      console.error(`${report.message}\nNothing was changed.${way}${read}`);
+      const why = report.hint ? `${report.message} ${report.hint}` : report.message;
+      console.error(`${why}\nNothing was changed.${way}${read}`);
       return 1;
     }
     if (accept && read && report.state === "done") await saveProfile(supplier, read, null);
@@ -117,7 +118,8 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     bar?.stop();
-    if (error instanceof FeedError) console.error(error.message);
+    if (error instanceof FeedError)
+      console.error(error.hint ? `${error.message} ${error.hint}` : error.message);
     else console.error(`The import was interrupted. ${WHOLE}`, explainFailure(error) ?? error);
     return 1;
   } finally {

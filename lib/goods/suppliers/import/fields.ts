@@ -74,6 +74,13 @@ export const DELIMITERS = Object.keys(DELIMITER_NAMES) as Delimiter[];
 /** The file as a whole can't be imported; the message gives the reason in one sentence. */
 export class FeedError extends Error {
   override name = "FeedError";
+  /** what to do about it where profiles are files; the back office shows the file's columns instead */
+  readonly hint: string | null;
+
+  constructor(message: string, { hint = null, ...options }: ErrorOptions & { hint?: string | null } = {}) {
+    super(message, options);
+    this.hint = hint;
+  }
 }
 
 /** What made a file wait for a person: stones missing from it, or what has become of its prices. */

@@ -162,11 +162,14 @@ export function missingColumns(columns: Columns, profile: ImportProfile): string
 export function requireColumns(columns: Columns, profile: ImportProfile): void {
   const missing = missingColumns(columns, profile);
   if (missing.length === 0) return;
-  throw new FeedError(
-    `The file has no column for ${missing.join(", ")}: name the supplier's column in the profile's "columns", ` +
-      `or give "order" where the file has no header.`,
-  );
+  throw missingColumnsError(missing);
 }
+
+/** The error of a file without columns that are needed. */
+export const missingColumnsError = (missing: readonly string[], seen = ""): FeedError =>
+  new FeedError(`The file has no column for ${missing.join(", ")}.`, {
+    hint: `Name the supplier’s column in the profile’s "columns", or give "order" where the file has no header.${seen}`,
+  });
 
 /** The cells of a row by field. */
 export function cellsOf(row: readonly string[], columns: Columns): Cells {

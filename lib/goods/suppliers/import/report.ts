@@ -15,6 +15,8 @@ export type ImportReport = ApplyResult & {
   state: "done" | "rehearsed" | "held" | "failed";
   /** why it failed, in one sentence; for a successful run, a note on the file as a whole, or null */
   message: string | null;
+  /** what to do about it on the command line */
+  hint: string | null;
   /** what holds it; null if nothing does */
   guard: Guard | null;
   /** prices that moved most, where they hold it */

@@ -166,6 +166,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     file: options.file,
     state: "failed",
     message: null,
+    hint: null,
     guard: null,
     sample: [],
     encoding: null,
@@ -198,7 +199,8 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
         : error;
     const message =
       error instanceof FeedError ? error.message : `The import failed: ${(failure as Error).message}.`;
-    Object.assign(report, NOTHING, { state: "failed", message });
+    const hint = error instanceof FeedError ? error.hint : null;
+    Object.assign(report, NOTHING, { state: "failed", message, hint });
     if (error instanceof HeldError) await hold(error, options, report);
     await endRun(options.pool, run.id, report, null, options.profile ?? report.profile ?? undefined);
     if (!(error instanceof FeedError)) throw failure;

@@ -1,4 +1,4 @@
-import { FeedError } from "../fields";
+import { missingColumnsError } from "../headers";
 import type { Source } from "../source";
 import { guessInWords } from "./describe-guess";
 import { type Guess, guessColumns } from "./guess";
@@ -11,8 +11,5 @@ import { readSample } from "./sample";
 export async function guessedProfile(source: Source): Promise<Guess["profile"]> {
   const guess = guessColumns(await readSample(source));
   if (guess.missing.length === 0) return guess.profile;
-  throw new FeedError(
-    `The file has no column for ${guess.missing.join(", ")}: name the supplier's column in the profile's "columns", ` +
-      `or give "order" where the file has no header. ${guessInWords(guess)}`,
-  );
+  throw missingColumnsError(guess.missing, ` ${guessInWords(guess)}`);
 }
