@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -48,7 +49,13 @@ export function MediaGrid({ media, ...actions }: { media: readonly Media[] } & A
   };
   if (media.length === 0) return null;
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announcementsOf(media), screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={end}
+    >
       <SortableContext items={media.map((one) => one.id)} strategy={rectSortingStrategy}>
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {media.map((one, at) => (
@@ -58,6 +65,25 @@ export function MediaGrid({ media, ...actions }: { media: readonly Media[] } & A
       </SortableContext>
     </DndContext>
   );
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    "Press Space to pick it up, the arrow keys to move it, Space to put it down, and Escape to cancel.",
+};
+
+/** What a screen reader says while somebody moves an item. */
+function announcementsOf(media: readonly Media[]): Announcements {
+  const name = (id: unknown) => media.find((one) => one.id === id)?.alt ?? "The item";
+  const place = (id: unknown) => media.findIndex((one) => one.id === id) + 1;
+  return {
+    onDragStart: ({ active }) =>
+      `Picked up ${name(active.id)}, number ${place(active.id)} of ${media.length}.`,
+    onDragOver: ({ over }) => (over ? `Number ${place(over.id)} of ${media.length}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} is number ${place(over.id)} now.` : undefined,
+    onDragCancel: ({ active }) => `${name(active.id)} stays number ${place(active.id)}.`,
+  };
 }
 
 const KIND_WORDS: Partial<Record<Media["kind"], string>> = {
