@@ -74,7 +74,7 @@ describe("a file that is wrong as a whole changes nothing and says why in a sent
       changed: 0,
       gone: 0,
     });
-    expect(report.message).toMatch(message);
+    expect(`${report.message} ${report.hint}`).toMatch(message);
     expect(report.message).not.toContain("\n");
     expect(await shop()).toEqual(before);
   });
