@@ -79,7 +79,9 @@ function announcementsOf(media: readonly Media[]): Announcements {
   return {
     onDragStart: ({ active }) =>
       `Picked up ${name(active.id)}, number ${place(active.id)} of ${media.length}.`,
-    onDragOver: ({ over }) => (over ? `Number ${place(over.id)} of ${media.length}.` : undefined),
+    // a pick-up is over its own place, which isn't news
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `Number ${place(over.id)} of ${media.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)} is number ${place(over.id)} now.` : undefined,
     onDragCancel: ({ active }) => `${name(active.id)} stays number ${place(active.id)}.`,

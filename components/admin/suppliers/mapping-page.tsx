@@ -35,6 +35,8 @@ export function MappingPage() {
   return <Mapping key={data.id} file={data} />;
 }
 
+const EITHER = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 type Allowed = { shrink: boolean; prices: boolean };
 
 function Mapping({ file }: { file: SupplierFileAnswer }) {
@@ -84,7 +86,10 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
       </p>
       <div className="grid gap-6">
         {file.missing.length > 0 && (
-          <Notice tone="warning" title={`No column is surely the ${file.missing.join(", ")}`}>
+          <Notice
+            tone="warning"
+            title={`We couldn’t tell which column is the ${EITHER.format(file.missing)}`}
+          >
             <p>Choose the columns below, or say what to use where the file has none.</p>
           </Notice>
         )}
