@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
+import { backupCommands } from "./backup-commands";
 import { categoryCommands } from "./category-commands";
 import { demoCommands } from "./demo-commands";
 import { feedCommands } from "./feed-commands";
@@ -45,6 +46,7 @@ export function shopProgram(): Command {
   feedCommands(program);
   keyCommands(program);
   staffCommands(program);
+  backupCommands(program);
   demoCommands(program);
   return program;
 }

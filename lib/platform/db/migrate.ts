@@ -7,7 +7,8 @@ import { Client } from "pg";
 /** An arbitrary number, the same in every process that migrates a shop. */
 const MIGRATION_LOCK = 7_420_187_311;
 
-const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** Where the migrations lie. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** A database this version must not touch; the message is one sentence for the person who configured it. */
 class IncompatibleDatabaseError extends Error {
@@ -33,7 +34,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await assertOwnDatabase(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.end();
   }
@@ -62,7 +63,7 @@ async function assertOwnDatabase(client: Client): Promise<void> {
 
 /** Returns the creation time of each shipped migration, in ms since 1970, which is drizzle's own key for it. */
 function knownMigrations(): number[] {
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, "utf8")) as {
     entries: { when: number }[];
   };
   return journal.entries.map((entry) => entry.when);

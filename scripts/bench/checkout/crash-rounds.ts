@@ -1,6 +1,6 @@
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { say } from "../../lib/terminal.mjs";
 import { makeStones, orderOf } from "./bench-stock";
-import { brokenInvariants } from "./invariants";
 import {
   type Bench,
   checkInvariants,

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import type { startFakeStripe } from "../../../tests/stripe/fake-stripe.mjs";
 import { say } from "../../lib/terminal.mjs";
 import { addressOf, makeStones, orderOf, runConcurrently } from "./bench-stock";
-import { brokenInvariants } from "./invariants";
 import type { Answer, ShopProcess } from "./shop-process";
 
 const CARD = "4242424242424242";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { idempotencyKeys } from "@/lib/selling/checkout/tables";
-import { brokenInvariants } from "@/scripts/bench/checkout/invariants";
 import { call, person } from "../../people/accounts/people";
 import { chains, loose, openTestShop, type TestShop, wish } from "./shop";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenInvariants, checkoutInvariants } from "@/scripts/bench/checkout/invariants";
+import { brokenInvariants, checkoutInvariants } from "@/lib/desk/health/invariants";
 import { loose, openTestShop, type TestShop, wish } from "./shop";
 
 let shop: TestShop;

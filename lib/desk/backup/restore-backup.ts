@@ -1,0 +1,116 @@
+import { pipeline } from "node:stream/promises";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { Client, DatabaseError } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { CommandError } from "@/lib/desk/shop/command-error";
+import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { tablePart } from "./manifest";
+import type { Backup } from "./read-backup";
+import { copyTarget, listStoredTables, quoted } from "./stored-tables";
+
+/** How long a restore waits for the shop's own statements, ms. */
+const LOCK_PATIENCE_MS = 10_000;
+
+/** PostgreSQL's code for a lock that didn't come in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Its codes for values that no column takes, and for rows that break a constraint. */
+const BAD_DATA = /^2[23]/;
+
+/**
+ * Replaces everything in a database by a backup, in one transaction: the schema as the backup's shop had it, its rows,
+ * and what this version has changed since. Foreign keys are made after the rows, and so checked against all of them.
+ * @throws CommandError if the backup is from a newer version, has other rows than it says, or the shop is running
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  { archive, manifest }: Backup,
+  onProgress: (doing: string) => void = () => undefined,
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
+  if (manifest.migrations.some((when) => !known.has(when))) {
+    throw new CommandError("This backup is from a newer version of Adamas. Restore it with that version.");
+  }
+  const isApplied = ({ folderMillis }: MigrationMeta) => manifest.migrations.includes(folderMillis);
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`);
+    await client.query(
+      "drop schema public cascade; drop schema if exists drizzle cascade; create schema public",
+    );
+    await client.query(
+      "create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+    );
+    for (const migration of migrations.filter(isApplied)) await apply(client, migration);
+    const foreignKeys = await dropForeignKeys(client);
+    await assertSameTables(client, manifest.tables);
+    for (const table of manifest.tables) {
+      onProgress(table.name);
+      const name = `public.${quoted(table.name)}`;
+      // triggers guard and derive what people do; these rows have been through them, and some migrations bring their own
+      await client.query(`alter table ${name} disable trigger user; delete from ${name}`);
+      const target = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+      await pipeline(await archive.read(tablePart(table.name)), target);
+      await client.query(`alter table ${name} enable trigger user`);
+      if (target.rowCount !== table.rows) {
+        throw new CommandError(
+          `The backup is damaged: ${table.name} has ${target.rowCount} rows instead of ${table.rows}.`,
+        );
+      }
+    }
+    onProgress("checks");
+    for (const statement of foreignKeys) await client.query(statement);
+    for (const migration of migrations.filter((one) => !isApplied(one))) await apply(client, migration);
+    await client.query("commit");
+    await client.query("analyze");
+  } catch (error) {
+    throw restoreError(error);
+  } finally {
+    // an open transaction ends without effect
+    await client.end();
+  }
+}
+
+/** What a fault of the database means for the person who restores. */
+function restoreError(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  if (error.code === LOCK_NOT_AVAILABLE) {
+    return new CommandError("The shop uses this database. Stop it, then restore again.", { cause: error });
+  }
+  return BAD_DATA.test(error.code ?? "")
+    ? new CommandError(`The backup is damaged: ${error.message}.`, { cause: error })
+    : error;
+}
+
+async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const statement of sql) await client.query(statement);
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    hash,
+    folderMillis,
+  ]);
+}
+
+/** Drops all foreign keys. Returns the statements that make them again. */
+async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  for (const { owner, name } of rows)
+    await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
+  return rows.map(
+    ({ owner, name, definition }) => `alter table ${owner} add constraint ${quoted(name)} ${definition}`,
+  );
+}
+
+/** A table that the backup lacks would be left empty unnoticed. */
+async function assertSameTables(client: Client, tables: readonly { name: string }[]): Promise<void> {
+  const stored = new Set(tables.map(({ name }) => name));
+  const missing = (await listStoredTables(client)).filter(({ name }) => !stored.has(name));
+  if (missing.length > 0) {
+    throw new CommandError(`The backup is damaged: it lacks ${missing.map(({ name }) => name).join(", ")}.`);
+  }
+}

@@ -1,0 +1,114 @@
+import { Readable, Transform } from "node:stream";
+import { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { MediaStore } from "@/lib/platform/media/store";
+import { sealSecret } from "@/lib/platform/security/sealed";
+import { type Part, writeArchive } from "./archive";
+import { MANIFEST, type Manifest, mediaPart, SEALED_TEXT, tablePart } from "./manifest";
+import { copyTarget, listStoredTables } from "./stored-tables";
+
+export type BackupOptions = {
+  databaseUrl: string;
+  /** the file to write */
+  path: string;
+  /** public key of age that encrypts it; null leaves it readable */
+  recipient: string | null;
+  /** null leaves the media out, for shops that keep them in a bucket with versions of its own */
+  media: MediaStore | null;
+  /** called before each table and every few files, with what is written next */
+  onProgress?: (doing: string) => void;
+};
+
+/**
+ * Writes the shop's tables as of one moment, while it goes on, and then its media. Files that come while it writes are
+ * left for the next backup.
+ */
+export async function writeBackup({
+  databaseUrl,
+  path,
+  recipient,
+  media,
+  onProgress = () => undefined,
+}: BackupOptions): Promise<Manifest> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // a lost connection fails the running statement; unheard, it would end the process
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read, read only");
+    const { rows: taken } = await client.query<{ at: Date }>("select now() as at");
+    const manifest: Manifest = {
+      format: 1,
+      taken_at: (taken[0]?.at ?? new Date()).toISOString(),
+      migrations: await appliedMigrations(client),
+      tables: (await listStoredTables(client)).map((table) => ({ ...table, rows: 0 })),
+      media: media && { files: 0, bytes: 0 },
+      seal: sealSecret(SEALED_TEXT, "backup"),
+    };
+    await writeArchive(path, recipient, parts(client, manifest, media, onProgress));
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedMigrations(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ created_at: string }>(
+    "select created_at from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map((row) => Number(row.created_at));
+}
+
+/** The tables, the media, and at last what was written, whose counts are filled in on the way. */
+async function* parts(
+  client: Client,
+  manifest: Manifest,
+  store: MediaStore | null,
+  onProgress: (doing: string) => void,
+): AsyncGenerator<Part> {
+  for (const table of manifest.tables) {
+    onProgress(table.name);
+    yield {
+      name: tablePart(table.name),
+      open: async () => {
+        const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+        return countLines(rows, (count) => {
+          table.rows = count;
+        });
+      },
+    };
+  }
+  // the rows name the media; what they name was stored before them
+  await client.query("commit");
+  if (store && manifest.media) {
+    for await (const { key, bytes } of store.list()) {
+      const content = await store.open(key);
+      // a sweep may have removed it since it was listed
+      if (!content) continue;
+      manifest.media.files += 1;
+      manifest.media.bytes += bytes;
+      if (manifest.media.files % 100 === 1) onProgress(`media, ${manifest.media.files} files`);
+      yield { name: mediaPart(key), isCompressed: true, open: async () => content };
+    }
+  }
+  yield { name: MANIFEST, open: async () => Readable.from([JSON.stringify(manifest, null, 2)]) };
+}
+
+const LINE_END = 10;
+
+/** COPY writes a row a line, and writes line breaks in values as two characters. */
+function countLines(rows: Readable, onCount: (count: number) => void): Readable {
+  let count = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) count += 1;
+      done(null, chunk);
+    },
+    flush(done) {
+      onCount(count);
+      done();
+    },
+  });
+  rows.once("error", (error) => counting.destroy(error));
+  return rows.pipe(counting);
+}

@@ -1,0 +1,130 @@
+import { stat, writeFile } from "node:fs/promises";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { env } from "@/env.mjs";
+import { hasSameSecret, readBackup } from "@/lib/desk/backup/read-backup";
+import { restoreBackup } from "@/lib/desk/backup/restore-backup";
+import { restoreMedia } from "@/lib/desk/backup/restore-media";
+import { type Verification, verifyBackup } from "@/lib/desk/backup/verify-backup";
+import { writeBackup } from "@/lib/desk/backup/write-backup";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db, pool } from "@/lib/platform/db/client";
+import { withDatabase } from "@/lib/platform/db/scope";
+import { mediaStore } from "@/lib/platform/media/media-store";
+import { CommandError } from "./command-error";
+
+type Progress = (doing: string) => void;
+
+export type BackupSummary = {
+  path: string;
+  takenAt: string;
+  bytes: number;
+  tables: number;
+  rows: number;
+  mediaFiles: number | null;
+};
+
+/** Backs up the shop's tables and media into a file. @throws CommandError if the file exists already */
+export async function backUpShop(
+  { path, recipient, withMedia }: { path: string; recipient: string | null; withMedia: boolean },
+  deed: AuditAction,
+  onProgress?: Progress,
+): Promise<BackupSummary> {
+  if (await exists(path)) throw new CommandError(`${path} exists already. Name another file.`);
+  const manifest = await writeBackup({
+    databaseUrl: env.DATABASE_URL,
+    path,
+    recipient,
+    media: withMedia ? mediaStore() : null,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  const summary = {
+    path,
+    takenAt: manifest.taken_at,
+    bytes: (await stat(path)).size,
+    tables: manifest.tables.length,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    mediaFiles: manifest.media?.files ?? null,
+  };
+  const { path: _, ...detail } = summary;
+  await recordShopAudit(db(), deed, "shop", detail);
+  return summary;
+}
+
+/**
+ * Makes a key pair for encrypted backups, and writes the secret key into a file as age-keygen does.
+ * @returns the public key
+ * @throws CommandError if the file exists already
+ */
+export async function makeBackupKey(path: string): Promise<string> {
+  if (await exists(path)) throw new CommandError(`${path} exists already. Name another file.`);
+  const identity = await generateIdentity();
+  const recipient = await identityToRecipient(identity);
+  await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: "wx" });
+  return recipient;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+
+/** Restores a backup into a scratch database and checks it there; the shop goes on. @throws CommandError */
+export const checkBackup = (
+  path: string,
+  identity: string | null,
+): Promise<Verification & { takenAt: string; hasSameSecret: boolean }> =>
+  readBackup(path, identity, async (backup) => ({
+    ...(await verifyBackup(env.DATABASE_URL, backup)),
+    takenAt: backup.manifest.taken_at,
+    hasSameSecret: hasSameSecret(backup.manifest),
+  }));
+
+export type Restored = { takenAt: string; rows: number; mediaFiles: number; hasSameSecret: boolean };
+
+/**
+ * Replaces the shop's database by a backup, and adds the media it lacks. The database is changed whole or not at all.
+ * @throws CommandError if the shop runs, or has orders and `replace` isn't set
+ */
+export async function restoreShop(
+  { path, identity, replace }: { path: string; identity: string | null; replace: boolean },
+  deed: AuditAction,
+  onProgress?: Progress,
+): Promise<Restored> {
+  const orders = await countOrders();
+  if (orders > 0 && !replace) {
+    throw new CommandError(
+      `This shop has ${orders === 1 ? "an order" : `${orders} orders`}, and a restore replaces everything in its database.`,
+      { hint: "Back it up first, then restore with --replace." },
+    );
+  }
+  return readBackup(path, identity, async (backup) => {
+    const { manifest, archive } = backup;
+    // the tables come last: rows never name media that are not there
+    const mediaFiles = await restoreMedia(mediaStore(), archive, onProgress);
+    // this process keeps no statement open that the restore would wait for
+    await withDatabase({ url: env.DATABASE_URL, poolSize: 1 }, async () => {
+      await restoreBackup(env.DATABASE_URL, backup, onProgress);
+      await recordShopAudit(db(), deed, "shop", { takenAt: manifest.taken_at });
+    });
+    return {
+      takenAt: manifest.taken_at,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      mediaFiles,
+      hasSameSecret: hasSameSecret(manifest),
+    };
+  });
+}
+
+/** The orders of the shop's database; none where it isn't a shop's yet. */
+async function countOrders(): Promise<number> {
+  const { rows: there } = await pool().query<{ found: boolean }>(
+    "select to_regclass('public.orders') is not null as found",
+  );
+  if (!there[0]?.found) return 0;
+  const { rows } = await pool().query<{ count: number }>("select count(*)::int as count from orders");
+  return rows[0]?.count ?? 0;
+}
