@@ -5,12 +5,12 @@ import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { useWork } from "../kit/use-work";
@@ -62,7 +62,15 @@ export function FeedPage() {
   useEffect(() => {
     if (isDone) void refresh();
   }, [isDone]);
-  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <RecordFailure
+        error={error}
+        record="Feed"
+        back={{ to: "/feeds", label: "Feeds" }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data?.feed) return <Loading />;
   const { feed, runs } = data;
   const isRunning = started !== null && !isDone;
