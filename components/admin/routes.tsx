@@ -58,6 +58,7 @@ export const PAGES: readonly Page[] = [
   ),
   page("/inbox", "inbox", async () => (await import("./inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
+  page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),

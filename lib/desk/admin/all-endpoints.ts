@@ -30,6 +30,7 @@ import {
 } from "./product-endpoints";
 import { PROMO_ENDPOINTS } from "./promo-endpoints";
 import { REDIRECT_ENDPOINTS } from "./redirect-endpoints";
+import { REPLY_TEMPLATE_ENDPOINTS } from "./reply-template-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { SETTING_ENDPOINTS } from "./setting-endpoints";
@@ -64,6 +65,7 @@ export const ADMIN_ENDPOINTS = [
   ...ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
+  ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,

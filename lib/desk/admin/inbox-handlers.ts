@@ -1,10 +1,29 @@
-import { and, asc, count, desc, eq, exists, ilike, notExists, or } from "drizzle-orm";
-import { answerMessage, findMessage, type MessageRow } from "@/lib/desk/shop/inbox";
+import { and, asc, count, desc, eq, exists, ilike, isNull, notExists, or, sql } from "drizzle-orm";
+import { findCustomer } from "@/lib/desk/shop/customers";
+import {
+  answerMessage,
+  assignMessage,
+  findMessage,
+  listAssignees,
+  type MessageRow,
+  readThread,
+  type ThreadEntry,
+} from "@/lib/desk/shop/inbox";
+import { matchPrice } from "@/lib/desk/shop/price-matches";
+import { findMatchedStone } from "@/lib/people/inbox/price-match";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { staff } from "@/lib/people/staff/tables";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import type { answerMessageEndpoint, inboxEndpoint, messageEndpoint } from "./inbox-endpoints";
+import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import type {
+  answerMessageEndpoint,
+  assignMessageEndpoint,
+  inboxEndpoint,
+  matchPriceEndpoint,
+  messageEndpoint,
+} from "./inbox-endpoints";
 import { containing, pageOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 
@@ -17,7 +36,13 @@ const answered = () =>
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, messages.id));
 
-const summaryOf = ({ reference, kind, email, fields, createdAt }: MessageRow, isAnswered: boolean) => ({
+type Person = { id: string; name: string };
+
+const summaryOf = (
+  { reference, kind, email, fields, createdAt }: MessageRow,
+  isAnswered: boolean,
+  assignee: Person | null,
+) => ({
   id: reference,
   reference,
   kind,
@@ -28,15 +53,24 @@ const summaryOf = ({ reference, kind, email, fields, createdAt }: MessageRow, is
     .join(" · ")
     .slice(0, EXCERPT),
   is_answered: isAnswered,
+  assignee,
   created_at: createdAt.toISOString(),
 });
 
-export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
-  const { q, kind, state, order } = query;
+/** The person behind the columns of a left join. */
+const personOf = ({ id, name }: { id: string | null; name: string | null }): Person | null =>
+  id === null || name === null ? null : { id, name };
+
+export async function handleInbox({ query, staff: asking }: Asked<typeof inboxEndpoint>) {
+  const { q, kind, state, assignee, order } = query;
+  const me = asking.signedIn?.person.id;
   const wanted = and(
     kind ? eq(messages.kind, kind) : undefined,
     state === "open" ? notExists(answered()) : undefined,
     state === "answered" ? exists(answered()) : undefined,
+    assignee === "unassigned" ? isNull(messages.assignedTo) : undefined,
+    // a program has nothing assigned
+    assignee === "mine" ? (me ? eq(messages.assignedTo, me) : sql`false`) : undefined,
     q ? or(ilike(messages.reference, containing(q)), ilike(messages.email, containing(q))) : undefined,
   );
   const { limit, offset } = pageOf(query);
@@ -44,9 +78,12 @@ export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
     db()
       .select({
         message: messages,
+        assigneeId: staff.id,
+        assigneeName: staff.name,
         answers: db().$count(messageAnswers, eq(messageAnswers.messageId, messages.id)),
       })
       .from(messages)
+      .leftJoin(staff, eq(staff.id, messages.assignedTo))
       .where(wanted)
       .orderBy(order === "asc" ? asc(messages.createdAt) : desc(messages.createdAt))
       .limit(limit)
@@ -54,7 +91,9 @@ export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
     db().select({ total: count() }).from(messages).where(wanted),
   ]);
   return {
-    data: rows.map(({ message, answers }) => summaryOf(message, answers > 0)),
+    data: rows.map(({ message, answers, assigneeId, assigneeName }) =>
+      summaryOf(message, answers > 0, personOf({ id: assigneeId, name: assigneeName })),
+    ),
     total: counted?.total ?? 0,
   };
 }
@@ -66,17 +105,63 @@ async function requireMessage(reference: string) {
   return found;
 }
 
+const fieldsOf = ({ fields }: MessageRow) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+async function assigneeOf({ assignedTo }: MessageRow): Promise<Person | null> {
+  if (assignedTo === null) return null;
+  const [found] = await db()
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, assignedTo));
+  return found ?? null;
+}
+
+async function senderName({ fields, customerId }: MessageRow): Promise<string | null> {
+  if (fields.name) return fields.name;
+  const customer = customerId === null ? null : await findCustomer(customerId);
+  return customer && (`${customer.firstName} ${customer.lastName}`.trim() || null);
+}
+
+async function matchedStone({ kind, fields }: MessageRow) {
+  const matched = kind === "price_match" ? await findMatchedStone(fields) : null;
+  if (!matched) return null;
+  const { sku, price, availability } = matched.stone;
+  return { sku, price, availability };
+}
+
+const threadEntry = ({ message, answer, at }: ThreadEntry) => ({
+  reference: message.reference,
+  kind: message.kind,
+  is_reply: answer !== null,
+  author: answer?.author ?? null,
+  fields: answer === null ? fieldsOf(message) : [],
+  text: answer?.text ?? null,
+  valid_until: answer?.holdsUntil?.toISOString() ?? null,
+  at: at.toISOString(),
+});
+
 export async function handleMessage({ params }: Asked<typeof messageEndpoint>) {
   const { message, answers } = await requireMessage(params.reference);
+  const [assignee, name, stone, thread] = await Promise.all([
+    assigneeOf(message),
+    senderName(message),
+    matchedStone(message),
+    readThread(message),
+  ]);
   return {
     data: {
-      ...summaryOf(message, answers.length > 0),
-      fields: Object.entries(message.fields).map(([name, value]) => ({ name, value })),
+      ...summaryOf(message, answers.length > 0, assignee),
+      fields: fieldsOf(message),
       answers: answers.map(({ text, holdsUntil, createdAt }) => ({
         text,
         valid_until: holdsUntil?.toISOString() ?? null,
         created_at: createdAt.toISOString(),
       })),
+      thread: thread.map(threadEntry),
+      customer_id: message.customerId,
+      sender_name: name,
+      promo_code: message.promoCode,
+      matched_stone: stone,
     },
   };
 }
@@ -91,4 +176,29 @@ export async function handleAnswerMessage({ params, body, deed }: Asked<typeof a
   );
   void deliverInBackground();
   return { data: { created_at: answer.createdAt.toISOString() } };
+}
+
+export const handleAssignees = async () => ({ data: await listAssignees() });
+
+export async function handleAssignMessage({ params, body, deed }: Asked<typeof assignMessageEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  await assignMessage(message, body.staff_id, deed("inbox assign"));
+  const { message: changed } = await requireMessage(params.reference);
+  return { data: { assignee: await assigneeOf(changed) } };
+}
+
+export async function handleMatchPrice({ params, body, deed }: Asked<typeof matchPriceEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  const promo = await matchPrice(
+    message.reference,
+    { sku: body.sku, priceCents: centsFromDecimal(body.price), endsAt: new Date(body.valid_until) },
+    deed("inbox price match"),
+  );
+  return {
+    data: {
+      code: promo.code,
+      discount: decimalFromCents(cents(promo.value)),
+      valid_until: body.valid_until,
+    },
+  };
 }
