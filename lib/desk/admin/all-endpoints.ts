@@ -25,6 +25,7 @@ import {
   createProductEndpoint,
   deleteProductEndpoint,
   importProductsEndpoint,
+  productPreviewEndpoint,
   productStatusEndpoint,
   updateProductEndpoint,
 } from "./product-endpoints";
@@ -49,6 +50,7 @@ export const ADMIN_ENDPOINTS = [
   updateProductEndpoint,
   deleteProductEndpoint,
   productStatusEndpoint,
+  productPreviewEndpoint,
   importProductsEndpoint,
   adminCategoriesEndpoint,
   addCategoryEndpoint,
