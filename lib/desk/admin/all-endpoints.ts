@@ -8,6 +8,7 @@ import {
   moveCategoryEndpoint,
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import {
   addMediaEndpoint,
@@ -78,6 +79,7 @@ export const ADMIN_ENDPOINTS = [
   ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...FEED_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];
