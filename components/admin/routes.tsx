@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   page("/imports", "suppliers.read", async () => (await import("./suppliers/imports-page")).ImportsPage),
   page("/imports/:id", "suppliers.write", async () => (await import("./suppliers/mapping-page")).MappingPage),
   page("/feeds", "suppliers.read", async () => (await import("./suppliers/feeds-page")).FeedsPage),
+  page("/feeds/new", "suppliers.write", async () => (await import("./suppliers/new-feed-page")).NewFeedPage),
   page("/feeds/:supplier", "suppliers.read", async () => (await import("./suppliers/feed-page")).FeedPage),
   page(
     "/conflicts",

@@ -16,6 +16,7 @@ import { SmallTable } from "../kit/small-table";
 import { useWork } from "../kit/use-work";
 import { WorkProgress } from "../kit/work-progress";
 import { Loading } from "../shell/loading";
+import { FeedSettings } from "./feed-settings";
 import { FeedState } from "./feeds-page";
 
 const RUN_STATES: Readonly<Record<string, string>> = {
@@ -37,11 +38,12 @@ export function FeedPage() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const [feeds, log] = await Promise.all([
-        admin.get("v1/admin/feeds", { query: { per_page: 100 }, signal }),
-        admin.get("v1/admin/feeds/{supplier}/runs", { params: { supplier }, signal }),
+      const params = { supplier };
+      const [{ data: feed }, log] = await Promise.all([
+        admin.get("v1/admin/feeds/{supplier}", { params, signal }),
+        admin.get("v1/admin/feeds/{supplier}/runs", { params, signal }),
       ]);
-      return { feed: feeds.data.find((one) => one.supplier === supplier), runs: log.data };
+      return { feed, runs: log.data };
     },
   });
   const refresh = () => client.invalidateQueries({ queryKey: key });
@@ -71,7 +73,7 @@ export function FeedPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data?.feed) return <Loading />;
+  if (!data) return <Loading />;
   const { feed, runs } = data;
   const isRunning = started !== null && !isDone;
   return (
@@ -126,6 +128,7 @@ export function FeedPage() {
             ]}
           />
         </Section>
+        {mayWrite && <FeedSettings supplier={supplier} />}
         <Section title="Log">
           <SmallTable
             caption="Latest imports"
