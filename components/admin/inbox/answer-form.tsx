@@ -36,9 +36,10 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   const notify = useNotify();
   const client = useQueryClient();
   const [known, setKnown] = useState<Partial<Record<Placeholder, string>>>({});
-  const { register, handleSubmit, reset, setError, setValue, getValues, formState } = useForm<Values>({
-    defaultValues: { text: "", until: "" },
-  });
+  const { register, handleSubmit, reset, setError, clearErrors, setValue, getValues, formState } =
+    useForm<Values>({
+      defaultValues: { text: "", until: "" },
+    });
   const { errors, isSubmitting } = formState;
   const valuesNow = {
     ...(message.sender_name ? { name: message.sender_name } : {}),
@@ -64,6 +65,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
       : `${filled.trimEnd()}\n\n${fillTemplate(MATCH_SENTENCE, values)}`;
     setValue("text", own.trim(), { shouldDirty: true });
     setValue("until", day);
+    clearErrors("text");
     void client.invalidateQueries({ queryKey: ["inbox", reference] });
   };
 

@@ -29,7 +29,7 @@ const COLUMNS: readonly ColumnDef<Message, unknown>[] = [
     cell: ({ row }) => <span className="line-clamp-2 text-muted">{row.original.excerpt}</span>,
     meta: { hideOnPhone: true },
   },
-  { id: "assignee", header: "Assigned to", cell: ({ row }) => row.original.assignee?.name ?? "–" },
+  { id: "assignee", header: "Assigned to", cell: ({ row }) => row.original.assignee?.name },
   {
     id: "state",
     header: "State",

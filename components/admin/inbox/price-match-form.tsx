@@ -82,7 +82,7 @@ export function PriceMatchForm({
         <Field label="SKU of the stone" error={errors.sku?.message ?? null}>
           {(control) => <TextInput {...control} {...register("sku", { required: "Enter the SKU" })} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:max-lg:grid-cols-2">
           <Field label="Matched price, US dollars" error={errors.price?.message ?? null}>
             {(control) => (
               <TextInput

@@ -24,8 +24,8 @@ export const Thread = ({ message }: { message: MessageDetail }) => (
             <p className="text-sm wrap-anywhere whitespace-pre-wrap">{entry.text}</p>
           ) : (
             <Facts
-              facts={entry.fields.map(({ name, value }) => ({
-                label: name.replaceAll("_", " "),
+              facts={entry.fields.map(({ label, value }) => ({
+                label,
                 value: <span className="whitespace-pre-wrap">{value}</span>,
               }))}
             />

@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<FeedKind, { name: string; address: string; hint: st
   },
   file: {
     name: "A folder on this server",
-    address: "Name of the folder",
-    hint: "Below the folder “feeds” in the shop’s data folder. The newest file in it is read.",
+    address: "Folder",
+    hint: "Its name below “feeds” in the shop’s data folder. The newest file in it is read.",
   },
 };
 

@@ -9,6 +9,8 @@ const common = { tag: "Inbox", permission: "inbox" } as const;
 const named = z.object({ reference: z.string().min(3).max(20) });
 const time = z.iso.datetime();
 
+/** what the sender typed in a field of the form */
+const field = z.object({ name: z.string(), label: z.string(), value: z.string() });
 const person = z.object({ id: z.uuid(), name: z.string() });
 const MISSING = { 404: "No message has this reference" } as const;
 
@@ -51,7 +53,7 @@ export const messageEndpoint = adminEndpoint({
   params: named,
   response: z.object({
     data: listedMessage.extend({
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+      fields: z.array(field),
       answers: z.array(z.object({ text: z.string(), valid_until: time.nullable(), created_at: time })),
       /** everything this sender and the shop wrote, oldest first; a reply has its author, or null if that wasn’t kept */
       thread: z.array(
@@ -60,7 +62,7 @@ export const messageEndpoint = adminEndpoint({
           kind: z.enum(MESSAGE_KINDS),
           is_reply: z.boolean(),
           author: z.string().nullable(),
-          fields: z.array(z.object({ name: z.string(), value: z.string() })),
+          fields: z.array(field),
           text: z.string().nullable(),
           valid_until: time.nullable(),
           at: time,

@@ -10,6 +10,14 @@ import {
   type ThreadEntry,
 } from "@/lib/desk/shop/inbox";
 import { matchPrice } from "@/lib/desk/shop/price-matches";
+import {
+  bespokeForm,
+  contactForm,
+  customShapeForm,
+  feedbackForm,
+  priceMatchForm,
+} from "@/lib/people/inbox/forms";
+import type { MessageForm } from "@/lib/people/inbox/model";
 import { findMatchedStone } from "@/lib/people/inbox/price-match";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
 import { staff } from "@/lib/people/staff/tables";
@@ -105,7 +113,30 @@ async function requireMessage(reference: string) {
   return found;
 }
 
-const fieldsOf = ({ fields }: MessageRow) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+const FORMS: Readonly<Record<MessageRow["kind"], MessageForm>> = {
+  contact: contactForm,
+  feedback: feedbackForm,
+  bespoke: bespokeForm,
+  stone_request: customShapeForm,
+  price_match: priceMatchForm,
+};
+
+/** What was typed, in the order and with the labels of its form, then what the shop added. */
+function fieldsOf({ kind, fields }: MessageRow) {
+  const own = FORMS[kind].fields;
+  const placeOf = (name: string) => {
+    const at = own.findIndex((field) => field.name === name);
+    return at < 0 ? own.length : at;
+  };
+  return Object.entries(fields)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([name, value]) => {
+      const field = own.find((one) => one.name === name);
+      const chosen = field?.options?.find((option) => option.value === value);
+      const label = field?.label ?? (name === "check" ? "Checked against our stock" : name);
+      return { name, label, value: chosen?.label ?? value };
+    });
+}
 
 async function assigneeOf({ assignedTo }: MessageRow): Promise<Person | null> {
   if (assignedTo === null) return null;
