@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import {
   fillTemplate,
@@ -94,6 +95,9 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   return (
     <>
       {isMatch && mayMatch && <PriceMatchForm message={message} onMatched={matched} />}
+      {isMatch && !mayMatch && (
+        <Notice>To match the price, assign this to an owner or a manager, who can make the code.</Notice>
+      )}
       <Section title="Reply">
         <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
           <TemplateChoice onChoose={insert} />

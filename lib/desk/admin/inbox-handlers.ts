@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, exists, ilike, isNull, notExists, or, sql } from "drizzle-orm";
-import { findCustomer } from "@/lib/desk/shop/customers";
 import {
   answerMessage,
   assignMessage,
@@ -7,18 +6,8 @@ import {
   listAssignees,
   type MessageRow,
   readThread,
-  type ThreadEntry,
 } from "@/lib/desk/shop/inbox";
 import { matchPrice } from "@/lib/desk/shop/price-matches";
-import {
-  bespokeForm,
-  contactForm,
-  customShapeForm,
-  feedbackForm,
-  priceMatchForm,
-} from "@/lib/people/inbox/forms";
-import type { MessageForm } from "@/lib/people/inbox/model";
-import { findMatchedStone } from "@/lib/people/inbox/price-match";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
 import { staff } from "@/lib/people/staff/tables";
 import { notFoundError } from "@/lib/platform/api/errors";
@@ -33,6 +22,7 @@ import type {
   messageEndpoint,
 } from "./inbox-endpoints";
 import { containing, pageOf } from "./list-query";
+import { assigneeOf, fieldsOf, matchedStone, type Person, senderName, threadEntry } from "./message-view";
 import type { Asked } from "./serve-admin";
 
 /** Characters of a message that its list shows. */
@@ -43,8 +33,6 @@ const answered = () =>
     .select({ id: messageAnswers.id })
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, messages.id));
-
-type Person = { id: string; name: string };
 
 const summaryOf = (
   { reference, kind, email, fields, createdAt }: MessageRow,
@@ -112,64 +100,6 @@ async function requireMessage(reference: string) {
   if (!found) throw notFoundError("This message");
   return found;
 }
-
-const FORMS: Readonly<Record<MessageRow["kind"], MessageForm>> = {
-  contact: contactForm,
-  feedback: feedbackForm,
-  bespoke: bespokeForm,
-  stone_request: customShapeForm,
-  price_match: priceMatchForm,
-};
-
-/** What was typed, in the order and with the labels of its form, then what the shop added. */
-function fieldsOf({ kind, fields }: MessageRow) {
-  const own = FORMS[kind].fields;
-  const placeOf = (name: string) => {
-    const at = own.findIndex((field) => field.name === name);
-    return at < 0 ? own.length : at;
-  };
-  return Object.entries(fields)
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([name, value]) => {
-      const field = own.find((one) => one.name === name);
-      const chosen = field?.options?.find((option) => option.value === value);
-      const label = field?.label ?? (name === "check" ? "Checked against our stock" : name);
-      return { name, label, value: chosen?.label ?? value };
-    });
-}
-
-async function assigneeOf({ assignedTo }: MessageRow): Promise<Person | null> {
-  if (assignedTo === null) return null;
-  const [found] = await db()
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(eq(staff.id, assignedTo));
-  return found ?? null;
-}
-
-async function senderName({ fields, customerId }: MessageRow): Promise<string | null> {
-  if (fields.name) return fields.name;
-  const customer = customerId === null ? null : await findCustomer(customerId);
-  return customer && (`${customer.firstName} ${customer.lastName}`.trim() || null);
-}
-
-async function matchedStone({ kind, fields }: MessageRow) {
-  const matched = kind === "price_match" ? await findMatchedStone(fields) : null;
-  if (!matched) return null;
-  const { sku, price, availability } = matched.stone;
-  return { sku, price, availability };
-}
-
-const threadEntry = ({ message, answer, at }: ThreadEntry) => ({
-  reference: message.reference,
-  kind: message.kind,
-  is_reply: answer !== null,
-  author: answer?.author ?? null,
-  fields: answer === null ? fieldsOf(message) : [],
-  text: answer?.text ?? null,
-  valid_until: answer?.holdsUntil?.toISOString() ?? null,
-  at: at.toISOString(),
-});
 
 export async function handleMessage({ params }: Asked<typeof messageEndpoint>) {
   const { message, answers } = await requireMessage(params.reference);

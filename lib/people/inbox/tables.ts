@@ -34,6 +34,7 @@ export const messages = pgTable(
   (t) => [
     index("messages_kind").on(t.kind, t.createdAt),
     index("messages_email").on(t.email, t.createdAt),
+    index("messages_customer").on(t.customerId),
     index("messages_assigned").on(t.assignedTo, t.createdAt),
     oneOfCheck("messages_kind_of", "kind", MESSAGE_KINDS),
     check("messages_email_folded", sql`email = lower(email)`),

@@ -27,4 +27,5 @@ ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_customer
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("customer_id","at");--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "messages_email" ON "messages" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "messages_customer" ON "messages" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "messages_assigned" ON "messages" USING btree ("assigned_to","created_at");
