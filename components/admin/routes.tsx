@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   page("/imports", "suppliers.read", async () => (await import("./suppliers/imports-page")).ImportsPage),
   page("/imports/:id", "suppliers.write", async () => (await import("./suppliers/mapping-page")).MappingPage),
   page("/feeds", "suppliers.read", async () => (await import("./suppliers/feeds-page")).FeedsPage),
+  page("/feeds/new", "suppliers.write", async () => (await import("./suppliers/new-feed-page")).NewFeedPage),
   page("/feeds/:supplier", "suppliers.read", async () => (await import("./suppliers/feed-page")).FeedPage),
   page(
     "/conflicts",
@@ -58,6 +59,7 @@ export const PAGES: readonly Page[] = [
   ),
   page("/inbox", "inbox", async () => (await import("./inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
+  page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),

@@ -8,6 +8,7 @@ import {
   moveCategoryEndpoint,
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import {
   addMediaEndpoint,
@@ -25,11 +26,13 @@ import {
   createProductEndpoint,
   deleteProductEndpoint,
   importProductsEndpoint,
+  productPreviewEndpoint,
   productStatusEndpoint,
   updateProductEndpoint,
 } from "./product-endpoints";
 import { PROMO_ENDPOINTS } from "./promo-endpoints";
 import { REDIRECT_ENDPOINTS } from "./redirect-endpoints";
+import { REPLY_TEMPLATE_ENDPOINTS } from "./reply-template-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { SETTING_ENDPOINTS } from "./setting-endpoints";
@@ -48,6 +51,7 @@ export const ADMIN_ENDPOINTS = [
   updateProductEndpoint,
   deleteProductEndpoint,
   productStatusEndpoint,
+  productPreviewEndpoint,
   importProductsEndpoint,
   adminCategoriesEndpoint,
   addCategoryEndpoint,
@@ -64,6 +68,7 @@ export const ADMIN_ENDPOINTS = [
   ...ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
+  ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
@@ -74,6 +79,7 @@ export const ADMIN_ENDPOINTS = [
   ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...FEED_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

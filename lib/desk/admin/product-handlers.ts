@@ -23,6 +23,7 @@ import {
   type productStatusEndpoint,
   type updateProductEndpoint,
 } from "./product-endpoints";
+import { productPreviewLink } from "./product-preview";
 import { receiveUpload } from "./receive-upload";
 import type { AdminCall, Asked } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
@@ -127,3 +128,9 @@ export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unkno
     const { state, message, read, created, changed, unchanged, refused, refusals, ignored } = report;
     return { data: { state, message, read, created, changed, unchanged, refused, refusals, ignored } };
   });
+
+export async function handleProductPreview({ params }: Named) {
+  await assertKnown(params.slug);
+  const { path, expiresAt } = productPreviewLink(params.slug);
+  return { data: { path, expires_at: expiresAt.toISOString() } };
+}

@@ -111,3 +111,10 @@ export function requirePerson(staff: Staff): StaffSession {
   if (!staff.signedIn) throw new ApiError(403, "forbidden", "A key can’t do this.");
   return staff.signedIn;
 }
+
+/** Whether a page is read by somebody who is signed in to the back office and may do this there. */
+export async function isWorkingHere(headers: Pick<Headers, "get">, permission: Permission): Promise<boolean> {
+  const signedIn = await findStaffSession(headers);
+  if (!signedIn || !mayRole(signedIn.person.role, permission)) return false;
+  return hasSecondFactor(signedIn.person);
+}

@@ -2,7 +2,13 @@ import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { accountView } from "@/lib/people/accounts/account";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import type { Customer } from "@/lib/people/accounts/sessions";
-import { auditLog, providerAccounts, savedDrafts, sessions } from "@/lib/people/accounts/tables";
+import {
+  auditLog,
+  customerNotes,
+  providerAccounts,
+  savedDrafts,
+  sessions,
+} from "@/lib/people/accounts/tables";
 import { addresses } from "@/lib/people/addresses/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
@@ -103,8 +109,9 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, events, written, sent] = await Promise.all([
+  const [unfinishedRows, notes, events, written, sent] = await Promise.all([
     db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
+    db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
     db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
     db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
     mailRecordsOf(customer),
@@ -147,6 +154,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       createdAt,
     })),
     ...sent,
+    notes: notes.map(({ text, at }) => ({ text, at })),
     history: events.map(({ event, at }) => ({ event, at })),
   };
 }
