@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { categoryCommands } from "./category-commands";
+import { creditCommands } from "./credit-commands";
 import { demoCommands } from "./demo-commands";
 import { feedCommands } from "./feed-commands";
 import { holdCommands } from "./hold-commands";
@@ -44,6 +45,7 @@ export function shopProgram(): Command {
   importCommands(program);
   feedCommands(program);
   keyCommands(program);
+  creditCommands(program);
   staffCommands(program);
   demoCommands(program);
   return program;

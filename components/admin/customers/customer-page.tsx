@@ -12,6 +12,7 @@ import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { Loading } from "../shell/loading";
+import { CustomerCredit } from "./customer-credit";
 import { TRADE_LABELS } from "./trade-words";
 
 /** One customer: how to reach them, their orders, and their trade account. */
@@ -99,6 +100,7 @@ export function CustomerPage() {
             )}
           </Section>
         )}
+        <CustomerCredit customerId={id} credit={data.store_credit} />
         <Section title="Orders" className="lg:col-span-2">
           <SmallTable
             caption="Orders"

@@ -67,6 +67,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dt>Total</dt>
           <dd className="figures">{formatDollars(order.total)}</dd>
         </div>
+        {order.store_credit > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Paid with store credit</dt>
+            <dd className="figures">{formatDollars(order.store_credit)}</dd>
+          </div>
+        )}
         {order.included_tax > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>

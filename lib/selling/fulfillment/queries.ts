@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
-import { type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  CURRENCY,
+  decimalFromCents,
+  NO_CENTS,
+  subtractCents,
+} from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -14,10 +21,12 @@ import {
   returnRequests,
   shipments,
 } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { unreturnedCredit } from "@/lib/selling/store-credit/ledger";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
@@ -144,6 +153,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     tax_label: row.taxLabel,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
+    store_credit: decimalFromCents(row.status === "cancelled" ? NO_CENTS : row.creditCents),
     leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
@@ -156,7 +166,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
     status_note: own ? await statusNoteOf(row) : null,
     payment: unpaid && method ? await paymentOf(row, method, own) : null,
-    refunded: decimalFromCents(await refundedCentsOf(row.id)),
+    refunded: decimalFromCents(await refundedCentsOf(row)),
     shipment: own ? await shipmentOf(row.id) : null,
     personal: own
       ? {
@@ -240,8 +250,13 @@ function addressView(address: OrderAddress): OrderAddressView {
   };
 }
 
-/** What was refunded of an order in the shop's own currency; another currency paid nothing of it. */
-async function refundedCentsOf(orderId: string): Promise<Cents> {
-  const payment = await findPayment(db(), orderId);
-  return payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+/**
+ * What was refunded of an order in the shop's own currency, store credit that came back included; another currency paid
+ * nothing of it.
+ */
+async function refundedCentsOf(row: typeof orders.$inferSelect): Promise<Cents> {
+  const payment = await findPayment(db(), row.id);
+  const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+  if (isUnpaid(row.status) || row.status === "cancelled") return ofPayment;
+  return addCents(ofPayment, subtractCents(row.creditCents, await unreturnedCredit(db(), row)));
 }

@@ -15,12 +15,13 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { releaseCredit } from "@/lib/selling/store-credit/ledger";
 import { writtenByCondition } from "./export";
 
 /**
  * Deletes an account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
- * newsletter subscription and the copies of mails. Orders are retained because accounting law requires it; they
- * belong to no account, even if the address is used again.
+ * newsletter subscription and the copies of mails. Orders and entries of store credit are retained because accounting
+ * law requires it; they belong to no account, even if the address is used again.
  * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
  */
 export async function deleteAccount(
@@ -37,6 +38,8 @@ export async function deleteAccount(
       .update(orders)
       .set({ customerId: null, ownerDeletedAt: now })
       .where(eq(orders.customerId, customer.id));
+    // after the orders, which a refund to store credit locks first
+    await releaseCredit(tx, customer.id);
     const answers = await tx
       .select({ id: messageAnswers.id })
       .from(messageAnswers)

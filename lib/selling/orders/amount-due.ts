@@ -1,0 +1,12 @@
+import { type Cents, subtractCents } from "@/lib/platform/money/model";
+import type { orders } from "./tables";
+
+/**
+ * What an order's payment has to bring: its total less the store credit spent on it. Whatever asks for money or compares
+ * a payment takes the amount from here.
+ */
+export const amountDue = ({
+  totalCents,
+  creditCents,
+}: Pick<typeof orders.$inferSelect, "totalCents" | "creditCents">): Cents =>
+  subtractCents(totalCents, creditCents);
