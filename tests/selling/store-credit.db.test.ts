@@ -10,6 +10,7 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
+import { brokenInvariants } from "@/scripts/bench/checkout/invariants";
 import { chains, openTestShop, type TestShop, wish } from "./checkout/shop";
 
 let shop: TestShop;
@@ -30,7 +31,14 @@ beforeAll(async () => {
   ledger = await import("@/lib/selling/store-credit/ledger");
   await shop.test.db.update(productVariants).set({ stock: 1_000 }).where(eq(productVariants.sku, "C-1-14KW"));
 }, 120_000);
-afterAll(() => shop?.close());
+afterAll(async () => {
+  try {
+    // whatever the tests above did, the books are in order
+    expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+  } finally {
+    await shop?.close();
+  }
+});
 
 /** A customer with so much store credit. */
 async function customer(creditCents: number) {
@@ -174,6 +182,10 @@ test("the ledger alone keeps a balance from going below zero: whoever comes seco
   });
   expect(await second).toContain("spends more store credit than its customer has");
   expect(await balance(ada)).toBe(4_000);
+  await shop.test.db
+    .update(orders)
+    .set({ creditCents: cents(6_000) })
+    .where(eq(orders.id, one.id));
 });
 
 test("an unpaid order that ends gives its credit back once", async () => {

@@ -5,7 +5,9 @@ import { providerAccounts } from "@/lib/people/accounts/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import { insertOrder } from "../../support/order";
 import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
@@ -42,6 +44,8 @@ async function leaveTraces(who: Person) {
     html: "",
     sentAt: new Date(),
   });
+  const credit = { customerId: who.id, amountCents: cents(2_500), kind: "issued" as const };
+  await db.insert(storeCreditEntries).values({ ...credit, reason: "trace-credit", key: randomUUID() });
   return order;
 }
 
@@ -52,7 +56,8 @@ describe("what a customer saves of their data", () => {
     const who = await person(shop.test);
     await leaveTraces(who);
     const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
-    for (const trace of [...BY_ADDRESS, "trace-event", '"google"']) expect(text).toContain(trace);
+    for (const trace of [...BY_ADDRESS, "trace-event", "trace-credit", '"google"'])
+      expect(text).toContain(trace);
     for (const secret of ["argon2", "trace-subject", "tokenHash", "viewerHash"])
       expect(text).not.toContain(secret);
   });
@@ -89,6 +94,11 @@ describe("deleting an account", () => {
     expect(await db.transaction((tx) => claimGuestOrders(tx, next))).toEqual([]);
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBeNull();
+    const credit = await db
+      .select()
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.customerId, who.id));
+    expect(credit).toEqual([]);
   });
 });
 
