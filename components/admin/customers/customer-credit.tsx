@@ -35,26 +35,32 @@ export function CustomerCredit({ customerId, credit }: { customerId: string; cre
       </p>
       <SmallTable
         caption="Store credit"
-        head={["Date", "What", "Amount", "Reason", "By"]}
+        head={["Date", "Amount", "Reason"]}
         rows={credit.entries.map((entry) => ({
           key: entry.id,
-          cells: [
-            formatDate(entry.at),
-            CREDIT_KIND_LABELS[entry.kind],
-            formatDollars(entry.amount),
-            entry.order ? (
-              <Link key="to" to={`/orders/${entry.order}`} className="text-accent hover:underline">
-                {entry.reason}
-              </Link>
-            ) : (
-              entry.reason
-            ),
-            entry.author ?? "",
-          ],
+          cells: [formatDate(entry.at), formatDollars(entry.amount), <Reason key="reason" entry={entry} />],
         }))}
         empty="No store credit yet"
       />
       <GiveCreditDialog customerId={customerId} open={isGiving} onClose={() => setGiving(false)} />
     </Section>
+  );
+}
+
+function Reason({ entry: { kind, reason, order, author } }: { entry: Credit["entries"][number] }) {
+  return (
+    <>
+      {order ? (
+        <Link to={`/orders/${order}`} className="text-accent hover:underline">
+          {reason}
+        </Link>
+      ) : (
+        reason
+      )}
+      <span className="block text-muted">
+        {CREDIT_KIND_LABELS[kind]}
+        {author && ` by ${author}`}
+      </span>
+    </>
   );
 }

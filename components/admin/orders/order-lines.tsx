@@ -68,10 +68,16 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dd className="figures">{formatDollars(order.total)}</dd>
         </div>
         {order.store_credit > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Paid with store credit</dt>
-            <dd className="figures">{formatDollars(order.store_credit)}</dd>
-          </div>
+          <>
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Store credit</dt>
+              <dd className="figures">{formatDollars(-order.store_credit)}</dd>
+            </div>
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>Left for the payment</dt>
+              <dd className="figures">{formatDollars(order.amount_due)}</dd>
+            </div>
+          </>
         )}
         {order.included_tax > 0 && (
           <div className="flex justify-between gap-4">

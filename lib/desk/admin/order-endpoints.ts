@@ -86,8 +86,10 @@ const orderDetail = z.object({
   tax_label: z.string().nullable(),
   promo_code: z.string().nullable(),
   total: money,
-  /** how much of the total store credit has paid */
+  /** how much of the total store credit has paid; 0 once a canceled order has given it back */
   store_credit: money,
+  /** what the payment has to bring: the total less store credit */
+  amount_due: money,
   payment: z
     .object({
       method: z.string(),

@@ -9,6 +9,7 @@ import { addCents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/m
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
+import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
@@ -101,7 +102,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     tax_label: order.taxLabel,
     promo_code: order.promoCode,
     total: decimalFromCents(order.totalCents),
-    store_credit: decimalFromCents(order.creditCents),
+    store_credit: decimalFromCents(usedCredit(order)),
+    amount_due: decimalFromCents(amountDue(order)),
     payment: payment && {
       method: payment.method,
       label: findPaymentMethod(payment.method)?.label ?? payment.method,

@@ -13,6 +13,7 @@ import {
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import {
   type OrderAddress,
   orderEvents,
@@ -119,6 +120,9 @@ export async function listCustomerOrders(customerId: string): Promise<OrderSumma
   }));
 }
 
+const isPaidByCredit = (row: typeof orders.$inferSelect): boolean =>
+  usedCredit(row) > 0 && amountDue(row) === 0;
+
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const lines = await db()
@@ -153,14 +157,14 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     tax_label: row.taxLabel,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
-    store_credit: decimalFromCents(row.status === "cancelled" ? NO_CENTS : row.creditCents),
+    store_credit: decimalFromCents(usedCredit(row)),
     leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: row.delivery?.label ?? row.shippingMethod,
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
-    payment_label: method?.label ?? row.paymentMethod,
+    payment_label: isPaidByCredit(row) ? "Store credit" : (method?.label ?? row.paymentMethod),
     confirm_email: unpaid ? confirmationOf(row) : null,
     sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
     awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,

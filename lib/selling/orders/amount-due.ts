@@ -1,4 +1,4 @@
-import { type Cents, subtractCents } from "@/lib/platform/money/model";
+import { type Cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import type { orders } from "./tables";
 
 /**
@@ -10,3 +10,10 @@ export const amountDue = ({
   creditCents,
 }: Pick<typeof orders.$inferSelect, "totalCents" | "creditCents">): Cents =>
   subtractCents(totalCents, creditCents);
+
+/** How much store credit pays for an order; a canceled one has given it back. */
+export const usedCredit = ({
+  status,
+  creditCents,
+}: Pick<typeof orders.$inferSelect, "status" | "creditCents">): Cents =>
+  status === "cancelled" ? NO_CENTS : creditCents;
