@@ -32,8 +32,9 @@ export function OrderPayment({ order: { payment, refunds, store_credit } }: { or
         <ul className="grid gap-2 border-t border-line pt-3 text-sm">
           {refunds.map(({ id, amount, store_credit: credit, reason, state, at }) => (
             <li key={id}>
-              Refund of {amount}, {REFUND_STATES[state]}
-              {credit > 0 && ` (${formatDollars(credit)} in store credit)`}
+              {credit === amount
+                ? `Refund of ${amount} in store credit`
+                : `Refund of ${amount}, ${REFUND_STATES[state]}${credit ? ` (${credit} of it in store credit)` : ""}`}
               <span className="block text-muted">
                 {formatTime(at)}: {reason}
               </span>

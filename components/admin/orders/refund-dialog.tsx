@@ -37,8 +37,10 @@ export function RefundDialog({
           : payment?.by_hand
             ? "Transfer the money yourself: the refund is recorded as sent, and the customer is told."
             : "It goes back the way it was paid, and the customer is told.",
-        ...(refundable_credit > 0
-          ? [`The last ${formatDollars(refundable_credit)} comes back as store credit, which paid for it.`]
+        ...(refundable_credit > 0 && !isCredit
+          ? [
+              `The last ${formatDollars(refundable_credit)} comes back as store credit, because store credit paid for it.`,
+            ]
           : []),
       ].join(" ")}
       label="Refund"

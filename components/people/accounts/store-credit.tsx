@@ -18,11 +18,11 @@ export function StoreCreditSection({ credit: { balanceCents, entries } }: { cred
       }
     >
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {entries.map(({ id, kind, amountCents, reason, createdAt, order, orderId }) => (
+        {entries.map(({ id, kind, amountCents, reason, createdAt, ownOrderId }) => (
           <li key={id} className="flex justify-between gap-4 py-3">
             <p className="min-w-0 wrap-anywhere">
-              {order && orderId ? (
-                <Link href={accountOrderPath(orderId)} className="text-link">
+              {ownOrderId ? (
+                <Link href={accountOrderPath(ownOrderId)} className="text-link">
                   {reason}
                 </Link>
               ) : (

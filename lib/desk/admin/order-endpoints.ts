@@ -113,8 +113,8 @@ const orderDetail = z.object({
     z.object({
       id: z.uuid(),
       amount: z.string(),
-      /** how much of it the customer got as store credit */
-      store_credit: money,
+      /** how much of it the customer got as store credit; null if nothing */
+      store_credit: z.string().nullable(),
       reason: z.string(),
       state: z.enum(REFUND_STATES),
       at: when,

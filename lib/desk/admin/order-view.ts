@@ -119,10 +119,11 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     refundable_credit: decimalFromCents(refundable?.creditCents ?? NO_CENTS),
     refunds: refunds.map((refund) => {
       const { issuedCents, returnedCents } = refundParts(refund);
+      const credit = addCents(issuedCents, returnedCents);
       return {
         id: refund.id,
         amount: formatReceived(refundTotal(refund), currency),
-        store_credit: decimalFromCents(addCents(issuedCents, returnedCents)),
+        store_credit: credit > 0 ? formatReceived(credit, currency) : null,
         reason: refund.reason,
         state: refund.state,
         at: iso(refund.createdAt),

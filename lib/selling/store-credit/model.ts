@@ -32,9 +32,10 @@ export type StoreCredit = {
     /** who of the staff gave it */
     author: string | null;
     createdAt: Date;
-    orderId: string | null;
     /** the order's number */
     order: string | null;
+    /** the order's id if it is the account's own, which it can open */
+    ownOrderId: string | null;
   }[];
 };
 

@@ -9,16 +9,24 @@ import { storeCreditEntries } from "./tables";
 /** Reads the credit of an account, or that of an address no account has confirmed. */
 export async function readStoreCredit(of: { customerId: string } | { email: string }): Promise<StoreCredit> {
   const { id, kind, amountCents, reason, author, createdAt, orderId } = storeCreditEntries;
-  const entries = await db()
-    .select({ id, kind, amountCents, reason, author, createdAt, orderId, order: orders.number })
+  const rows = await db()
+    .select({
+      entry: { id, kind, amountCents, reason, author, createdAt },
+      order: { id: orders.id, number: orders.number, customerId: orders.customerId },
+    })
     .from(storeCreditEntries)
-    .leftJoin(orders, eq(orders.id, storeCreditEntries.orderId))
+    .leftJoin(orders, eq(orders.id, orderId))
     .where(
       "customerId" in of
         ? eq(storeCreditEntries.customerId, of.customerId)
         : and(eq(storeCreditEntries.email, of.email), isNull(storeCreditEntries.customerId)),
     )
     .orderBy(desc(createdAt), desc(id));
+  const entries = rows.map(({ entry, order }) => ({
+    ...entry,
+    order: order?.number ?? null,
+    ownOrderId: order && "customerId" in of && order.customerId === of.customerId ? order.id : null,
+  }));
   return { balanceCents: sumCents(entries.map((entry) => entry.amountCents)), entries };
 }
 
