@@ -167,6 +167,15 @@ describe("a customer who has moved to another address", () => {
     expect(there.map(({ confirmedAt }) => confirmedAt)).toEqual([expect.any(Date)]);
   });
 
+  test("brings the store credit that waited for the new address", async () => {
+    const who = await person(shop.test);
+    const { giveCredit } = await import("@/lib/selling/store-credit/commands");
+    const gift = { amountCents: cents(4_000), reason: "Sorry for the wait.", key: randomUUID() };
+    await move(who, async (email) => void (await giveCredit({ email }, gift)));
+    const { creditBalance } = await import("@/lib/selling/store-credit/ledger");
+    expect(await creditBalance(shop.test.db, who.id)).toBe(4_000);
+  });
+
   test("leaves nothing there when they delete the account, and the next one's data alone", async () => {
     const who = await person(shop.test);
     await leaveTraces(who);
