@@ -110,6 +110,8 @@ test("credit is given once a key, by mail, and an amount that nobody means is re
     const attempt = giveCredit({ customerId: ada.id }, { ...gift, amountCents, key: randomUUID() });
     expect(await refusal(attempt)).toBe("invalid");
   }
+  const unsaid = giveCredit({ customerId: ada.id }, { ...gift, reason: " ", key: randomUUID() });
+  expect(await refusal(unsaid)).toBe("invalid");
 });
 
 test("at checkout credit pays what it can, and the payment asks for the rest", async () => {

@@ -8,7 +8,7 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { addCredit, type CreditHolder } from "./ledger";
-import { creditUse, MAX_CREDIT_DOLLARS } from "./model";
+import { creditUse, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "./model";
 
 export type CreditGift = {
   amountCents: Cents;
@@ -22,7 +22,7 @@ export type CreditGift = {
  * Gives a customer store credit and tells them by mail.
  * @param to the id of an account, or an address: its account's, or whoever confirms it later
  * @returns whom it was given to
- * @throws ApiError 404 if no account has the id; 422 `invalid` for an amount that is not given at once
+ * @throws ApiError 404 if no account has the id; 422 `invalid` for an amount that is not given at once, or a reason nobody can read
  */
 export async function giveCredit(
   to: { customerId: string } | { email: string },
@@ -32,6 +32,9 @@ export async function giveCredit(
   if (amountCents <= 0 || amountCents > centsFromDecimal(MAX_CREDIT_DOLLARS)) {
     const most = formatMoney(centsFromDecimal(MAX_CREDIT_DOLLARS));
     throw new ApiError(422, "invalid", `Enter an amount above zero, up to ${most}.`);
+  }
+  if (!reason.trim() || reason.length > MAX_CREDIT_REASON) {
+    throw new ApiError(422, "invalid", `Enter a reason of up to ${MAX_CREDIT_REASON} characters.`);
   }
   return db().transaction(async (tx) => {
     const holder = await lockHolder(tx, to);
