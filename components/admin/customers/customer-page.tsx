@@ -12,6 +12,7 @@ import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { Loading } from "../shell/loading";
+import { CustomerCredit } from "./customer-credit";
 import { CustomerLists } from "./customer-lists";
 import { CustomerNotes } from "./customer-notes";
 import { CustomerPrivacy } from "./customer-privacy";
@@ -111,6 +112,7 @@ export function CustomerPage() {
             )}
           </Section>
         )}
+        <CustomerCredit customerId={id} credit={data.store_credit} />
         <Section title="Orders" className="lg:col-span-2">
           <SmallTable
             caption="Orders"

@@ -67,6 +67,18 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dt>Total</dt>
           <dd className="figures">{formatDollars(order.total)}</dd>
         </div>
+        {order.store_credit > 0 && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Store credit</dt>
+              <dd className="figures">{formatDollars(-order.store_credit)}</dd>
+            </div>
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>Left for the payment</dt>
+              <dd className="figures">{formatDollars(order.amount_due)}</dd>
+            </div>
+          </>
+        )}
         {order.included_tax > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>

@@ -11,12 +11,12 @@ import type { OrderDetail, OrderStep } from "./types";
 export type DialogProps = { order: OrderDetail; open: boolean; onClose: () => void };
 
 function PayDialog(props: DialogProps) {
-  const { number, total } = props.order;
+  const { number, amount_due: due } = props.order;
   return (
     <StepDialog
       {...props}
       title="Record payment"
-      description={`The order comes to ${formatDollars(total)}. Check the amount on your bank statement.`}
+      description={`${formatDollars(due)} is due for the order. Check the amount on your bank statement.`}
       label="Record payment"
       message="Payment recorded"
       send={(form) =>
@@ -30,7 +30,7 @@ function PayDialog(props: DialogProps) {
         <>
           <Field label="Amount received, US dollars" error={errorOf("amount")}>
             {(control) => (
-              <TextInput {...control} name="amount" inputMode="decimal" defaultValue={total.toFixed(2)} />
+              <TextInput {...control} name="amount" inputMode="decimal" defaultValue={due.toFixed(2)} />
             )}
           </Field>
           <Field label="Bank reference" optional error={errorOf("reference")}>

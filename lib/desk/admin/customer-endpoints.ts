@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
-import { money } from "@/lib/platform/api/schema";
+import { money, prose } from "@/lib/platform/api/schema";
+import { CREDIT_KINDS, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "@/lib/selling/store-credit/model";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
 
@@ -22,6 +23,23 @@ const listedCustomer = z.object({
   company: z.string().nullable(),
   trade_status: tradeStatus,
   created_at: time,
+});
+
+const storeCredit = z.object({
+  balance: money,
+  /** newest first */
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(CREDIT_KINDS),
+      /** negative if spent */
+      amount: z.number(),
+      reason: z.string(),
+      order: z.string().nullable(),
+      author: z.string().nullable(),
+      at: time,
+    }),
+  ),
 });
 
 export const customersEndpoint = adminEndpoint({
@@ -72,6 +90,7 @@ export const customerEndpoint = adminEndpoint({
         }),
       ),
       notes: z.array(note),
+      store_credit: storeCredit,
     }),
   }),
   errors: MISSING,
@@ -135,6 +154,27 @@ export const deleteCustomerEndpoint = adminEndpoint({
   errors: { ...MISSING, 422: "The address isn’t the customer’s" },
 });
 
+export const giveCreditEndpoint = adminEndpoint({
+  ...common,
+  id: "adminGiveStoreCredit",
+  method: "POST",
+  path: "v1/admin/customers/{id}/store-credit",
+  permission: "orders.refund",
+  isFresh: true,
+  summary: "Gives a customer store credit, who is told by email",
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    amount: money
+      .positive("Enter an amount above zero")
+      .max(MAX_CREDIT_DOLLARS, `Enter at most $${MAX_CREDIT_DOLLARS.toLocaleString("en-US")}`),
+    reason: prose(MAX_CREDIT_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
+    /** credit with the same key is given once */
+    key: z.uuid(),
+  }),
+  response: z.object({ data: storeCredit }),
+  errors: { 404: "No customer has this ID" },
+});
+
 export const CUSTOMER_ENDPOINTS = [
   customersEndpoint,
   customerEndpoint,
@@ -142,4 +182,5 @@ export const CUSTOMER_ENDPOINTS = [
   noteCustomerEndpoint,
   exportCustomerEndpoint,
   deleteCustomerEndpoint,
+  giveCreditEndpoint,
 ] as const;

@@ -12,17 +12,21 @@ import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { readAccountCart } from "@/lib/selling/cart/account-cart";
 import { priceCart } from "@/lib/selling/cart/quote";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { orders } from "@/lib/selling/orders/tables";
+import { giveCredit } from "@/lib/selling/store-credit/commands";
+import type { StoreCredit } from "@/lib/selling/store-credit/model";
+import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { listWishlist } from "@/lib/selling/wishlist/queries";
 import type {
   customerEndpoint,
   customersEndpoint,
   deleteCustomerEndpoint,
   exportCustomerEndpoint,
+  giveCreditEndpoint,
   noteCustomerEndpoint,
   reviewTradeEndpoint,
 } from "./customer-endpoints";
@@ -112,8 +116,9 @@ async function notesOf(customerId: string) {
 
 export async function handleCustomer({ params }: Asked<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
-  const [kept, placed, cart, wishes, notes] = await Promise.all([
+  const [kept, credit, placed, cart, wishes, notes] = await Promise.all([
     db().select().from(addresses).where(eq(addresses.customerId, customer.id)),
+    readStoreCredit({ customerId: customer.id }),
     db()
       .select()
       .from(orders)
@@ -145,8 +150,30 @@ export async function handleCustomer({ params }: Asked<typeof customerEndpoint>)
         saved_at,
       })),
       notes,
+      store_credit: creditView(credit),
     },
   };
+}
+
+const creditView = ({ balanceCents, entries }: StoreCredit) => ({
+  balance: decimalFromCents(balanceCents),
+  entries: entries.map(({ id, kind, amountCents, reason, order, author, createdAt }) => ({
+    id,
+    kind,
+    amount: decimalFromCents(amountCents),
+    reason,
+    order,
+    author,
+    at: createdAt.toISOString(),
+  })),
+});
+
+export async function handleGiveCredit({ params, body, deed }: Asked<typeof giveCreditEndpoint>) {
+  const customerId = params.id;
+  const gift = { amountCents: centsFromDecimal(body.amount), reason: body.reason, key: body.key };
+  await giveCredit({ customerId }, gift, { deed: deed("credit give") });
+  void deliverInBackground();
+  return { data: creditView(await readStoreCredit({ customerId })) };
 }
 
 export async function handleReviewTrade({ params, body, deed }: Asked<typeof reviewTradeEndpoint>) {

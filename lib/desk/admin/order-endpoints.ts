@@ -3,7 +3,7 @@ import { addressSchema } from "@/lib/people/addresses/schema";
 import { money, prose } from "@/lib/platform/api/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
-import { PAYMENT_STATES, REFUND_STATES } from "@/lib/selling/payments/model";
+import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { adminEndpoint } from "./admin-endpoint";
 
@@ -86,6 +86,10 @@ const orderDetail = z.object({
   tax_label: z.string().nullable(),
   promo_code: z.string().nullable(),
   total: money,
+  /** how much of the total store credit has paid; 0 once a canceled order has given it back */
+  store_credit: money,
+  /** what the payment has to bring: the total less store credit */
+  amount_due: money,
   payment: z
     .object({
       method: z.string(),
@@ -101,12 +105,16 @@ const orderDetail = z.object({
       by_hand: z.boolean(),
     })
     .nullable(),
-  /** what can still be refunded */
+  /** what can still be refunded, store credit spent on the order included */
   refundable: money,
+  /** how much of it comes back as store credit, since the order was paid with it */
+  refundable_credit: money,
   refunds: z.array(
     z.object({
       id: z.uuid(),
       amount: z.string(),
+      /** how much of it the customer got as store credit; null if nothing */
+      store_credit: z.string().nullable(),
       reason: z.string(),
       state: z.enum(REFUND_STATES),
       at: when,
@@ -289,6 +297,8 @@ export const refundOrderEndpoint = adminEndpoint({
     key: z.uuid(),
     /** already sent another way, so the provider isn’t asked */
     by_hand: z.boolean().default(false),
+    /** credit: nothing is sent, and the customer gets store credit */
+    destination: z.enum(REFUND_DESTINATIONS).default("payment"),
   }),
   errors,
 });

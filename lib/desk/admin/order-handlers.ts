@@ -93,9 +93,10 @@ export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) 
 
 export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { amount, reason, key, by_hand: byHand } = call.body;
+    const { amount, reason, key, by_hand: byHand, destination } = call.body;
     const amountCents = amount === null ? null : centsFromDecimal(amount);
-    return refundOrder(id, { amountCents, reason, key, byHand }, { deed: call.deed("order refund") });
+    const wanted = { amountCents, reason, key, byHand, destination };
+    return refundOrder(id, wanted, { deed: call.deed("order refund") });
   });
 
 export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>

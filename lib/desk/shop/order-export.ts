@@ -31,6 +31,7 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Tax", ({ order }) => decimalFromCents(order.taxCents)],
   ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],
   ["Total", ({ order }) => decimalFromCents(order.totalCents)],
+  ["Store credit", ({ order }) => decimalFromCents(order.creditCents)],
 ];
 
 /**

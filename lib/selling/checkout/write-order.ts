@@ -12,6 +12,7 @@ import { stoneChanges } from "@/lib/selling/fulfillment/holds/stock-effects";
 import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { createPayment } from "@/lib/selling/payments/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
@@ -36,7 +37,7 @@ export async function writeOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
-  await createPayment(tx, order, method);
+  await createPayment(tx, { id: order.id, amountCents: amountDue(order) }, method);
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });

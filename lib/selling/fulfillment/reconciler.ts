@@ -7,6 +7,7 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
@@ -127,7 +128,7 @@ async function sendReminder(order: OrderRow): Promise<void> {
     sections: [
       {
         rows: [
-          `We haven’t received ${formatMoney(order.totalCents)} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
+          `We haven’t received ${formatMoney(amountDue(order))} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
           "If your payment is on its way, there’s nothing you need to do.",
         ],
       },

@@ -152,6 +152,8 @@ export const orders = pgTable(
     /** name and rate of the tax as shown to the buyer: "Sales tax 4%" */
     taxLabel: text("tax_label"),
     totalCents: centsColumn("total_cents").notNull(),
+    /** how much of the total store credit pays; amount-due.ts says what is left for the payment */
+    creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
@@ -193,6 +195,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
     ),
+    check("orders_credit", sql`credit_cents between 0 and total_cents`),
     check(
       "orders_total",
       sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,

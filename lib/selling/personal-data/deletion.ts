@@ -16,6 +16,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { releaseCredit } from "@/lib/selling/store-credit/ledger";
 import { writtenByCondition } from "./export";
 
 /**
@@ -55,8 +56,8 @@ export async function deleteCustomer(id: string, deed: AuditAction, now = new Da
 
 /**
  * Deletes a locked account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
- * newsletter subscription and the copies of mails, and mails its customer. Orders are retained because accounting law
- * requires it; they belong to no account, even if the address is used again.
+ * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
+ * retained because accounting law requires it; they belong to no account, even if the address is used again.
  */
 async function erase(
   tx: Transaction,
@@ -68,6 +69,8 @@ async function erase(
     .update(orders)
     .set({ customerId: null, ownerDeletedAt: now })
     .where(eq(orders.customerId, customer.id));
+  // after the orders, which a refund to store credit locks first
+  await releaseCredit(tx, customer.id);
   const answers = await tx
     .select({ id: messageAnswers.id })
     .from(messageAnswers)
