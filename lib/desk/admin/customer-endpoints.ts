@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
+import { addressEntrySchema } from "@/lib/people/addresses/schema";
 import { money } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
@@ -47,6 +48,8 @@ export const customerEndpoint = adminEndpoint({
       phone: z.string().nullable(),
       tax_id: z.string().nullable(),
       addresses: z.array(z.array(z.string())),
+      /** where they usually have parcels sent; null if they saved no address */
+      shipping_address: addressEntrySchema.shape.address.nullable(),
       orders: z.array(z.object({ number: z.string(), status: z.string(), placed_at: time, total: money })),
     }),
   }),

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db/client";
 import { CURRENCY, decimalFromCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -67,6 +68,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
     steps: stepsOf(order, { payment, left, isOpen }),
     placed_at: iso(order.placedAt),
+    by_phone: order.offeredAt !== null,
+    accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,
     email_confirmed: order.emailConfirmedAt !== null,
@@ -88,6 +91,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),
         size_open: isSizeOpen(parts),
+        ring_changeable: parts.setting !== null && SIZE_OPEN_STATUSES.includes(order.status),
       };
     }),
     subtotal: decimalFromCents(order.subtotalCents),
