@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
+import { CoinQuoteDialog } from "./coin-quote-dialog";
+import { PaymentLinkDialog } from "./payment-link-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
 import type { OrderDetail, OrderStep } from "./types";
@@ -148,6 +150,8 @@ function CancelDialog(props: DialogProps) {
 /** What each step that needs to know something asks. */
 export const STEP_DIALOGS: readonly { step: OrderStep; Dialog: ComponentType<DialogProps> }[] = [
   { step: "pay", Dialog: PayDialog },
+  { step: "payment_link", Dialog: PaymentLinkDialog },
+  { step: "coin_quote", Dialog: CoinQuoteDialog },
   { step: "ship", Dialog: ShipDialog },
   { step: "return", Dialog: ReturnDialog },
   { step: "refund", Dialog: RefundDialog },

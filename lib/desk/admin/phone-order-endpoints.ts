@@ -128,6 +128,37 @@ export const quotePhoneOrderEndpoint = adminEndpoint({
   response: z.object({ data: quoteSchema }),
 });
 
+export const leftCartsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListLeftCarts",
+  method: "GET",
+  path: "v1/admin/left-carts",
+  summary:
+    "Lists carts that signed-in customers left over an hour and up to 60 days ago without ordering since, newest first",
+  query: listQuery(["updated_at"], { q: searchField }),
+  response: listOf(
+    z.object({
+      /** the customer’s */
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      lines: z.int(),
+      updated_at: time,
+    }),
+  ),
+});
+
+export const leftCartEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadLeftCart",
+  method: "GET",
+  path: "v1/admin/left-carts/{id}",
+  summary: "Reads the cart of a customer, to continue it as an order by phone",
+  params,
+  response: z.object({ data: z.object({ items: cartItemsSchema }) }),
+  errors: { 404: "This customer has no cart" },
+});
+
 export const addPaymentLinkEndpoint = adminEndpoint({
   ...common,
   id: "adminAddPaymentLink",
@@ -149,5 +180,7 @@ export const PHONE_ORDER_ENDPOINTS = [
   deletePhoneDraftEndpoint,
   sendPhoneOrderEndpoint,
   quotePhoneOrderEndpoint,
+  leftCartsEndpoint,
+  leftCartEndpoint,
   addPaymentLinkEndpoint,
 ] as const;

@@ -19,4 +19,5 @@ ALTER TABLE "orders" ADD COLUMN "offered_at" timestamp with time zone;--> statem
 ALTER TABLE "orders" ADD COLUMN "accepted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payment_links_order" ON "payment_links" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "phone_drafts_updated" ON "phone_drafts" USING btree ("updated_at");
+CREATE INDEX "phone_drafts_updated" ON "phone_drafts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "carts_updated" ON "carts" USING btree ("updated_at");
