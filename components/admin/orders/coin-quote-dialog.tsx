@@ -3,8 +3,8 @@
 import { Field, TextInput } from "@/components/ui/field";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
-import type { DialogProps } from "./step-dialogs";
 import { StepDialog, textOf } from "./step-form";
+import type { DialogProps } from "./types";
 
 /** Quotes an order in a coin; the customer reads the amount in an email and the address on the order's page. */
 export function CoinQuoteDialog(props: DialogProps) {

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { LinkField } from "../phone-orders/link-field";
-import type { DialogProps } from "./step-dialogs";
+import type { DialogProps } from "./types";
 import { orderKey } from "./use-order-step";
 
 /** Emails the link to pay an order by phone again, or makes one to copy. Earlier links stay valid. */

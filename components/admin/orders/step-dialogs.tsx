@@ -8,9 +8,7 @@ import { CoinQuoteDialog } from "./coin-quote-dialog";
 import { PaymentLinkDialog } from "./payment-link-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
-import type { OrderDetail, OrderStep } from "./types";
-
-export type DialogProps = { order: OrderDetail; open: boolean; onClose: () => void };
+import type { DialogProps, OrderStep } from "./types";
 
 function PayDialog(props: DialogProps) {
   const { number, total } = props.order;

@@ -54,10 +54,9 @@ export function DraftLines({
               {reason && <p className="text-danger">{reason}</p>}
               <div className="flex flex-wrap items-center gap-3">
                 {item.kind === "product" && (
-                  <label className="flex items-center gap-2">
-                    Quantity
+                  <span className="w-24">
                     <Select
-                      className="w-24"
+                      aria-label={`Quantity of ${name}`}
                       value={item.quantity}
                       onChange={(event) =>
                         onChange(setItemQuantity(items, identity, Number(event.target.value)))
@@ -69,7 +68,7 @@ export function DraftLines({
                         </option>
                       ))}
                     </Select>
-                  </label>
+                  </span>
                 )}
                 <Button
                   variant="ghost"
