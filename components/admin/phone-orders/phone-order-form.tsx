@@ -57,7 +57,10 @@ export function PhoneOrderForm({
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (shown?.orderable && quote.isCurrent) void saving.send(shown.total);
+        if (!shown?.orderable || !quote.isCurrent) return;
+        // the method that the total was quoted with, also where nobody chose one
+        form.setValue("shipping_method", shown.shipping_method ?? "");
+        void saving.send(shown.total);
       }}
     >
       <div className="grid min-w-0 gap-4">
@@ -106,7 +109,7 @@ export function PhoneOrderForm({
           </Field>
         </Section>
       </div>
-      <Section title="Summary" className="xl:sticky xl:top-4">
+      <Section title="Summary" className="xl:sticky xl:top-20">
         {shown && shown.shipping_methods.length > 0 && (
           <Field label="Delivery method" error={errors.shipping_method?.message ?? null}>
             {(control) => (

@@ -4,6 +4,7 @@ import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatMoment } from "@/lib/platform/dates/format-date";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentLink } from "@/lib/selling/phone-orders/schema";
@@ -87,19 +88,11 @@ export function OfferedOrder({
               <h2 id="offered-delivery" className="text-2xl">
                 Delivery
               </h2>
-              <p className="wrap-anywhere">
-                {[
-                  personal.shipping_address.name,
-                  personal.shipping_address.line1,
-                  personal.shipping_address.line2,
-                  personal.shipping_address.city,
-                  personal.shipping_address.region,
-                  personal.shipping_address.postcode,
-                  personal.shipping_address.country,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </p>
+              <address className="grid wrap-anywhere not-italic">
+                {formatPostalAddress(personal.shipping_address).map((row) => (
+                  <span key={row}>{row}</span>
+                ))}
+              </address>
               {personal.gift_note && <p className="text-muted">Gift note: {personal.gift_note}</p>}
             </section>
           )}

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
 import { redactMailsTo } from "@/lib/people/accounts/detach-email";
@@ -15,10 +15,11 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
 import { writtenByCondition } from "./export";
 
 /**
- * Deletes an account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
+ * Deletes an account with its addresses, cart, wishlist, sessions and unsent orders by phone, its customer's messages to the shop, the
  * newsletter subscription and the copies of mails. Orders are retained because accounting law requires it; they
  * belong to no account, even if the address is used again.
  * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
@@ -37,6 +38,7 @@ export async function deleteAccount(
       .update(orders)
       .set({ customerId: null, ownerDeletedAt: now })
       .where(eq(orders.customerId, customer.id));
+    await tx.delete(phoneDrafts).where(sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id}`);
     const answers = await tx
       .select({ id: messageAnswers.id })
       .from(messageAnswers)

@@ -8,6 +8,12 @@ import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
 import { chains, openTestShop, ring, type TestShop } from "../../selling/checkout/shop";
 import { called } from "./called";
 
+// a sent link leaves no text behind
+vi.mock("@/lib/platform/mail/mailer", async (actual) => ({
+  ...(await actual<object>()),
+  deliverInBackground: async () => {},
+}));
+
 let shop: TestShop;
 let desk: typeof import("@/lib/desk/admin/phone-order-handlers");
 let accept: typeof import("@/lib/selling/phone-orders/accept");
@@ -195,6 +201,39 @@ it("shows the order behind the link, and lets its buyer agree to a transfer with
   await expect(
     desk.handleAddPaymentLink(called({ params: { number: order.number }, body: { email: false } })),
   ).rejects.toMatchObject({ code: "not_offered" });
+});
+
+it("lists carts that customers left over an hour ago without ordering, and continues one", async () => {
+  const { customers } = await import("@/lib/people/accounts/tables");
+  const { carts, cartLines } = await import("@/lib/selling/cart/tables");
+  const left = async (email: string, hoursAgo: number) => {
+    const [customer] = await shop.test.db
+      .insert(customers)
+      .values({ email, firstName: "Mary", lastName: "Ross", passwordHash: "-" })
+      .returning();
+    const customerId = customer?.id ?? "";
+    const updatedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+    const [cart] = await shop.test.db.insert(carts).values({ customerId, updatedAt }).returning();
+    const item = chains(1);
+    await shop.test.db
+      .insert(cartLines)
+      .values({ cartId: cart?.id ?? "", item, identity: "variant:C-1-14KW", position: 0 });
+    return customerId;
+  };
+  const forgotten = await left("mary@left.example", 30);
+  await left("now@left.example", 0.5);
+  const bought = await left("bought@left.example", 30);
+  const stone = await shop.stone();
+  await send(draftOf([ring(stone.sku)], { customer_id: bought, email: "bought@left.example" }));
+
+  const { handleLeftCart, handleLeftCarts } = await import("@/lib/desk/admin/left-cart-handlers");
+  const query = { page: 1, per_page: 25, sort: "updated_at", order: "desc" };
+  expect(await handleLeftCarts(called({ query }))).toMatchObject({
+    total: 1,
+    data: [{ id: forgotten, name: "Mary Ross", email: "mary@left.example", lines: 1 }],
+  });
+  expect((await handleLeftCarts(called({ query: { ...query, q: "nobody" } }))).total).toBe(0);
+  expect((await handleLeftCart(called({ params: { id: forgotten } }))).data.items).toEqual([chains(1)]);
 });
 
 it("gives up an order nobody agreed to after 48 hours without asking for a transfer, and frees its stone", async () => {
