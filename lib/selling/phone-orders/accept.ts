@@ -33,7 +33,7 @@ export async function readPaymentLink(token: string, now = new Date()): Promise<
   const row = await findLinkedOrder(db(), token);
   if (!row) return null;
   return {
-    // how to pay is shown once the buyer has agreed
+    // how to pay is shown on the order's own page
     order: { ...(await orderForStaff(row)), payment: null },
     state: stateOf(row, now),
     valid_until: row.paymentDueAt?.toISOString() ?? null,

@@ -175,6 +175,9 @@ it("shows the order behind the link, and lets its buyer agree to a transfer with
     order: { number: order.number, payment: null },
   });
   expect(link?.payment_methods.map(({ id }) => id)).toContain("bank_transfer");
+  const { findOrder } = await import("@/lib/selling/fulfillment/queries");
+  // nor does the order's own page tell how to pay before somebody has agreed
+  expect(await findOrder(order.id, null)).toMatchObject({ payment: null });
 
   const { secret } = await accept.acceptOffer(token, "bank_transfer");
   const accepted = await now(order.id);
@@ -182,7 +185,6 @@ it("shows the order behind the link, and lets its buyer agree to a transfer with
   expect(accepted.paymentDueAt?.getTime()).toBeGreaterThan(order.paymentDueAt?.getTime() ?? 0);
   const [hold] = await shop.test.db.select().from(holds).where(eq(holds.orderId, order.id));
   expect(hold?.expiresAt).toEqual(accepted.paymentDueAt);
-  const { findOrder } = await import("@/lib/selling/fulfillment/queries");
   expect(await findOrder(order.id, secret)).toMatchObject({
     payment: { kind: "bank_transfer", reference: order.number },
     personal: { email: "grace@buyer.example" },
