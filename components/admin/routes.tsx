@@ -63,6 +63,18 @@ export const PAGES: readonly Page[] = [
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),
+  page(
+    "/orders/new",
+    "orders.write",
+    async () => (await import("./phone-orders/phone-order-page")).NewPhoneOrderPage,
+  ),
+  page("/drafts", "orders.write", async () => (await import("./phone-orders/drafts-page")).DraftsPage),
+  page("/left-carts", "orders.write", async () => (await import("./phone-orders/drafts-page")).LeftCartsPage),
+  page(
+    "/drafts/:id",
+    "orders.write",
+    async () => (await import("./phone-orders/phone-order-page")).PhoneOrderPage,
+  ),
   page("/orders/:number", "orders.read", async () => (await import("./orders/order-page")).OrderPage),
   page("/staff", "staff", async () => (await import("./staff/staff-page")).StaffPage),
   page("/audit", "audit.read", async () => (await import("./audit/audit-page")).AuditPage),

@@ -4,11 +4,11 @@ import type { ComponentType } from "react";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
+import { CoinQuoteDialog } from "./coin-quote-dialog";
+import { PaymentLinkDialog } from "./payment-link-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
-import type { OrderDetail, OrderStep } from "./types";
-
-export type DialogProps = { order: OrderDetail; open: boolean; onClose: () => void };
+import type { DialogProps, OrderStep } from "./types";
 
 function PayDialog(props: DialogProps) {
   const { number, amount_due: due } = props.order;
@@ -148,6 +148,8 @@ function CancelDialog(props: DialogProps) {
 /** What each step that needs to know something asks. */
 export const STEP_DIALOGS: readonly { step: OrderStep; Dialog: ComponentType<DialogProps> }[] = [
   { step: "pay", Dialog: PayDialog },
+  { step: "payment_link", Dialog: PaymentLinkDialog },
+  { step: "coin_quote", Dialog: CoinQuoteDialog },
   { step: "ship", Dialog: ShipDialog },
   { step: "return", Dialog: ReturnDialog },
   { step: "refund", Dialog: RefundDialog },

@@ -19,6 +19,7 @@ import {
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { PHONE_ORDER_ENDPOINTS } from "./phone-order-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
@@ -66,6 +67,7 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...PHONE_ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,

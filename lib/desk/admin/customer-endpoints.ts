@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
+import { addressEntrySchema } from "@/lib/people/addresses/schema";
 import { money, prose } from "@/lib/platform/api/schema";
 import { CREDIT_KINDS, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "@/lib/selling/store-credit/model";
 import { adminEndpoint } from "./admin-endpoint";
@@ -70,6 +71,8 @@ export const customerEndpoint = adminEndpoint({
       phone: z.string().nullable(),
       tax_id: z.string().nullable(),
       addresses: z.array(z.array(z.string())),
+      /** where they usually have parcels sent; null if they saved no address */
+      shipping_address: addressEntrySchema.shape.address.nullable(),
       orders: z.array(z.object({ number: z.string(), status: z.string(), placed_at: time, total: money })),
       cart: z.array(
         z.object({

@@ -129,12 +129,25 @@ export async function handleCustomer({ params }: Asked<typeof customerEndpoint>)
     listWishlist(customer.id),
     notesOf(customer.id),
   ]);
+  const usual = kept.find(({ isDefaultShipping }) => isDefaultShipping) ?? kept[0];
   return {
     data: {
       ...summaryOf(customer),
       phone: customer.phone,
       tax_id: customer.taxId,
       addresses: kept.map((address) => formatPostalAddress(address)),
+      shipping_address: usual
+        ? {
+            name: usual.name,
+            company: usual.company,
+            line1: usual.line1,
+            line2: usual.line2,
+            city: usual.city,
+            region: usual.region,
+            postcode: usual.postcode,
+            country: usual.country,
+          }
+        : null,
       orders: placed.map(({ number, status, placedAt, totalCents }) => ({
         number,
         status: ORDER_STATUS_LABELS[status],

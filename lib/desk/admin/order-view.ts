@@ -9,6 +9,7 @@ import { addCents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/m
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
+import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -71,6 +72,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
     steps: stepsOf(order, { payment, left, isOpen }),
     placed_at: iso(order.placedAt),
+    by_phone: order.offeredAt !== null,
+    accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,
     email_confirmed: order.emailConfirmedAt !== null,
@@ -92,6 +95,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),
         size_open: isSizeOpen(parts),
+        ring_changeable: parts.setting !== null && SIZE_OPEN_STATUSES.includes(order.status),
       };
     }),
     subtotal: decimalFromCents(order.subtotalCents),

@@ -52,12 +52,22 @@ export type PlaceOrderResult = {
   secret: string;
 };
 
+/** How the staff place an order for its buyer, who agrees to the terms and pays later. */
+export type StaffPlacing = {
+  /** until when the order holds its stones unpaid */
+  dueAt: Date;
+  /** runs in the transaction that places the order */
+  also: (tx: Transaction, order: typeof orders.$inferSelect) => Promise<void>;
+};
+
 /** Where an order comes from. */
 export type OrderOrigin = {
   /** the network whose unpaid orders it counts with, see `networkKey`; null if it is unknown */
   network: string | null;
   /** the browser's secret for an earlier order, or null */
   viewerSecretOf: (orderId: string) => string | null;
+  /** null if the buyer places it */
+  byStaff?: StaffPlacing | null;
 };
 
 const UNKNOWN_ORIGIN: OrderOrigin = { network: null, viewerSecretOf: () => null };
@@ -163,7 +173,10 @@ async function place(tx: Transaction, attempt: Attempt) {
   // nothing is left to pay
   const isFree = due === 0;
   const id = randomUUID();
-  const terms = await holdTerms(tx, attempt, isFree || isConfirmed);
+  const { byStaff = null } = attempt.origin;
+  const terms = byStaff
+    ? { paymentDueAt: byStaff.dueAt, dueOnceConfirmedAt: null }
+    : await holdTerms(tx, attempt, isFree || isConfirmed);
   const order: NewOrder = {
     id,
     number: createOrderNumber(),
@@ -191,12 +204,14 @@ async function place(tx: Transaction, attempt: Attempt) {
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
     ...terms,
-    countedMailbox: claimant.mailbox,
-    countedNetwork: claimant.network,
+    // what the staff hold for a buyer counts for nobody
+    countedMailbox: byStaff ? null : claimant.mailbox,
+    countedNetwork: byStaff ? null : claimant.network,
     cartHash,
+    offeredAt: byStaff ? now : null,
     placedAt: now,
   };
-  if (!isFree) {
+  if (!isFree && !byStaff) {
     const unpaid = {
       pieces: countHeldPieces(lines),
       totalCents: totals.totalCents,
@@ -214,6 +229,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);
+  await byStaff?.also(tx, written.order);
   const paid = isFree ? await payFree(tx, id, now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;

@@ -136,6 +136,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
+  // an order that the staff placed is paid by its link, where its buyer agrees to the terms
+  const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
   return {
     id: row.id,
     number: row.number,
@@ -169,7 +171,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
     awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
     status_note: own ? await statusNoteOf(row) : null,
-    payment: unpaid && method ? await paymentOf(row, method, own) : null,
+    payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents(await refundedCentsOf(row)),
     shipment: own ? await shipmentOf(row.id) : null,
     personal: own

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
@@ -103,6 +103,8 @@ async function sendReminders(now: Date): Promise<void> {
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
         // buyers who ordered within the last day have just read how to pay
         lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
+        // the buyer of an order that the staff placed pays it by its link, or not at all
+        or(isNull(orders.offeredAt), isNotNull(orders.acceptedAt)),
       ),
     );
   for (const order of soon) {

@@ -174,6 +174,10 @@ export const orders = pgTable(
     cartHash: text("cart_hash"),
     /** when the buyer asked for more time to pay, which is granted once */
     holdExtendedAt: timestampColumn("hold_extended_at"),
+    /** when the staff placed it for its buyer, who accepts it by a payment link; null if the buyer placed it */
+    offeredAt: timestampColumn("offered_at"),
+    /** when the buyer of an offered order agreed to the terms and chose how to pay */
+    acceptedAt: timestampColumn("accepted_at"),
     placedAt: timestampColumn("placed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -240,6 +244,21 @@ export const orderLines = pgTable(
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
     check("order_lines_taken", sql`taken between 0 and quantity`),
   ],
+);
+
+/** The links by which the buyer of an offered order reviews and pays it. All lead to the order as it is then. */
+export const paymentLinks = pgTable(
+  "payment_links",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** SHA-256 of the secret in its address, which is stored nowhere */
+    secretHash: text("secret_hash").notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("payment_links_order").on(t.orderId)],
 );
 
 /** The history of an order, oldest first; rows are never changed. */

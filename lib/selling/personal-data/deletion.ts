@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
 import { redactMailsTo } from "@/lib/people/accounts/detach-email";
@@ -16,6 +16,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
 import { releaseCredit } from "@/lib/selling/store-credit/ledger";
 import { writtenByCondition } from "./export";
 
@@ -55,7 +56,7 @@ export async function deleteCustomer(id: string, deed: AuditAction, now = new Da
 }
 
 /**
- * Deletes a locked account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
+ * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
  * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
  * retained because accounting law requires it; they belong to no account, even if the address is used again.
  */
@@ -71,6 +72,7 @@ async function erase(
     .where(eq(orders.customerId, customer.id));
   // after the orders, which a refund to store credit locks first
   await releaseCredit(tx, customer.id);
+  await tx.delete(phoneDrafts).where(sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id}`);
   const answers = await tx
     .select({ id: messageAnswers.id })
     .from(messageAnswers)

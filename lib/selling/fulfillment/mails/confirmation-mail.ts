@@ -40,16 +40,7 @@ export async function orderConfirmation(
   const sections = [
     { rows: [...opening(order, isOpen), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
     ...(isOpen ? [sizeSection(order)] : []),
-    {
-      title: "Items in your order",
-      facts: lines.map((line) => ({
-        label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
-        value: formatMoney(line.totalCents),
-        details: shown(line.detail as LineParts),
-        picture: linePictureAddress(line.detail as LineParts),
-      })),
-    },
-    { title: "Order summary", ...totals(order) },
+    ...billSections(order, lines, shown),
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
     ...(isKnown ? buyersWords(order) : []),
   ];
@@ -74,6 +65,24 @@ export async function orderConfirmation(
     })),
   };
 }
+
+/** An order's lines and its sums. @param shown describes a line's parts */
+export const billSections = (
+  order: OrderRow,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+  shown: (parts: LineParts) => string[],
+): MailSection[] => [
+  {
+    title: "Items in your order",
+    facts: lines.map((line) => ({
+      label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
+      value: formatMoney(line.totalCents),
+      details: shown(line.detail as LineParts),
+      picture: linePictureAddress(line.detail as LineParts),
+    })),
+  },
+  { title: "Order summary", ...totals(order) },
+];
 
 const WORDS_ON_PAGE =
   "Open your order to confirm your email address. Its page shows the shipping address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
