@@ -9,7 +9,7 @@ import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { findStoneMedia } from "@/lib/goods/inventory/stone-media";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { pageOf } from "./list-query";
+import { pageOf, totalOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 import type {
   stoneAvailabilityEndpoint,
@@ -25,7 +25,7 @@ const centsOf = (dollars: number | undefined) =>
 
 export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
   const { sort, order, q, kind, shape, supplier, availability } = query;
-  const { rows, total } = await listStones(
+  const { rows, ...counted } = await listStones(
     {
       words: q,
       kind,
@@ -56,7 +56,7 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
       updated_at: row.updatedAt.toISOString(),
     };
   });
-  return { data, total };
+  return { data, ...totalOf(counted) };
 }
 
 /** @throws ApiError 404 */
