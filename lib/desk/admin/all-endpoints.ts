@@ -37,6 +37,7 @@ import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
+import { SYSTEM_ENDPOINTS } from "./system-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
 import { WORK_ENDPOINTS } from "./work-endpoints";
 
@@ -68,6 +69,7 @@ export const ADMIN_ENDPOINTS = [
   ...REDIRECT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...PRICE_ENDPOINTS,

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   reports: LEAD,
   "audit.read": LEAD,
   "system.read": LEAD,
+  /** send mails again, and run failed jobs again */
+  "system.write": LEAD,
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
