@@ -1,4 +1,4 @@
-import { count, eq, ne, sql, sum } from "drizzle-orm";
+import { count, eq, ne, type SQL, sql, sum } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
 import { db } from "@/lib/platform/db/client";
@@ -8,9 +8,9 @@ import { changeLog } from "@/lib/platform/db/tables";
 import { media, remoteFiles } from "@/lib/platform/media/tables";
 import shopPackage from "@/package.json";
 
-const rowOf = async <T extends Record<string, unknown>>(
-  query: ReturnType<typeof sql>,
-): Promise<T | undefined> => (await db().execute<T>(query)).rows[0];
+async function rowOf<T extends Record<string, unknown>>(query: SQL): Promise<T | undefined> {
+  return (await db().execute(query)).rows[0] as T | undefined;
+}
 
 /** What the shop runs on. */
 export async function readVersions() {
