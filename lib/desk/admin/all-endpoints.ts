@@ -18,6 +18,7 @@ import {
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
@@ -33,6 +34,7 @@ import { REDIRECT_ENDPOINTS } from "./redirect-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { SETTING_ENDPOINTS } from "./setting-endpoints";
+import { SIGN_IN_ENDPOINTS } from "./sign-in-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
@@ -68,6 +70,8 @@ export const ADMIN_ENDPOINTS = [
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
+  ...SIGN_IN_ENDPOINTS,
+  ...OWN_ACCOUNT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
