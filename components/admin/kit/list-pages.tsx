@@ -22,7 +22,7 @@ export function ListPages() {
   return (
     <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3 text-sm">
       <p role="status" className="text-muted">
-        {formatCount(first)}–{formatCount(last)} of {meta?.isMore && "more than "}
+        {formatCount(first)}–{formatCount(last)} of {meta?.isMore && "at least "}
         {formatCount(total)}
       </p>
       <div className="flex gap-2">

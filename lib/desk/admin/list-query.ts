@@ -29,7 +29,7 @@ export const listOf = <T extends z.ZodType>(row: T) =>
     data: z.array(row),
     /** rows on all pages */
     total: z.int(),
-    /** true where counting stopped at `total`: there are more */
+    /** true where counting stopped at `total`: there are at least so many */
     is_more: z.boolean().optional(),
   });
 

@@ -8,7 +8,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
-import { findBroadly, findWords } from "./order-words";
+import { findWords } from "./order-words";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -98,15 +98,15 @@ export async function listOrderPage(
   page: Page,
   mostCounted = MOST_COUNTED,
 ): Promise<{ rows: ListedOrder[] } & Counted> {
-  const { few, broad } = await findWords(filter.words);
   const others = conditionOf(filter);
   const direction = sort.order === "asc" ? asc : desc;
   const order = [direction(SORTS[sort.by]), direction(orders.id)];
-  if (broad) {
-    const { ids, ...counted } = await findBroadly({ search: broad, others, order, page });
+  const found = await findWords(filter.words, { others, order, page });
+  if (found && "page" in found) {
+    const { ids, ...counted } = found.page;
     return { rows: await readPage(inArray(orders.id, ids), order, { ...page, offset: 0 }), ...counted };
   }
-  const wanted = and(few, others);
+  const wanted = and(found?.condition, others);
   const [rows, counted] = await Promise.all([
     readPage(wanted, order, page),
     countUpTo(mostCounted, orders, wanted),

@@ -7,83 +7,85 @@ import { orderLines, orders } from "@/lib/selling/orders/tables";
 
 /** Most orders and items that are found by the indexes of words first; the planner can't guess how few a search finds. */
 const MOST_NAMED = 2_000;
-/** Orders of a list that are looked at one by one for words that many of them have. */
+/** Orders of a list that are looked at one by one for words that many of them have: at first, and at most. */
+const FIRST_WALKED = 500;
 const MOST_WALKED = 3_000;
+/** So many of the first have words that are taken for common, without finding out how common. */
+const COMMON = 50;
+
+/** The variants with this SKU, which an item's own words don't have. */
+const variantsOf = (words: string) =>
+  db()
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.sku, [words.trim(), words.trim().toUpperCase()]));
 
 /** The ids of the orders with these words, some twice, each part found by its own index. */
 function idsWith(query: SQL, words: string) {
-  const isVariant = inArray(
-    orderLines.variantId,
-    db()
-      .select({ id: productVariants.id })
-      .from(productVariants)
-      .where(inArray(productVariants.sku, [words.trim(), words.trim().toUpperCase()])),
-  );
-  const ofLines = () => db().select({ id: orderLines.orderId }).from(orderLines);
+  const ofLines = (condition: SQL) =>
+    db().select({ id: orderLines.orderId }).from(orderLines).where(condition);
   const own = db()
     .select({ id: orders.id })
     .from(orders)
     .where(sql`${wordsOf(orders)} @@ ${query}`);
-  return sql`(${own}) union all (${ofLines().where(sql`${wordsOf(orderLines)} @@ ${query}`)})
-    union all (${ofLines().where(isVariant)})`;
+  return sql`(${own}) union all (${ofLines(sql`${wordsOf(orderLines)} @@ ${query}`)})
+    union all (${ofLines(inArray(orderLines.variantId, variantsOf(words)))})`;
 }
 
-/** A search that many orders fit: the ids of them all, and the same asked of one order. */
-type BroadSearch = { ids: SQL; fits: SQL };
-
-/** What finds the orders with these words: a condition where they are few, none without words. */
-export async function findWords(
-  words: string | undefined,
-): Promise<{ few?: SQL | undefined; broad?: BroadSearch }> {
-  const typed = words ? searchQuery(words) : null;
-  if (!words || typed === null) return {};
-  const query = sql`${typed}::tsquery`;
-  const ids = idsWith(query, words);
-  const { rows } = await db().execute<{ id: string }>(sql`${ids} limit ${MOST_NAMED + 1}`);
-  if (rows.length <= MOST_NAMED) {
-    const few = [...new Set(rows.map(({ id }) => id))];
-    return { few: few.length > 0 ? inArray(orders.id, few) : sql`false` };
-  }
-  // the limit has the items of each order looked up, and not those of all orders beforehand
-  const line = sql`(select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-    and ${wordsOf(orderLines)} @@ ${query} limit 1)`;
-  return { broad: { ids, fits: sql`(${wordsOf(orders)} @@ ${query} or coalesce(${line}, false))` } };
-}
-
-/** A list of which a page is asked: the search, the other filters, the order, and the page. */
-type Wanted = {
-  search: BroadSearch;
-  others: SQL | undefined;
-  order: SQL[];
-  page: { limit: number; offset: number };
-};
+/** What is asked of a list of orders besides the words: the other filters, the order, and the page. */
+type Wanted = { others: SQL | undefined; order: SQL[]; page: { limit: number; offset: number } };
 
 type FoundPage = { ids: string[] } & Counted;
 
 /**
- * The ids of a page of the orders that fit a broad search. The first orders of the list are looked at one by one, which
- * fills a page sooner than sorting all that have the words; a page that needs more orders sorts them.
+ * Finds the orders with these words: a page of them where many orders have them, otherwise a condition that names them.
+ * Null without words.
  */
-export const findBroadly = async (wanted: Wanted): Promise<FoundPage> =>
-  (await walkOrders(wanted)) ?? (await sortOrders(wanted));
+export async function findWords(
+  words: string | undefined,
+  wanted: Wanted,
+): Promise<{ page: FoundPage } | { condition: SQL } | null> {
+  const typed = words ? searchQuery(words) : null;
+  if (!words || typed === null) return null;
+  const query = sql`${typed}::tsquery`;
+  // the limit has the items of each order looked up, and not those of all orders beforehand
+  const line = sql`(select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and (${wordsOf(orderLines)} @@ ${query} or ${orderLines.variantId} = any(array(${variantsOf(words)}))) limit 1)`;
+  const fits = sql`(${wordsOf(orders)} @@ ${query} or coalesce(${line}, false))`;
+  const common = await walkOrders(fits, wanted, FIRST_WALKED);
+  if (common && (!common.isCapped || common.total >= COMMON)) return { page: common };
+  const ids = idsWith(query, words);
+  const { rows } = await db().execute<{ id: string }>(sql`${ids} limit ${MOST_NAMED + 1}`);
+  if (rows.length <= MOST_NAMED) {
+    const few = [...new Set(rows.map(({ id }) => id))];
+    return { condition: few.length > 0 ? inArray(orders.id, few) : sql`false` };
+  }
+  return { page: (await walkOrders(fits, wanted, MOST_WALKED)) ?? (await sortOrders(ids, wanted)) };
+}
 
-async function walkOrders({ search, others, order, page }: Wanted): Promise<FoundPage | null> {
+/**
+ * Looks at the first orders of a list one by one, which fills a page sooner than sorting all that have the words. Null if
+ * the page and the one after it need more orders.
+ */
+async function walkOrders(fits: SQL, wanted: Wanted, most: number): Promise<FoundPage | null> {
+  const { others, order, page } = wanted;
   const { rows } = await db().execute<{ looked: number; found: number; ids: string[] }>(sql`
     with walked as materialized (
-      select ${orders.id} as id, row_number() over () as at, ${search.fits} as fits
-      from ${orders} where ${and(sql`true`, others)} order by ${sql.join(order, sql`, `)} limit ${MOST_WALKED}
+      select ${orders.id} as id, row_number() over () as at, ${fits} as fits
+      from ${orders} where ${and(sql`true`, others)} order by ${sql.join(order, sql`, `)} limit ${most}
     )
     select count(*)::int as looked, (count(*) filter (where fits))::int as found,
       array(select id from walked where fits order by at limit ${page.limit} offset ${page.offset}) as ids
     from walked`);
   const { looked = 0, found = 0, ids = [] } = rows[0] ?? {};
-  const isWhole = looked < MOST_WALKED;
-  return isWhole || ids.length === page.limit ? { ids, total: found, isCapped: !isWhole } : null;
+  const isWhole = looked < most;
+  return isWhole || found > page.offset + page.limit ? { ids, total: found, isCapped: !isWhole } : null;
 }
 
-async function sortOrders({ search, others, order, page }: Wanted): Promise<FoundPage> {
+/** Sorts all orders with the words. */
+async function sortOrders(named: SQL, { others, order, page }: Wanted): Promise<FoundPage> {
   const { rows } = await db().execute<{ found: number; ids: string[] }>(sql`
-    with named as materialized (select distinct id from (${search.ids}) each),
+    with named as materialized (select distinct id from (${named}) each),
     sorted as materialized (
       select ${orders.id} as id, row_number() over (order by ${sql.join(order, sql`, `)}) as at
       from named join ${orders} on ${orders.id} = named.id where ${and(sql`true`, others)}

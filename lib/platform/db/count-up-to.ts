@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "./client";
 
-/** A number of rows; of more than `total` where counting stopped there. */
+/** A number of rows; where counting stopped at `total`, there are at least so many. */
 export type Counted = { total: number; isCapped: boolean };
 
 /** Most rows of a list that are counted: beyond them nobody needs the number, and counting takes longer than the page. */
