@@ -6,7 +6,7 @@ export function ChangeDetails({ detail, of }: { detail: Readonly<Record<string, 
   if (lines.length === 0) return null;
   return (
     <details className="relative z-1 max-w-lg">
-      <summary className="cursor-pointer py-1 text-accent">
+      <summary className="-my-1 cursor-pointer py-1 text-accent">
         Show<span className="sr-only"> details of {of}</span>
       </summary>
       <dl className="mt-1 grid gap-2">

@@ -5,7 +5,6 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
-import { SmallTable } from "../kit/small-table";
 import type { SystemState } from "./system-words";
 import { useSystemStep } from "./use-system-step";
 
@@ -38,18 +37,17 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
       >
         <p className="text-sm">{stateOf(mails)}</p>
         {mails.given_up > 0 && (
-          <SmallTable
-            caption="Emails that were given up"
-            head={["Email", "To", "Since", "Last error", ""]}
-            empty=""
-            rows={mails.first.map(({ id, subject, recipient, at, error }) => ({
-              key: id,
-              cells: [
-                subject,
-                recipient,
-                formatTime(at),
-                error ?? "–",
-                isAllowed && (
+          <ul className="divide-y divide-line text-sm">
+            {mails.first.map(({ id, subject, recipient, at, error }) => (
+              <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+                  <p className="font-medium">{subject}</p>
+                  <p className="text-muted">
+                    To {recipient}, since {formatTime(at)}
+                  </p>
+                  {error && <p>{error}</p>}
+                </div>
+                {isAllowed && (
                   <Button
                     variant="ghost"
                     size="sm"
@@ -59,10 +57,10 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
                   >
                     Send again
                   </Button>
-                ),
-              ],
-            }))}
-          />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
         {mails.given_up > mails.first.length && (
           <p className="text-sm text-muted">These are the latest {formatCount(mails.first.length)}.</p>
@@ -76,11 +74,11 @@ function stateOf({ waiting, failing, oldest_at, given_up }: SystemState["mails"]
   const sentences = [
     waiting === 0
       ? "No emails are waiting to be sent."
-      : `${emails(waiting)} waiting to be sent, the oldest since ${formatTime(oldest_at)}.`,
+      : `${emails(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent, the oldest since ${formatTime(oldest_at)}.`,
     failing > 0 &&
       `${formatCount(failing)} of them failed so far and will be tried again. If there are more and more, the mail server refuses them: check SMTP_URL.`,
     given_up > 0 &&
-      `${emails(given_up)} not sent after 12 attempts. Correct what the last error says, then send them again.`,
+      `${emails(given_up)} ${given_up === 1 ? "was" : "were"} not sent after 12 attempts. Correct what the last error says, then send them again.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

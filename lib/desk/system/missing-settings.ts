@@ -21,6 +21,7 @@ const CARD_KEYS = [
   "STRIPE_WEBHOOK_SECRET",
   "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
 ] as const;
+const listed = new Intl.ListFormat("en-US");
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 
 /** What a shop that is open to the public still lacks. */
@@ -52,13 +53,13 @@ export function missingSettings(environment: Environment): MissingSetting[] {
     cardKeys.length > 0 && {
       keys: cardKeys,
       problem: "Customers can’t pay by card.",
-      advice: `Set ${cardKeys.join(", ")} to the keys of your Stripe account.`,
+      advice: `Set ${listed.format(cardKeys)} to the keys of your Stripe account.`,
       isUrgent: false,
     },
     botKeys.length > 0 && {
       keys: botKeys,
       problem: "Nothing keeps robots from sending your forms.",
-      advice: `Set ${botKeys.join(" and ")} to the keys of a Cloudflare Turnstile widget.`,
+      advice: `Set ${listed.format(botKeys)} to the keys of a Cloudflare Turnstile widget.`,
       isUrgent: false,
     },
     environment.RATE_LIMITS_OFF && {
