@@ -52,23 +52,25 @@ export async function findWords(
   const line = sql`(select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and (${wordsOf(orderLines)} @@ ${query} or ${orderLines.variantId} = any(array(${variantsOf(words)}))) limit 1)`;
   const fits = sql`(${wordsOf(orders)} @@ ${query} or coalesce(${line}, false))`;
-  const common = await walkOrders(fits, wanted, FIRST_WALKED);
-  if (common && (!common.isCapped || common.total >= COMMON)) return { page: common };
+  const first = await walkOrders(fits, wanted, FIRST_WALKED);
+  if (!first.isCapped || (first.total >= COMMON && isEnough(first, wanted))) return { page: first };
   const ids = idsWith(query, words);
   const { rows } = await db().execute<{ id: string }>(sql`${ids} limit ${MOST_NAMED + 1}`);
   if (rows.length <= MOST_NAMED) {
     const few = [...new Set(rows.map(({ id }) => id))];
     return { condition: few.length > 0 ? inArray(orders.id, few) : sql`false` };
   }
-  return { page: (await walkOrders(fits, wanted, MOST_WALKED)) ?? (await sortOrders(ids, wanted)) };
+  // words that none of the first has are hardly in the next ones
+  const more = first.total > 0 ? await walkOrders(fits, wanted, MOST_WALKED) : first;
+  return { page: isEnough(more, wanted) ? more : await sortOrders(ids, wanted) };
 }
 
-/**
- * Looks at the first orders of a list one by one, which fills a page sooner than sorting all that have the words. Null if
- * the page and the one after it need more orders.
- */
-async function walkOrders(fits: SQL, wanted: Wanted, most: number): Promise<FoundPage | null> {
-  const { others, order, page } = wanted;
+/** Whether enough were found for the page and one after it, or all were looked at. */
+const isEnough = ({ total, isCapped }: Counted, { page }: Wanted) =>
+  !isCapped || total > page.offset + page.limit;
+
+/** Looks at the first orders of a list one by one, which fills a page sooner than sorting all that have the words. */
+async function walkOrders(fits: SQL, { others, order, page }: Wanted, most: number): Promise<FoundPage> {
   const { rows } = await db().execute<{ looked: number; found: number; ids: string[] }>(sql`
     with walked as materialized (
       select ${orders.id} as id, row_number() over () as at, ${fits} as fits
@@ -78,8 +80,7 @@ async function walkOrders(fits: SQL, wanted: Wanted, most: number): Promise<Foun
       array(select id from walked where fits order by at limit ${page.limit} offset ${page.offset}) as ids
     from walked`);
   const { looked = 0, found = 0, ids = [] } = rows[0] ?? {};
-  const isWhole = looked < most;
-  return isWhole || found > page.offset + page.limit ? { ids, total: found, isCapped: !isWhole } : null;
+  return { ids, total: found, isCapped: looked === most };
 }
 
 /** Sorts all orders with the words. */
