@@ -74,13 +74,13 @@ async function walkOrders(fits: SQL, { others, order, page }: Wanted, most: numb
   const { rows } = await db().execute<{ looked: number; found: number; ids: string[] }>(sql`
     with walked as materialized (
       select ${orders.id} as id, row_number() over () as at, ${fits} as fits
-      from ${orders} where ${and(sql`true`, others)} order by ${sql.join(order, sql`, `)} limit ${most}
+      from ${orders} where ${and(sql`true`, others)} order by ${sql.join(order, sql`, `)} limit ${most + 1}
     )
     select count(*)::int as looked, (count(*) filter (where fits))::int as found,
       array(select id from walked where fits order by at limit ${page.limit} offset ${page.offset}) as ids
     from walked`);
   const { looked = 0, found = 0, ids = [] } = rows[0] ?? {};
-  return { ids, total: found, isCapped: looked === most };
+  return { ids, total: found, isCapped: looked > most };
 }
 
 /** Sorts all orders with the words. */
