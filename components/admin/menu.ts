@@ -54,6 +54,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/redirects", label: "Redirects", permission: "site.read" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },
+      { path: "/system", label: "System", permission: "system.read" },
     ],
   },
 ];

@@ -24,6 +24,7 @@ export function ProductActions({
   onStatus: (status: ProductStatusWord) => void;
 }) {
   const mayWrite = useMay("catalog.write");
+  const mayPublish = useMay("catalog.prices") || record.status === "withdrawn";
   const { status } = record;
   return (
     <>
@@ -50,7 +51,7 @@ export function ProductActions({
           {slug === null ? "Save as draft" : "Save"}
         </Button>
       )}
-      {mayWrite && status !== "active" && (
+      {mayWrite && mayPublish && status !== "active" && (
         <Button size="sm" busy={isBusy} onClick={() => onStatus("active")}>
           Publish
         </Button>

@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<
 };
 
 /** How a feed does: paused, its last outcome, and whether its stones are hidden. */
-export function FeedState({ feed }: { feed: Omit<Feed, "id"> }) {
+export function FeedState({ feed }: { feed: Pick<Feed, "is_enabled" | "last_outcome" | "stale_since"> }) {
   const { label, tone } = OUTCOMES[feed.last_outcome ?? ""] ?? { label: "Not run yet", tone: "neutral" };
   return (
     <span className="flex flex-wrap gap-1">

@@ -19,6 +19,7 @@ import {
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "./phone-order-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
@@ -37,10 +38,12 @@ import { REPLY_TEMPLATE_ENDPOINTS } from "./reply-template-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { SETTING_ENDPOINTS } from "./setting-endpoints";
+import { SIGN_IN_ENDPOINTS } from "./sign-in-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
+import { SYSTEM_ENDPOINTS } from "./system-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
 import { WORK_ENDPOINTS } from "./work-endpoints";
 
@@ -74,7 +77,10 @@ export const ADMIN_ENDPOINTS = [
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
+  ...SIGN_IN_ENDPOINTS,
+  ...OWN_ACCOUNT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...PRICE_ENDPOINTS,

@@ -149,7 +149,7 @@ export const importProductsEndpoint = adminEndpoint({
   ...common,
   id: "adminImportProducts",
   method: "POST",
-  permission: "catalog.write",
+  permission: "catalog.prices",
   path: "v1/admin/product-imports",
   summary: "Creates and updates products from a CSV or JSON file",
   upload: { files: { file: "A CSV or JSON file, with that extension" }, fields: IMPORT_FIELDS },

@@ -34,7 +34,7 @@ export const stonesEndpoint = adminEndpoint({
   method: "GET",
   permission: "stones.read",
   path: "v1/admin/stones",
-  summary: "Lists certified diamonds, also those that aren’t for sale; a total above 10,000 is an estimate",
+  summary: "Lists certified diamonds, also those that aren’t for sale",
   query: listQuery(["sku", "carat", "price"], {
     /** the beginning of a SKU, or a report number */
     q: searchField,

@@ -10,7 +10,7 @@ import { countFitting } from "@/lib/goods/inventory/queries";
 import { findStoneMedia } from "@/lib/goods/inventory/stone-media";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { pageOf } from "./list-query";
+import { pageOf, totalOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 import type {
   fittingStonesEndpoint,
@@ -27,7 +27,7 @@ const centsOf = (dollars: number | undefined) =>
 
 export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
   const { sort, order, q, kind, shape, supplier, availability } = query;
-  const { rows, total } = await listStones(
+  const { rows, ...counted } = await listStones(
     {
       words: q,
       kind,
@@ -58,7 +58,7 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
       updated_at: row.updatedAt.toISOString(),
     };
   });
-  return { data, total };
+  return { data, ...totalOf(counted) };
 }
 
 /** @throws ApiError 404 */

@@ -12,7 +12,7 @@ export const SCOPES = ["catalog"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const SCOPE_PERMISSIONS: Readonly<Record<Scope, readonly Permission[]>> = {
-  catalog: ["catalog.read", "catalog.write"],
+  catalog: ["catalog.read", "catalog.write", "catalog.prices"],
 };
 
 /** What a request requires of who makes it. */

@@ -25,7 +25,6 @@ import {
 } from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
-import { lineWords, orderWords } from "./order-search";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -184,12 +183,11 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
-    // the back office's list: newest first, of one state, and by words
+    // the back office's list: newest first, by other columns, and of one state
     index("orders_placed").on(t.placedAt, t.id),
     index("orders_leaves").on(t.leavesWorkshopOn, t.id),
     index("orders_total_cents").on(t.totalCents, t.id),
     index("orders_status_placed").on(t.status, t.placedAt),
-    index("orders_words").using("gin", orderWords(t)),
     index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
@@ -236,7 +234,6 @@ export const orderLines = pgTable(
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
     index("order_lines_variant").on(t.variantId),
-    index("order_lines_words").using("gin", lineWords(t)),
     // the few rings whose size is to be chosen
     index("order_lines_size_open").on(t.orderId).where(sql`kind = 'ring' and detail ->> 'size' is null`),
     oneOfCheck("order_lines_kind", "kind", LINE_KINDS),
