@@ -118,21 +118,21 @@ const Storage = ({ storage }: { storage: SystemState["storage"] }) => (
   </Section>
 );
 
-const Backups = ({ backup }: { backup: SystemState["backup"] }) => (
+const Backups = ({ backup: { written_at, archived_at, failed_at } }: { backup: SystemState["backup"] }) => (
   <Section title="Backups">
-    {backup.archived_at ? (
+    {(written_at ?? archived_at) !== null && (
       <Facts
         facts={[
-          { label: "Log archived", value: formatTime(backup.archived_at) },
-          { label: "Last failure", value: formatTime(backup.failed_at) },
+          { label: "Backup written", value: formatTime(written_at) },
+          { label: "Log archived", value: formatTime(archived_at) },
+          { label: "Archiving failed", value: formatTime(failed_at) },
         ]}
       />
-    ) : (
-      <p className="text-sm text-muted">
-        The shop can’t see any backups: PostgreSQL doesn’t archive its log. If your database host makes
-        backups, check there that they can be restored. Otherwise save the database every night with pg_dump,
-        and the uploaded files with it. “Back up” in the back office’s documentation has the commands.
-      </p>
     )}
+    <p className="text-sm text-muted">
+      {written_at || archived_at
+        ? "A backup is worth what its last trial restore was. “npm run shop -- backup check FILE” makes one."
+        : "The shop knows of no backup. If your database host makes them, try there whether they can be restored. Otherwise run “npm run shop -- backup write FILE” every night, and keep the files on another machine."}
+    </p>
   </Section>
 );

@@ -79,7 +79,12 @@ export const systemEndpoint = adminEndpoint({
         remote_files: z.int(),
         remote_bytes: bytes,
       }),
-      backup: z.object({ archived_at: time.nullable(), failed_at: time.nullable() }),
+      backup: z.object({
+        /** by `npm run shop -- backup write` */
+        written_at: time.nullable(),
+        archived_at: time.nullable(),
+        failed_at: time.nullable(),
+      }),
       /** settings of the server that a shop open to the public should have; never their values */
       missing: z.array(
         z.object({

@@ -4,7 +4,7 @@ import { listFeeds } from "@/lib/desk/shop/feeds";
 import { runJobAgain, sendFailedMails } from "@/lib/desk/system/commands";
 import { missingSettings } from "@/lib/desk/system/missing-settings";
 import {
-  readArchive,
+  readBackups,
   readIndex,
   readProcess,
   readStorage,
@@ -22,7 +22,7 @@ const MOST_MAILS = 50;
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
 export async function handleSystem() {
-  const [versions, own, index, queues, outbox, feeds, storage, archive] = await Promise.all([
+  const [versions, own, index, queues, outbox, feeds, storage, backups] = await Promise.all([
     readVersions(),
     readProcess(),
     readIndex(),
@@ -30,7 +30,7 @@ export async function handleSystem() {
     readOutbox(MOST_MAILS),
     listFeeds(),
     readStorage(),
-    readArchive(),
+    readBackups(),
   ]);
   return {
     data: {
@@ -78,7 +78,11 @@ export async function handleSystem() {
         remote_files: storage.remoteFiles,
         remote_bytes: storage.remoteBytes,
       },
-      backup: { archived_at: time(archive.archivedAt), failed_at: time(archive.failedAt) },
+      backup: {
+        written_at: time(backups.writtenAt),
+        archived_at: time(backups.archivedAt),
+        failed_at: time(backups.failedAt),
+      },
       missing: missingSettings(env).map(({ isUrgent, ...setting }) => ({ ...setting, is_urgent: isUrgent })),
     },
   };

@@ -1,5 +1,6 @@
 import { count, eq, ne, type SQL, sql, sum } from "drizzle-orm";
 import { env } from "@/env.mjs";
+import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
 import { db } from "@/lib/platform/db/client";
 import journal from "@/lib/platform/db/migrations/meta/_journal.json";
@@ -79,11 +80,19 @@ export async function readStorage() {
   };
 }
 
-/** When PostgreSQL last archived its log for a backup, and last failed to; both null where it doesn't. */
-export async function readArchive() {
-  const archive = await rowOf<{ done: string | null; failed: string | null }>(
-    sql`select last_archived_time as done, last_failed_time as failed from pg_stat_archiver`,
-  );
+/**
+ * When the shop last wrote a backup, when PostgreSQL last archived its log for one, and when it last failed to; null where
+ * it never did.
+ */
+export async function readBackups() {
+  const found = await rowOf<Record<"written" | "archived" | "failed", string | null>>(sql`
+    select last_archived_time as archived, last_failed_time as failed,
+      (select max(at) from shop_audit where subject = ${BACKUP_DEED.subject} and action = ${BACKUP_DEED.action}) as written
+    from pg_stat_archiver`);
   const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
-  return { archivedAt: momentOf(archive?.done), failedAt: momentOf(archive?.failed) };
+  return {
+    writtenAt: momentOf(found?.written),
+    archivedAt: momentOf(found?.archived),
+    failedAt: momentOf(found?.failed),
+  };
 }
