@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fields, payButton, standInForProvider, typeCard } from "../support/cards";
+import { payButton, standInForProvider, typeCard } from "../support/cards";
 import { expectReceived, goToReview, looseItem, openCheckout, placeButton } from "../support/checkout";
 import { expectAccessible, watchPageErrors } from "../support/page";
 import { claimRealStone, countOrders, endHoldInSeconds, mailTextsByPurpose } from "../support/stock";

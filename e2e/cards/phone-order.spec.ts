@@ -19,7 +19,7 @@ test("an order taken by phone is paid by card through the link, on the customer'
   await page.goto("/admin/orders/new");
   await page.getByLabel("Email", { exact: true }).fill("caller@example.com");
   await page.getByLabel("Full name").fill("Cora Caller");
-  await page.getByLabel("Address", { exact: true }).fill("1 Main Street");
+  await page.getByLabel("Street address").fill("1 Main Street");
   await page.getByLabel("City").fill("Portland");
   await page.getByLabel("State").selectOption("OR");
   await page.getByLabel("ZIP code").fill("97201");

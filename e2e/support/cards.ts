@@ -11,7 +11,7 @@ export async function standInForProvider(page: Page): Promise<void> {
   });
 }
 
-export const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
 
 export async function typeCard(page: Page, number: string): Promise<void> {
