@@ -15,11 +15,13 @@ import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
+import { numberCreditNote } from "./credit-note-number";
+import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";
 import { type RefundSummary, refundRows } from "./refund-summary";
 
 export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundRequest = {
-  /** null = all that is left */
+  /** null = all that is left, or all that the items come to */
   amountCents: Cents | null;
   /** shown to the customer */
   reason: string;
@@ -27,16 +29,18 @@ export type RefundRequest = {
   key: string;
   /** already sent by hand, so the provider that took the payment is not asked */
   byHand?: boolean;
+  /** what the money is for; the amount is computed from it, and may be lowered */
+  items?: RefundedItems | null;
 };
 
 /**
  * Refunds an order, in whole or in part. Once nothing is left to refund, the order becomes refunded, and pieces still
  * in the workshop go back on sale. A refund that no provider carries out counts as sent by hand.
- * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`
+ * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`, and as `priceRefund`
  */
 export function refundOrder(
   orderId: string,
-  { amountCents, reason, key, byHand = false }: RefundRequest,
+  { amountCents, reason, key, byHand = false, items = null }: RefundRequest,
   { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<RefundResult> {
   return db().transaction(async (tx) => {
@@ -49,9 +53,12 @@ export function refundOrder(
     if (!payment || payment.capturedCents === 0 || !isPaid) {
       throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
     }
-    const asked = await requestRefund(tx, payment, { amountCents, reason, key }, now);
+    const priced = await priceRefund(tx, order, payment, { amountCents, items, key });
+    const asked = await requestRefund(tx, payment, { amountCents: priced.amountCents, reason, key }, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
+    if (priced.parts) await recordRefundParts(tx, asked.refund, priced.parts);
+    await numberCreditNote(tx, order, payment, asked.refund);
     const isSent = byHand || isConfirmedByJeweler(payment.method);
     if (isSent) await completeRefund(tx, asked.refund, null, now);
     const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;

@@ -1,0 +1,197 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import {
+  type Cents,
+  CURRENCY,
+  cents,
+  formatMoney,
+  minCents,
+  subtractCents,
+} from "@/lib/platform/money/model";
+import {
+  costOfAll,
+  lineAmounts,
+  lowerShares,
+  type Share,
+  shareOfPieces,
+} from "@/lib/selling/orders/line-shares";
+import { orderLines } from "@/lib/selling/orders/tables";
+import type { PaymentRow } from "@/lib/selling/payments/ledger";
+import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import {
+  leftToRefund,
+  type Pieces,
+  piecesLeft,
+  readLineProgress,
+  requirePieces,
+} from "../lines/line-progress";
+import type { OrderRow } from "../transition-order";
+
+/** What of an order is refunded: pieces of its lines, its delivery, or both. */
+export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };
+
+/** What a refund's amount is made of. */
+export type RefundParts = { lines: (Pieces & Share)[]; shipping: Share };
+
+/**
+ * Computes what a refund of items comes to, and divides its amount among them. A refund of an amount alone has no parts,
+ * unless it is of everything left.
+ * @param amountCents null = all that the items come to, or all that is left of the payment
+ * @throws ApiError 409 `refund_too_large` if the amount is more than the items come to; `nothing_to_refund`,
+ *   `other_currency`, `key_reused`, and as `requirePieces`
+ */
+export async function priceRefund(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  { amountCents, items, key }: { amountCents: Cents | null; items: RefundedItems | null; key: string },
+): Promise<{ amountCents: Cents | null; parts: RefundParts | null }> {
+  const alone = { amountCents, parts: null };
+  if (await isKnown(tx, key, items)) return alone;
+  if (payment.currency !== CURRENCY || payment.state === "mismatched") {
+    if (!items) return alone;
+    const message = "This payment isn’t the order’s total, so refund an amount instead of items.";
+    throw new ApiError(409, "other_currency", message);
+  }
+  const left = subtractCents(payment.capturedCents, payment.refundedCents);
+  const isTaxAdded = order.taxCents > 0;
+  const progress = await readLineProgress(tx, order.id);
+  if (!items) {
+    const all = { pieces: piecesLeft(progress, leftToRefund), shipping: true };
+    const parts = await partsOf(tx, order, all);
+    return costOfAll(sharesOf(parts), isTaxAdded) === (amountCents ?? left) ? { amountCents, parts } : alone;
+  }
+  if (items.pieces.length > 0 || !items.shipping) {
+    requirePieces(progress, items.pieces, { left: leftToRefund, to: "refund" });
+  }
+  const parts = await partsOf(tx, order, items);
+  const cost = costOfAll(sharesOf(parts), isTaxAdded);
+  if (cost === 0) throw new ApiError(409, "nothing_to_refund", "Nothing was paid for these items.");
+  const amount = amountCents ?? minCents([cost, left]);
+  if (amount > cost) {
+    throw new ApiError(
+      409,
+      "refund_too_large",
+      `These items come to ${formatMoney(cost)}. Enter at most that.`,
+    );
+  }
+  return { amountCents: amount, parts: lowerParts(parts, amount, isTaxAdded) };
+}
+
+const sharesOf = ({ lines, shipping }: RefundParts): Share[] => [...lines, shipping];
+
+function lowerParts({ lines, shipping }: RefundParts, amount: Cents, isTaxAdded: boolean): RefundParts {
+  const lowered = lowerShares([...lines, shipping], amount, isTaxAdded);
+  return {
+    lines: lines.map((line, i) => ({ ...line, ...lowered[i] })),
+    shipping: lowered.at(-1) ?? shipping,
+  };
+}
+
+/** Whether a key has refunded these items before. @throws ApiError 409 `key_reused` if it has refunded others */
+async function isKnown(tx: Transaction, key: string, items: RefundedItems | null): Promise<boolean> {
+  const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
+  if (!before) return false;
+  if (!items) return true;
+  const lines = await tx.select().from(refundLines).where(eq(refundLines.refundId, before.id));
+  const isSame =
+    lines.length === items.pieces.length &&
+    items.pieces.every(({ lineId, quantity }) =>
+      lines.some((line) => line.orderLineId === lineId && line.quantity === quantity),
+    );
+  if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
+  return true;
+}
+
+/** What items of an order come to, as far as it wasn't refunded before. */
+async function partsOf(tx: Transaction, order: OrderRow, items: RefundedItems): Promise<RefundParts> {
+  const given = await readRefundedShares(tx, order.id);
+  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const lines = items.pieces.flatMap((pieces) => {
+    const row = rows.find(({ id }) => id === pieces.lineId);
+    if (!row) return [];
+    const before = given.lines.get(row.id);
+    const whole = lineAmounts(row);
+    const share = shareOfPieces(whole, { before: before?.quantity ?? 0, pieces: pieces.quantity });
+    return [{ ...pieces, ...atMost(share, before ? leftOf(whole, before) : whole) }];
+  });
+  const lineTax = rows.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  const shipping = {
+    goodsCents: order.shippingCents,
+    taxCents: cents(order.taxCents + order.includedTaxCents - lineTax),
+  };
+  const none = { goodsCents: cents(0), taxCents: cents(0) };
+  return { lines, shipping: items.shipping ? leftOf(shipping, given.shipping) : none };
+}
+
+const leftOf = (whole: Share, given: Share): Share => ({
+  goodsCents: cents(Math.max(0, whole.goodsCents - given.goodsCents)),
+  taxCents: cents(Math.max(0, whole.taxCents - given.taxCents)),
+});
+
+const atMost = (share: Share, most: Share): Share => ({
+  goodsCents: minCents([share.goodsCents, most.goodsCents]),
+  taxCents: minCents([share.taxCents, most.taxCents]),
+});
+
+/** Reads what was refunded of an order's lines, by their ids, and of its delivery. Failed refunds don't count. */
+export async function readRefundedShares(
+  executor: Database | Transaction,
+  orderId: string,
+): Promise<{ lines: Map<string, Share & { quantity: number }>; shipping: Share }> {
+  const rows = await executor
+    .select({
+      lineId: refundLines.orderLineId,
+      quantity: sql<number>`sum(${refundLines.quantity})::int`,
+      goodsCents: sql<Cents>`sum(${refundLines.goodsCents})::int`,
+      taxCents: sql<Cents>`sum(${refundLines.taxCents})::int`,
+    })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(orderLines.orderId, orderId), ne(refunds.state, "failed")))
+    .groupBy(refundLines.orderLineId);
+  const [shipping] = await executor
+    .select({
+      goodsCents: sql<Cents>`coalesce(sum(${refunds.shippingCents}), 0)::int`,
+      taxCents: sql<Cents>`coalesce(sum(${refunds.shippingTaxCents}), 0)::int`,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), ne(refunds.state, "failed")));
+  return {
+    lines: new Map(rows.map(({ lineId, ...share }) => [lineId, share])),
+    shipping: shipping ?? { goodsCents: cents(0), taxCents: cents(0) },
+  };
+}
+
+/** Records what a new refund's amount is made of. */
+export async function recordRefundParts(
+  tx: Transaction,
+  refund: Pick<RefundRow, "id">,
+  { lines, shipping }: RefundParts,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ shippingCents: shipping.goodsCents, shippingTaxCents: shipping.taxCents })
+    .where(eq(refunds.id, refund.id));
+  if (lines.length === 0) return;
+  await tx
+    .insert(refundLines)
+    .values(lines.map(({ lineId, ...line }) => ({ ...line, refundId: refund.id, orderLineId: lineId })));
+}
+
+/** Lists the lines of a refund, in the order of the order's lines. */
+export const listRefundLines = (executor: Database | Transaction, refundId: string) =>
+  executor
+    .select({
+      name: orderLines.name,
+      quantity: refundLines.quantity,
+      goodsCents: refundLines.goodsCents,
+      taxCents: refundLines.taxCents,
+    })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .where(eq(refundLines.refundId, refundId))
+    .orderBy(asc(orderLines.position));
