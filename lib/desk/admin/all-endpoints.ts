@@ -17,6 +17,7 @@ import {
   replaceMediaEndpoint,
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
+import { ORDER_ITEM_ENDPOINTS } from "./order-item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
@@ -62,6 +63,7 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...ORDER_ITEM_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...SETTING_ENDPOINTS,

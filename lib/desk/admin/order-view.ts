@@ -5,9 +5,14 @@ import { type OrderRecord, orderRecord } from "@/lib/desk/shop/orders";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { CURRENCY, decimalFromCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { CURRENCY, decimalFromCents, minCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/line-progress";
+import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
+import { creditNoteName } from "@/lib/selling/fulfillment/refunds/credit-note-number";
+import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/refunds/refunded-shares";
+import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -42,8 +47,8 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 /** An order with everything the shop has recorded about it. @throws CommandError if there is none */
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
-  const { order, payment, lines, refunds, shipments } = record;
-  const [notes, confirmations, purchases, mails] = await Promise.all([
+  const { order, payment, lines, refunds } = record;
+  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft] = await Promise.all([
     db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
     db()
       .select({ row: stoneConfirmations, sku: diamonds.sku })
@@ -52,7 +57,15 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       .where(eq(stoneConfirmations.orderId, order.id)),
     readPurchases(order.id),
     listOrderMails(mailedIds(record)),
+    readLineProgress(db(), order.id),
+    listParcels(db(), order.id),
+    readRefundItems(refunds),
+    refundableShipping(db(), order),
   ]);
+  // a refund of an amount alone doesn't say for what it was, so it may have been for what came back
+  const isInspecting =
+    refunds.every(({ id, state }) => state === "failed" || given.get(id)?.length) &&
+    progress.some((line) => line.returned > line.refunded);
   const [asked] = record.returnRequests;
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
@@ -64,8 +77,16 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     number: order.number,
     version: orderVersion(order),
     status: order.status,
-    waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
-    steps: stepsOf(order, { payment, left, isOpen }),
+    waits: waitsFor(order.status, { isAwaiting, isOpen, left, isInspecting }),
+    steps: stepsOf(order, {
+      payment,
+      left,
+      isOpen,
+      isShippable: progress.some(
+        (line, i) => leftToShip(line) > 0 && !isSizeOpen(lines[i]?.detail as LineParts),
+      ),
+      isOut: progress.some((line) => leftToReturn(line) > 0),
+    }),
     placed_at: iso(order.placedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,
@@ -76,9 +97,11 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     shipping_address: addressOf(order.shippingAddress),
     billing_address: addressOf(order.billingAddress),
     shipping_label: order.delivery?.label ?? order.shippingMethod,
-    lines: lines.map((line) => {
+    lines: lines.map((line, i) => {
       const parts = line.detail as LineParts;
+      const { goodsCents, taxCents } = lineAmounts(line);
       return {
+        id: line.id,
         position: line.position,
         kind: line.kind,
         name: line.name,
@@ -87,7 +110,12 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         quantity: line.quantity,
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),
+        goods: decimalFromCents(goodsCents),
+        tax: decimalFromCents(taxCents),
         size_open: isSizeOpen(parts),
+        shipped: progress[i]?.shipped ?? 0,
+        returned: progress[i]?.returned ?? 0,
+        refunded: progress[i]?.refunded ?? 0,
       };
     }),
     subtotal: decimalFromCents(order.subtotalCents),
@@ -110,14 +138,19 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       by_hand: isConfirmedByJeweler(payment.method),
     },
     refundable: decimalFromCents(left),
-    refunds: refunds.map(({ id, amountCents, reason, state, createdAt }) => ({
+    refundable_shipping: decimalFromCents(minCents([shippingLeft, left])),
+    refunds: refunds.map(({ id, amountCents, reason, state, createdAt, creditNoteNumber }) => ({
       id,
       amount: formatReceived(amountCents, currency),
       reason,
       state,
       at: iso(createdAt),
+      items: given.get(id) ?? [],
+      credit_note: creditNoteNumber === null ? null : creditNoteName(creditNoteNumber),
     })),
-    shipments: shipments.map((parcel) => ({
+    shipments: parcels.map((parcel) => ({
+      id: parcel.id,
+      items: parcel.items.map(({ name, quantity }) => ({ name, quantity })),
       carrier: parcel.carrier,
       tracking_number: parcel.trackingNumber,
       tracking_url: parcel.trackingUrl,
@@ -143,6 +176,15 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     mails: mailViews(record, mails),
     timeline: timelineOf(record, mails),
   };
+}
+
+/** What each refund was for, by its id. */
+async function readRefundItems(refunds: OrderRecord["refunds"]) {
+  const items = refunds.map(
+    async ({ id }) =>
+      [id, (await listRefundLines(db(), id)).map(({ name, quantity }) => ({ name, quantity }))] as const,
+  );
+  return new Map(await Promise.all(items));
 }
 
 async function readPurchases(orderId: string) {

@@ -3,11 +3,12 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
 import { partReturnedMail } from "../mails/part-mails";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
-import { leftToReturn, piecesInWords, readLineProgress, requirePieces } from "./line-progress";
+import { leftToReturn, readLineProgress, requirePieces } from "./line-progress";
 import { lockOrderWithStock } from "./lock-order";
 import { type ReturnedPieces, takeBack } from "./take-back";
 

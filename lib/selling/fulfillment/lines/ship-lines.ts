@@ -3,6 +3,7 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
 import { partShippedMail } from "../mails/part-mails";
@@ -15,7 +16,7 @@ import {
   sizeOpenError,
   transitionOrder,
 } from "../transition-order";
-import { leftToShip, type Pieces, piecesInWords, readLineProgress, requirePieces } from "./line-progress";
+import { leftToShip, type Pieces, readLineProgress, requirePieces } from "./line-progress";
 import { lockOrderWithStock } from "./lock-order";
 import { correctParcel, recordParcel } from "./record-parcel";
 

@@ -1,6 +1,6 @@
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { site } from "@/lib/platform/site/site";
-import { piecesInWords } from "../lines/line-progress";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "../transition-order";
 import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
 import { orderMail } from "./status-mail";

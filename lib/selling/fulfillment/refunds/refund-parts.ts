@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
-import type { Database, Transaction } from "@/lib/platform/db/client";
+import type { Transaction } from "@/lib/platform/db/client";
 import {
   type Cents,
   CURRENCY,
@@ -18,7 +18,7 @@ import {
 } from "@/lib/selling/orders/line-shares";
 import { orderLines } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
-import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import {
   leftToRefund,
   type Pieces,
@@ -27,6 +27,7 @@ import {
   requirePieces,
 } from "../lines/line-progress";
 import type { OrderRow } from "../transition-order";
+import { deliveryOf, leftOf, readRefundedShares } from "./refunded-shares";
 
 /** What of an order is refunded: pieces of its lines, its delivery, or both. */
 export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };
@@ -116,55 +117,14 @@ async function partsOf(tx: Transaction, order: OrderRow, items: RefundedItems): 
     const share = shareOfPieces(whole, { before: before?.quantity ?? 0, pieces: pieces.quantity });
     return [{ ...pieces, ...atMost(share, before ? leftOf(whole, before) : whole) }];
   });
-  const lineTax = rows.reduce((sum, { taxCents }) => sum + taxCents, 0);
-  const shipping = {
-    goodsCents: order.shippingCents,
-    taxCents: cents(order.taxCents + order.includedTaxCents - lineTax),
-  };
   const none = { goodsCents: cents(0), taxCents: cents(0) };
-  return { lines, shipping: items.shipping ? leftOf(shipping, given.shipping) : none };
+  return { lines, shipping: items.shipping ? leftOf(deliveryOf(order, rows), given.shipping) : none };
 }
-
-const leftOf = (whole: Share, given: Share): Share => ({
-  goodsCents: cents(Math.max(0, whole.goodsCents - given.goodsCents)),
-  taxCents: cents(Math.max(0, whole.taxCents - given.taxCents)),
-});
 
 const atMost = (share: Share, most: Share): Share => ({
   goodsCents: minCents([share.goodsCents, most.goodsCents]),
   taxCents: minCents([share.taxCents, most.taxCents]),
 });
-
-/** Reads what was refunded of an order's lines, by their ids, and of its delivery. Failed refunds don't count. */
-export async function readRefundedShares(
-  executor: Database | Transaction,
-  orderId: string,
-): Promise<{ lines: Map<string, Share & { quantity: number }>; shipping: Share }> {
-  const rows = await executor
-    .select({
-      lineId: refundLines.orderLineId,
-      quantity: sql<number>`sum(${refundLines.quantity})::int`,
-      goodsCents: sql<Cents>`sum(${refundLines.goodsCents})::int`,
-      taxCents: sql<Cents>`sum(${refundLines.taxCents})::int`,
-    })
-    .from(refundLines)
-    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(orderLines.orderId, orderId), ne(refunds.state, "failed")))
-    .groupBy(refundLines.orderLineId);
-  const [shipping] = await executor
-    .select({
-      goodsCents: sql<Cents>`coalesce(sum(${refunds.shippingCents}), 0)::int`,
-      taxCents: sql<Cents>`coalesce(sum(${refunds.shippingTaxCents}), 0)::int`,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), ne(refunds.state, "failed")));
-  return {
-    lines: new Map(rows.map(({ lineId, ...share }) => [lineId, share])),
-    shipping: shipping ?? { goodsCents: cents(0), taxCents: cents(0) },
-  };
-}
 
 /** Records what a new refund's amount is made of. */
 export async function recordRefundParts(
@@ -181,17 +141,3 @@ export async function recordRefundParts(
     .insert(refundLines)
     .values(lines.map(({ lineId, ...line }) => ({ ...line, refundId: refund.id, orderLineId: lineId })));
 }
-
-/** Lists the lines of a refund, in the order of the order's lines. */
-export const listRefundLines = (executor: Database | Transaction, refundId: string) =>
-  executor
-    .select({
-      name: orderLines.name,
-      quantity: refundLines.quantity,
-      goodsCents: refundLines.goodsCents,
-      taxCents: refundLines.taxCents,
-    })
-    .from(refundLines)
-    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .where(eq(refundLines.refundId, refundId))
-    .orderBy(asc(orderLines.position));
