@@ -22,6 +22,7 @@ import {
   type TestShop,
   wish,
 } from "../../selling/checkout/shop";
+import { called } from "./called";
 
 vi.mock("next/server", async (actual) => ({ ...(await actual<object>()), connection: async () => {} }));
 
@@ -266,4 +267,61 @@ it("takes back an order whose parcel, from before, lists nothing", async () => {
   await expect(receiveLines(order.id, { pieces, note: null })).rejects.toMatchObject({
     code: "too_many_pieces",
   });
+});
+
+it("is done and read in the back office, with a packing slip of each parcel and a credit note", async () => {
+  const { order, ringLine, chainLine } = await paidOrder();
+  const items = await import("@/lib/desk/admin/order-item-handlers");
+  const { handleOrder, handleRefundOrder } = await import("@/lib/desk/admin/order-handlers");
+  const params = { number: order.number };
+  const parcel = { carrier: "FedEx", tracking_number: "7712 1", tracking_url: null };
+  const chain = [{ line: chainLine.id, quantity: 2 }];
+  const shipped = await items.handleShipItems(called({ params, body: { ...parcel, lines: chain } }));
+  const [package1] = shipped.data.shipments;
+  expect(shipped.data).toMatchObject({
+    status: "paid",
+    waits: "production",
+    steps: expect.arrayContaining(["ship", "return"]),
+    shipments: [{ items: [{ name: "Rope chain", quantity: 2 }] }],
+  });
+  const named = { ...params, parcel: package1?.id ?? "" };
+  const corrected = await items.handleCorrectParcel(
+    called({ params: named, body: { ...parcel, tracking_number: "7712 9" } }),
+  );
+  expect(corrected.data.shipments).toMatchObject([{ tracking_number: "7712 9" }]);
+  const slip = await items.handleParcelSlip(called({ params: named }));
+  expect(slip).toMatchObject({ name: `${order.number}-packing-slip-1.pdf`, type: "application/pdf" });
+
+  const back = [{ line: chainLine.id, quantity: 1, back_on_sale: true }];
+  const received = await items.handleReceiveItems(called({ params, body: { lines: back, note: null } }));
+  expect(received.data.waits).toBe("refund");
+  const body = {
+    amount: null,
+    reason: "Returned.",
+    key: randomUUID(),
+    by_hand: false,
+    items: { lines: [{ line: chainLine.id, quantity: 1 }], shipping: false },
+  };
+  const { data } = await handleRefundOrder(called({ params, body }));
+  const [refund] = data.refunds;
+  const delivery = order.shippingCents + order.taxCents - ringLine.taxCents - chainLine.taxCents;
+  expect(data).toMatchObject({ waits: "production", refundable_shipping: delivery / 100 });
+  expect(refund).toMatchObject({
+    items: [{ name: "Rope chain", quantity: 1 }],
+    credit_note: expect.stringMatching(/^CN-\d{6}$/),
+  });
+  const note = await items.handleCreditNote(called({ params: { ...params, refund: refund?.id ?? "" } }));
+  expect(note.type).toBe("application/pdf");
+  const other = await paidOrder();
+  await expect(
+    items.handleCreditNote(called({ params: { number: other.order.number, refund: refund?.id ?? "" } })),
+  ).rejects.toMatchObject({ status: 404 });
+  expect((await handleOrder(called({ params }))).data.lines).toMatchObject([
+    { shipped: 0, returned: 0, refunded: 0 },
+    { shipped: 2, returned: 1, refunded: 1 },
+  ]);
+
+  const { orderForStaff } = await import("@/lib/selling/fulfillment/queries");
+  const seen = await orderForStaff({ ...order, status: "paid" });
+  expect(seen.parcels).toMatchObject([{ tracking_number: "7712 9", items: [{ line: 1, quantity: 2 }] }]);
 });
