@@ -10,7 +10,7 @@ const GOOD_CARD = "4242 4242 4242 4242";
 test("an order taken by phone is paid by card through the link, on the customer's phone", async ({
   browser,
   page,
-  baseURL = "",
+  baseURL,
 }, info) => {
   test.slow();
   const stone = await claimRealStone(info);

@@ -17,6 +17,8 @@ export type DisplayedTotals = {
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
+  /** what of a placed order was refunded */
+  refunded?: number;
 };
 
 /**
@@ -47,7 +49,8 @@ export function OrderTotals({
 }
 
 function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
-  const { subtotal, discount, shipping, tax, included_tax, tax_label, total, store_credit = 0 } = totals;
+  const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
+  const { store_credit = 0, refunded = 0 } = totals;
   return (
     <>
       <Row label="Subtotal" value={formatDollars(subtotal)} />
@@ -69,6 +72,7 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
           <Total label={rest} value={formatDollars(totalLessCredit(total, store_credit))} />
         </>
       )}
+      {refunded > 0 && <Row label="Refunded" value={`−${formatDollars(refunded)}`} />}
       {included_tax > 0 && (
         <Row label={`Includes ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />
       )}
