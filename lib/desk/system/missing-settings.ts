@@ -13,8 +13,14 @@ type Environment = Pick<
   | "RATE_LIMITS_OFF"
 >;
 
-/** A setting of the server that a shop open to the public should have: its name, never its value. */
-export type MissingSetting = { keys: string[]; problem: string; advice: string; isUrgent: boolean };
+/** What a shop that is open to the public should not be without. */
+export type Shortcoming = {
+  /** the server's settings it is about: their names, never their values */
+  keys: string[];
+  problem: string;
+  advice: string;
+  isUrgent: boolean;
+};
 
 const CARD_KEYS = [
   "STRIPE_SECRET_KEY",
@@ -24,14 +30,14 @@ const CARD_KEYS = [
 const listed = new Intl.ListFormat("en-US");
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 
-/** What a shop that is open to the public still lacks. */
-export function missingSettings(environment: Environment): MissingSetting[] {
+/** Which settings of the server a shop that is open to the public still lacks. */
+export function missingSettings(environment: Environment): Shortcoming[] {
   const without = <K extends keyof Environment>(keys: readonly K[]) =>
     keys.filter((key) => !environment[key]) as string[];
   const { protocol, hostname } = new URL(environment.SHOP_URL);
   const cardKeys = without(CARD_KEYS);
   const botKeys = without(BOT_KEYS);
-  const found: (MissingSetting | false)[] = [
+  const found: (Shortcoming | false)[] = [
     !environment.SMTP_URL && {
       keys: ["SMTP_URL"],
       problem: "No mail server is set, so customers get no emails. They are written to files instead.",
