@@ -66,7 +66,7 @@ export const changeFeedEndpoint = adminEndpoint({
   path: "v1/admin/feeds/{supplier}",
   summary: "Changes a feed; another host needs its secret again",
   params: ofSupplier,
-  body: z.strictObject({ ...form, version: z.int() }),
+  body: z.strictObject({ ...form, version: z.int32() }),
   response: z.object({ data: feed }),
   errors: { ...MISSING, 409: "The feed has changed since it was read" },
 });

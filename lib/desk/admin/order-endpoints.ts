@@ -349,7 +349,7 @@ export const sizeOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
-  body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
+  body: z.strictObject({ line: z.int32().min(0), size: ringSizeSchema }),
   errors: orderErrors,
 });
 
@@ -361,7 +361,7 @@ export const changeRingEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/rings",
   summary: "Changes the size and engraving of an ordered ring before the workshop begins",
   body: z.strictObject({
-    line: z.int().min(0),
+    line: z.int32().min(0),
     size: ringSizeSchema,
     /** null = no engraving */
     engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),
@@ -375,7 +375,7 @@ export const quoteCoinEndpoint = adminEndpoint({
   id: "adminQuoteCoin",
   method: "POST",
   path: "v1/admin/orders/{number}/coin-quotes",
-  summary: "Quotes an order in a cryptocurrency; the customer gets the amount by email",
+  summary: "Quotes an order in a coin; the customer gets the amount by email",
   body: z.strictObject({
     coin: z
       .string()

@@ -67,7 +67,7 @@ export const changePhoneDraftEndpoint = adminEndpoint({
   path: "v1/admin/phone-orders/{id}",
   summary: "Changes the draft of an order by phone",
   params,
-  body: phoneDraftSchema.extend({ version: z.int() }),
+  body: phoneDraftSchema.extend({ version: z.int32() }),
   response: z.object({ data: draft }),
   errors: { ...missing, ...changed },
 });

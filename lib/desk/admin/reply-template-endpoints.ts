@@ -9,7 +9,7 @@ const words = {
   name: z.string().trim().min(1, "Enter a name").max(80),
   text: z.string().trim().min(1, "Write the reply").max(10_000),
 };
-const template = z.object({ id: z.uuid(), ...words, version: z.int() });
+const template = z.object({ id: z.uuid(), ...words, version: z.int32() });
 const answer = z.object({ data: template });
 
 export const templatesEndpoint = adminEndpoint({
@@ -40,7 +40,7 @@ export const changeTemplateEndpoint = adminEndpoint({
   path: "v1/admin/reply-templates/{id}",
   summary: "Changes a template",
   params: named,
-  body: z.strictObject({ ...words, version: z.int() }),
+  body: z.strictObject({ ...words, version: z.int32() }),
   response: answer,
   errors: { ...MISSING, 409: "The template has changed since it was read" },
 });

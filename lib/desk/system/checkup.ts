@@ -5,6 +5,7 @@ import { staff, staffPasskeys } from "@/lib/people/staff/tables";
 import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { site } from "@/lib/platform/site/site";
+import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { missingSettings, type Shortcoming } from "./missing-settings";
 import { readBackups } from "./system-state";
 
@@ -58,6 +59,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
   ];
   return [
     ...missingSettings(env),
+    ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }

@@ -2,15 +2,7 @@ import type { env } from "@/env.mjs";
 
 type Environment = Pick<
   typeof env,
-  | "SMTP_URL"
-  | "MAIL_FROM"
-  | "SHOP_URL"
-  | "STRIPE_SECRET_KEY"
-  | "STRIPE_WEBHOOK_SECRET"
-  | "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"
-  | "TURNSTILE_SITE_KEY"
-  | "TURNSTILE_SECRET_KEY"
-  | "RATE_LIMITS_OFF"
+  "SMTP_URL" | "MAIL_FROM" | "SHOP_URL" | "TURNSTILE_SITE_KEY" | "TURNSTILE_SECRET_KEY" | "RATE_LIMITS_OFF"
 >;
 
 /** What a shop that is open to the public should not be without. */
@@ -22,11 +14,6 @@ export type Shortcoming = {
   isUrgent: boolean;
 };
 
-const CARD_KEYS = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
-] as const;
 const listed = new Intl.ListFormat("en-US");
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 
@@ -35,7 +22,6 @@ export function missingSettings(environment: Environment): Shortcoming[] {
   const without = <K extends keyof Environment>(keys: readonly K[]) =>
     keys.filter((key) => !environment[key]) as string[];
   const { protocol, hostname } = new URL(environment.SHOP_URL);
-  const cardKeys = without(CARD_KEYS);
   const botKeys = without(BOT_KEYS);
   const found: (Shortcoming | false)[] = [
     !environment.SMTP_URL && {
@@ -55,12 +41,6 @@ export function missingSettings(environment: Environment): Shortcoming[] {
       problem: "The shop’s address isn’t one that customers can reach securely.",
       advice: "Set SHOP_URL to the shop’s https address. Links in emails begin with it.",
       isUrgent: true,
-    },
-    cardKeys.length > 0 && {
-      keys: cardKeys,
-      problem: "Customers can’t pay by card.",
-      advice: `Set ${listed.format(cardKeys)} to the keys of your Stripe account.`,
-      isUrgent: false,
     },
     botKeys.length > 0 && {
       keys: botKeys,

@@ -32,7 +32,7 @@ const SIGNED_IN = {
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
-const version = z.int().min(0).meta({ description: "number of changes to the cart on any device" });
+const version = z.int32().min(0).meta({ description: "number of changes to the cart on any device" });
 const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
 
 export const accountCartEndpoint = endpoint({

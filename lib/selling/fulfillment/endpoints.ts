@@ -143,7 +143,7 @@ export const ringSizeEndpoint = endpoint({
   summary: "Chooses the size of a ring that was ordered without one; the same size again has no effect",
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    line: z.int().min(0).meta({ description: "position of the ring's line in the order, from 0" }),
+    line: z.int32().min(0).meta({ description: "position of the ring's line in the order, from 0" }),
     size: ringSizeSchema,
   }),
   response: z.object({ data: orderSchema }),
