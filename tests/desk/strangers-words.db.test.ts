@@ -47,6 +47,7 @@ const ELSEWHERE: Record<string, string> = {
   "order-reminder": "buyers whose address is confirmed, since other orders lapse within minutes",
   "quote-wanted": "the shop",
   "return-wanted": "the shop",
+  "order-payment-link": "people whose order the staff took by phone, in the staff's words",
   message: "the shop",
   feed: "the shop",
   "staff-invitation": "people whom an owner invites",
@@ -112,6 +113,9 @@ async function everyOrderMail() {
   });
   await commands.markOrderPaid(unsized.id, { reference: null, amountCents: null }, by);
   await remindOpenSizes(new Date(tuesday.getTime() + 4 * 86_400_000));
+  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
+  const resized = { line: 0, size: 6.5, engraving: `${WORDS} 2` };
+  await changeRing(unsized.id, resized, { audit: null, now: tuesday });
 
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);
