@@ -1,26 +1,15 @@
 import type { env } from "@/env.mjs";
+import { listPaymentSetups } from "@/lib/selling/payments/methods";
 
 type Environment = Pick<
   typeof env,
-  | "SMTP_URL"
-  | "MAIL_FROM"
-  | "SHOP_URL"
-  | "STRIPE_SECRET_KEY"
-  | "STRIPE_WEBHOOK_SECRET"
-  | "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"
-  | "TURNSTILE_SITE_KEY"
-  | "TURNSTILE_SECRET_KEY"
-  | "RATE_LIMITS_OFF"
->;
+  "SMTP_URL" | "MAIL_FROM" | "SHOP_URL" | "TURNSTILE_SITE_KEY" | "TURNSTILE_SECRET_KEY" | "RATE_LIMITS_OFF"
+> &
+  Partial<typeof env>;
 
 /** A setting of the server that a shop open to the public should have: its name, never its value. */
 export type MissingSetting = { keys: string[]; problem: string; advice: string; isUrgent: boolean };
 
-const CARD_KEYS = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
-] as const;
 const listed = new Intl.ListFormat("en-US");
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 
@@ -29,7 +18,6 @@ export function missingSettings(environment: Environment): MissingSetting[] {
   const without = <K extends keyof Environment>(keys: readonly K[]) =>
     keys.filter((key) => !environment[key]) as string[];
   const { protocol, hostname } = new URL(environment.SHOP_URL);
-  const cardKeys = without(CARD_KEYS);
   const botKeys = without(BOT_KEYS);
   const found: (MissingSetting | false)[] = [
     !environment.SMTP_URL && {
@@ -50,12 +38,11 @@ export function missingSettings(environment: Environment): MissingSetting[] {
       advice: "Set SHOP_URL to the shop’s https address. Links in emails begin with it.",
       isUrgent: true,
     },
-    cardKeys.length > 0 && {
-      keys: cardKeys,
-      problem: "Customers can’t pay by card.",
-      advice: `Set ${listed.format(cardKeys)} to the keys of your Stripe account.`,
-      isUrgent: false,
-    },
+    ...listPaymentSetups().map(({ keys, problem, source }) => {
+      const missing = without(keys);
+      const advice = `Set ${listed.format(missing)} to ${source}.`;
+      return missing.length > 0 && { keys: missing, problem, advice, isUrgent: false };
+    }),
     botKeys.length > 0 && {
       keys: botKeys,
       problem: "Nothing keeps robots from sending your forms.",

@@ -1,10 +1,17 @@
 import { bankTransfer } from "./bank-transfer";
 import { crypto } from "./crypto";
-import type { PaymentMethod, ProviderMethod } from "./port";
+import type { PaymentMethod, PaymentSetup, ProviderMethod } from "./port";
 import { card } from "./stripe/card";
 
 /** Every payment method the shop supports, in the order they are offered. */
 const METHODS: PaymentMethod[] = [card, bankTransfer, crypto];
+
+/** The method under which an order is placed whose buyer chooses later; it calls no provider. */
+export const METHOD_UNTIL_CHOSEN = bankTransfer.id;
+
+/** What the server has to be given so that methods can be offered. */
+export const listPaymentSetups = (): readonly PaymentSetup[] =>
+  METHODS.flatMap(({ setup }) => (setup ? [setup] : []));
 
 /** Lists the payment methods on offer, in order; with a country, only those that work there. */
 export const listOfferedMethods = (country?: string): readonly PaymentMethod[] =>

@@ -1,3 +1,4 @@
+import type { env } from "@/env.mjs";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import type { Cents } from "@/lib/platform/money/model";
@@ -48,6 +49,15 @@ export type Quoting = {
   saveQuote(tx: Transaction, orderId: string, quote: CoinQuote, now: Date): Promise<string | null>;
 };
 
+/** The settings of the server without which a method isn't offered. */
+export type PaymentSetup = {
+  keys: readonly (keyof typeof env)[];
+  /** what customers can't do without them: "Customers can’t pay in gold." */
+  problem: string;
+  /** where their values come from: "the keys of your gold account" */
+  source: string;
+};
+
 /**
  * The interface of every payment method. A method never writes an order's state; the order commands do, based on what
  * the method returns.
@@ -86,6 +96,8 @@ type AnyMethod = {
   mailInstructions(order: PayableOrder, executor: Transaction): Promise<Pick<MailSection, "rows" | "facts">>;
   /** the URL at which an order can be paid, to be sent to its buyer */
   paymentLink(order: PayableOrder): Promise<string>;
+  /** what the server has to be given; left out if nothing */
+  readonly setup?: PaymentSetup;
   /** logs what keeps it from being offered if it is only partly configured */
   warnOfIncompleteSettings?(): void;
 };

@@ -4,7 +4,7 @@ import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
-import { stripeKeys, warnOfIncompleteStripeConfig } from "./client";
+import { STRIPE_KEYS, stripeKeys, warnOfIncompleteStripeConfig } from "./client";
 import { ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError } from "./intent-actions";
 import { readNotice } from "./notice";
@@ -73,5 +73,10 @@ export const card: ProviderMethod = {
   cancel,
   refund,
   readNotice,
+  setup: {
+    keys: STRIPE_KEYS,
+    problem: "Customers can’t pay by card.",
+    source: "the keys of your Stripe account",
+  },
   warnOfIncompleteSettings: warnOfIncompleteStripeConfig,
 };

@@ -3,6 +3,13 @@ import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
+/** The settings that hold the keys of card payments. */
+export const STRIPE_KEYS = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
+] as const;
+
 /** Returns the keys of card payments; null if any is missing, because the shop then offers no cards. */
 export function stripeKeys(): { secret: string; webhook: string; publishable: string } | null {
   const [secret, webhook, publishable] = [
@@ -16,13 +23,8 @@ export function stripeKeys(): { secret: string; webhook: string; publishable: st
 /** Warns once at startup if only some of Stripe's keys are set, which keeps card payments off. */
 export function warnOfIncompleteStripeConfig(): void {
   if (stripeKeys()) return;
-  const keys = {
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
-  };
-  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(keys).length) return;
+  const missing = STRIPE_KEYS.filter((name) => !env[name]);
+  if (missing.length === STRIPE_KEYS.length) return;
   log.warn({ missing }, "card payments stay off: not all of Stripe's keys are set");
 }
 
