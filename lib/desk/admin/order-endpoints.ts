@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { money, prose } from "@/lib/platform/api/schema";
+import { money, prose, storedInt } from "@/lib/platform/api/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
@@ -318,7 +318,7 @@ export const sizeOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
-  body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
+  body: z.strictObject({ line: storedInt, size: ringSizeSchema }),
   errors,
 });
 
@@ -330,7 +330,7 @@ export const changeRingEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/rings",
   summary: "Changes the size and engraving of an ordered ring before the workshop begins",
   body: z.strictObject({
-    line: z.int().min(0),
+    line: storedInt,
     size: ringSizeSchema,
     /** null = no engraving */
     engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),
@@ -344,7 +344,7 @@ export const quoteCoinEndpoint = adminEndpoint({
   id: "adminQuoteCoin",
   method: "POST",
   path: "v1/admin/orders/{number}/coin-quotes",
-  summary: "Quotes an order in a cryptocurrency; the customer gets the amount by email",
+  summary: "Quotes an order in a coin; the customer gets the amount by email",
   body: z.strictObject({
     coin: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { money, storedInt } from "@/lib/platform/api/schema";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, searchField } from "./list-query";
@@ -16,8 +16,8 @@ const terms = {
   minimum: money,
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  max_uses: z.int("Enter a whole number").min(1, "Enter 1 or more").nullable(),
-  max_uses_per_customer: z.int("Enter a whole number").min(1, "Enter 1 or more").nullable(),
+  max_uses: storedInt.min(1, "Enter 1 or more").nullable(),
+  max_uses_per_customer: storedInt.min(1, "Enter 1 or more").nullable(),
   /** slugs of the categories it applies to; null: everything */
   categories: z.array(z.string().max(100)).nullable(),
   /** listed on the page of promo codes */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedInt } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "Inbox", permission: "inbox" } as const;
@@ -40,7 +41,7 @@ export const changeTemplateEndpoint = adminEndpoint({
   path: "v1/admin/reply-templates/{id}",
   summary: "Changes a template",
   params: named,
-  body: z.strictObject({ ...words, version: z.int() }),
+  body: z.strictObject({ ...words, version: storedInt }),
   response: answer,
   errors: { ...MISSING, 409: "The template has changed since it was read" },
 });
