@@ -7,12 +7,15 @@ import { listOf, searchField } from "./list-query";
 const common = { tag: "Promotions", permission: "promotions.write" } as const;
 const time = z.iso.datetime();
 
+/** A discount is stored in cents, in a column of four bytes. */
+const MOST_VALUE = 21_474_836;
+
 const terms = {
   code: z.string().min(1, "Enter a code").max(40),
   description: z.string().trim().min(1, "Enter a description").max(200),
   kind: z.enum(PROMO_KINDS),
   /** % for a percentage, dollars for an amount, 0 for free shipping */
-  value: z.number().min(0),
+  value: z.number().min(0).max(MOST_VALUE, "Enter a smaller number"),
   minimum: money,
   starts_at: time.nullable(),
   ends_at: time.nullable(),
