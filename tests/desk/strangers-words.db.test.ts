@@ -54,7 +54,6 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
-  "order-payment-link": "people whose order the staff typed",
 };
 
 const address = {
@@ -113,8 +112,15 @@ async function everyOrderMail() {
   });
   await commands.markOrderPaid(unsized.id, { reference: null, amountCents: null }, by);
   await remindOpenSizes(new Date(tuesday.getTime() + 4 * 86_400_000));
+  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
+  const resized = { line: 0, size: 6.5, engraving: `${WORDS} 2` };
+  await changeRing(unsized.id, resized, { audit: null, now: tuesday });
 
   await everyPartMail();
+
+  const { writePaymentLink } = await import("@/lib/selling/phone-orders/payment-links");
+  const offered = await ordered();
+  await shop.test.db.transaction((tx) => writePaymentLink(tx, offered, { isMailed: true, now: tuesday }));
 
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);
