@@ -102,7 +102,8 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
   text_drafts: {
     one: "page or article in draft",
     many: "pages or articles in draft",
-    path: null,
+    path: "/pages",
+    filter: { status: "draft" },
   },
   failed_mails: {
     one: "email not sent",

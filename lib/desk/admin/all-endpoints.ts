@@ -18,6 +18,7 @@ import {
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { PAGE_ENDPOINTS } from "./page-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
@@ -66,6 +67,7 @@ export const ADMIN_ENDPOINTS = [
   ...INBOX_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
+  ...PAGE_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...TODAY_ENDPOINTS,

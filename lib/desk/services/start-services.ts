@@ -35,7 +35,7 @@ import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
 import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
-import { startProductSchedule } from "./product-schedule";
+import { startShopSchedule } from "./shop-schedule";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
@@ -62,7 +62,7 @@ export function startServices(): void {
   void followStones();
   startMailer();
   startReconciler();
-  startProductSchedule();
+  startShopSchedule();
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
