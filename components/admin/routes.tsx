@@ -63,7 +63,11 @@ export const PAGES: readonly Page[] = [
   page("/pages/new", "site.write", async () => (await import("./site/text-page")).NewArticlePage),
   page("/pages/:name", "site.read", async () => (await import("./site/text-page")).TextPage),
   page("/mail-texts", "settings.write", async () => (await import("./site/mail-texts-page")).MailTextsPage),
-  page("/mail-texts/:kind", "settings.write", async () => (await import("./site/mail-text-page")).MailTextPage),
+  page(
+    "/mail-texts/:kind",
+    "settings.write",
+    async () => (await import("./site/mail-text-page")).MailTextPage,
+  ),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),
   page("/orders/:number", "orders.read", async () => (await import("./orders/order-page")).OrderPage),

@@ -22,12 +22,10 @@ const INKS = HighlightStyle.define([
 ]);
 
 /** Next puts the request's nonce on its scripts; the editor's style elements need the same one. */
-const pageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+const pageNonce = (): string => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
 /** What assistive technology reads of the editor. */
 type EditorNames = { label: string; describedBy: string };
-
 
 /** Puts a Markdown editor into an element. Tab leaves it, so that the keyboard is never caught. */
 export function openEditor(

@@ -96,7 +96,13 @@ function ScheduleForm({ onSchedule }: { onSchedule: (at: string) => void }) {
   );
 }
 
-function TakeBack({ text: { name, title, status, is_own, has_default }, isDirty }: { text: ShownText; isDirty: boolean }) {
+function TakeBack({
+  text: { name, title, status, is_own, has_default },
+  isDirty,
+}: {
+  text: ShownText;
+  isDirty: boolean;
+}) {
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();

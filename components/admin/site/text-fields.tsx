@@ -14,7 +14,13 @@ function useFieldError(name: Path<TextValues>): string | null {
   return found?.message || null;
 }
 
-function Line({ name, label, hint, optional = false, ...rest }: Named & Omit<ComponentProps<"input">, "name">) {
+function Line({
+  name,
+  label,
+  hint,
+  optional = false,
+  ...rest
+}: Named & Omit<ComponentProps<"input">, "name">) {
   const { register } = useFormContext<TextValues>();
   const error = useFieldError(name);
   return (
@@ -103,7 +109,11 @@ function AddressFields() {
           </Select>
         )}
       </Field>
-      <Line name="slug" label="End of its address" hint="Lowercase letters, digits, and hyphens: our-workshop" />
+      <Line
+        name="slug"
+        label="End of its address"
+        hint="Lowercase letters, digits, and hyphens: our-workshop"
+      />
     </div>
   );
 }

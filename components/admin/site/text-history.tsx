@@ -11,7 +11,15 @@ import { type ShownText, VERSION_WORDS } from "./text-words";
 type Version = ShownText["history"][number];
 
 /** Every version of a text; one with words can be published again. */
-export function TextHistory({ text, mayWrite, isDirty }: { text: ShownText; mayWrite: boolean; isDirty: boolean }) {
+export function TextHistory({
+  text,
+  mayWrite,
+  isDirty,
+}: {
+  text: ShownText;
+  mayWrite: boolean;
+  isDirty: boolean;
+}) {
   const { name } = text;
   const notify = useNotify();
   const client = useQueryClient();
@@ -25,7 +33,8 @@ export function TextHistory({ text, mayWrite, isDirty }: { text: ShownText; mayW
     onError: (error) => notify(error.message, { type: "error" }),
   });
   const ask = ({ version }: Version) => {
-    if (window.confirm(`Publish version ${version} now? It becomes the newest version.`)) restore.mutate(version);
+    if (window.confirm(`Publish version ${version} now? It becomes the newest version.`))
+      restore.mutate(version);
   };
   return (
     <Section title="History">

@@ -107,7 +107,7 @@ function TextEditor({ name }: { name: string | null }) {
             isBusy={isSubmitting}
             isDirty={isDirty}
             mayWrite={mayWrite}
-            onSave={(state, at = null) => void saveAs({ state, publish_at: at })}
+            onSave={(state, at) => void saveAs({ state, publish_at: at ?? null })}
           />
         </PageHeading>
         {name !== null && (
@@ -156,7 +156,13 @@ function TextEditor({ name }: { name: string | null }) {
 const saved = (name: string | null, values: TextValues, version: number, fate: Fate) => {
   const { markdown, page, category, slug } = values;
   if (name === null) {
-    const body = { category: category as JournalCategory, slug, article: articleOf(values), markdown, ...fate };
+    const body = {
+      category: category as JournalCategory,
+      slug,
+      article: articleOf(values),
+      markdown,
+      ...fate,
+    };
     return admin.post("v1/admin/pages", { body });
   }
   const head = name.startsWith("pages/") ? { page } : { article: articleOf(values) };

@@ -1,22 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import type { MouseEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { Section } from "../kit/section";
+import { useSettled } from "../kit/use-settled";
 import type { TextValues } from "./text-words";
-
-/** Time after the last key until the preview follows, ms. */
-const TYPING_MS = 400;
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** The unsaved words as the shop would show them, by its own renderer. */
 export function TextPreview({ name, kind }: { name: string; kind: "page" | "article" }) {
@@ -43,7 +32,10 @@ export function TextPreview({ name, kind }: { name: string; kind: "page" | "arti
         <div className="min-w-0 wrap-anywhere" onClick={openElsewhere}>
           <p className="font-display text-3xl leading-tight">{isPage ? page.heading : article.title}</p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the shop's renderer */}
-          <div className="prose mt-3 text-muted empty:hidden" dangerouslySetInnerHTML={{ __html: data.lead }} />
+          <div
+            className="prose mt-3 text-muted empty:hidden"
+            dangerouslySetInnerHTML={{ __html: data.lead }}
+          />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the shop's renderer */}
           <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
         </div>

@@ -9,6 +9,7 @@ import {
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
+import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
 import {
   addMediaEndpoint,
   changeMediaEndpoint,
@@ -68,6 +69,7 @@ export const ADMIN_ENDPOINTS = [
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,
+  ...MAIL_TEXT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...TODAY_ENDPOINTS,

@@ -71,7 +71,9 @@ async function described(name: string) {
   const newest = history.find(({ source }) => source !== null);
   const isNewestOwn = newest !== undefined && newest.version === row.version;
   // a text that was removed or reset is edited from what it was, or from the software's
-  const source = isNewestOwn ? (newest.source ?? "") : await showText(name, null).catch(() => newest?.source ?? "");
+  const source = isNewestOwn
+    ? (newest.source ?? "")
+    : await showText(name, null).catch(() => newest?.source ?? "");
   const { head, markdown } = readFrontMatter(source);
   const isPage = row.kind === "page";
   const visible = history.find(({ state }) => state !== "draft" && state !== "scheduled");
@@ -155,7 +157,9 @@ export async function handleRemoveArticle({ params: { name }, deed }: Asked<type
   return null;
 }
 
-export async function handlePreviewPage({ body: { name, lead, markdown } }: Asked<typeof previewPageEndpoint>) {
+export async function handlePreviewPage({
+  body: { name, lead, markdown },
+}: Asked<typeof previewPageEndpoint>) {
   try {
     const words = name.startsWith("pages/")
       ? fillPage(name.slice("pages/".length), { lead, markdown }, await loadShopSettings())

@@ -1,4 +1,4 @@
-import { asc, desc } from "drizzle-orm";
+import { asc, desc, isNotNull } from "drizzle-orm";
 import { readFrontMatter } from "@/lib/found/content/front-matter";
 import { textVersions } from "@/lib/found/content/tables";
 import { readTextFile } from "@/lib/found/content/text-files";
@@ -20,46 +20,53 @@ export type TextRow = TextEntry & {
 
 /** Every page and article with its title and what became of its newest version, by name. */
 export async function listTextRows(): Promise<TextRow[]> {
-  const [entries, newest] = await Promise.all([listTexts(), newestVersions()]);
-  return Promise.all(entries.map(async (entry) => rowOf(entry, newest.get(entry.name) ?? null)));
+  const [entries, newest, sources] = await Promise.all([listTexts(), newestVersions(), newestSources()]);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { name } = entry;
+      const source = sources.get(name) ?? (await readTextFile(name));
+      return rowOf(entry, newest.get(name) ?? null, source);
+    }),
+  );
 }
 
-type Newest = Pick<
-  typeof textVersions.$inferSelect,
-  "name" | "state" | "source" | "publishAt" | "actor" | "createdAt"
->;
+const { name, version, state, source, publishAt, actor, createdAt } = textVersions;
+type Newest = Pick<typeof textVersions.$inferSelect, "state" | "publishAt" | "actor" | "createdAt">;
 
 async function newestVersions(): Promise<ReadonlyMap<string, Newest>> {
-  const { name, version, state, source, publishAt, actor, createdAt } = textVersions;
   const rows = await db()
-    .selectDistinctOn([name], { name, state, source, publishAt, actor, createdAt })
+    .selectDistinctOn([name], { name, state, publishAt, actor, createdAt })
     .from(textVersions)
     .orderBy(asc(name), desc(version));
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-async function rowOf(entry: TextEntry, newest: Newest | null): Promise<TextRow> {
-  const { name } = entry;
-  const source = newest?.source ?? (await readTextFile(name).catch(() => null));
-  const isPage = name.startsWith("pages/");
+/** The newest words of each text, since a removal or a reset has none. */
+async function newestSources(): Promise<ReadonlyMap<string, string>> {
+  const rows = await db()
+    .selectDistinctOn([name], { name, source })
+    .from(textVersions)
+    .where(isNotNull(source))
+    .orderBy(asc(name), desc(version));
+  return new Map(rows.map((row) => [row.name, row.source ?? ""]));
+}
+
+function rowOf(entry: TextEntry, newest: Newest | null, words: string): TextRow {
+  const isPage = entry.name.startsWith("pages/");
+  const status = newest?.state ?? "default";
   return {
     ...entry,
     kind: isPage ? "page" : "article",
-    title: (source === null ? null : titleOf(source)) ?? name,
-    address: `/${isPage ? name.slice("pages/".length) : name}`,
-    status: statusOf(newest),
-    publishAt: newest?.state === "scheduled" ? newest.publishAt : null,
+    title: titleOf(words) ?? entry.name,
+    address: `/${isPage ? entry.name.slice("pages/".length) : entry.name}`,
+    status: status === "default" ? "published" : status,
+    publishAt: status === "scheduled" ? (newest?.publishAt ?? null) : null,
     changedAt: newest?.createdAt ?? null,
     changedBy: newest?.actor ?? null,
   };
 }
 
-function statusOf(newest: Newest | null): TextRow["status"] {
-  const state = newest?.state ?? "default";
-  return state === "default" ? "published" : state;
-}
-
-function titleOf(source: string): string | null {
-  const { heading, title } = readFrontMatter(source).head;
+function titleOf(words: string): string | null {
+  const { heading, title } = readFrontMatter(words).head;
   return typeof heading === "string" ? heading : typeof title === "string" ? title : null;
 }

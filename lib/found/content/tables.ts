@@ -30,7 +30,10 @@ export const textVersions = pgTable(
   (t) => [
     unique("text_versions_name").on(t.name, t.version),
     oneOfCheck("text_versions_state", "state", TEXT_STATES),
-    check("text_versions_publish_at", sql`state <> 'scheduled' or (publish_at is not null and source is not null)`),
+    check(
+      "text_versions_publish_at",
+      sql`state <> 'scheduled' or (publish_at is not null and source is not null)`,
+    ),
     index("text_versions_due").on(t.publishAt).where(sql`state = 'scheduled'`),
   ],
 );

@@ -35,6 +35,27 @@ export async function changeSetting(
   return db().transaction((tx) => write(tx, { setting, value: parsed.data, isReset: false }, { deed, now }));
 }
 
+/**
+ * Changes a setting by what it is, so that two people who change parts of it keep both.
+ * @param revise returns the new value of the one it is given, which nobody changes meanwhile; its error cancels the change
+ * @throws CommandError
+ */
+export async function reviseSetting<T>(
+  name: string,
+  revise: (before: T, tx: Transaction) => Promise<T>,
+  deed: AuditAction,
+  now = new Date(),
+): Promise<SettingChange> {
+  const setting = requireSetting(name);
+  return db().transaction(async (tx) => {
+    const stored = await lockSetting(tx, name);
+    const value = await revise(declaredValue(setting, stored) as T, tx);
+    const parsed = setting.schema.safeParse(value);
+    if (!parsed.success) throw invalidValue("It", name, parsed.error);
+    return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
+  });
+}
+
 /** Resets a setting to its default. */
 export async function resetSetting(
   name: string,
@@ -71,6 +92,16 @@ export async function restoreSetting(
   });
 }
 
+/** Locks a setting for a change, since two at a time would take the same number; returns its stored value, if any. */
+async function lockSetting(tx: Transaction, key: string): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
+  const [stored] = await tx
+    .select({ value: settingValues.value })
+    .from(settingValues)
+    .where(eq(settingValues.key, key));
+  return stored?.value;
+}
+
 /** Writes a value with its version, audit line and change of the log. */
 async function write(
   tx: Transaction,
@@ -78,16 +109,12 @@ async function write(
   { deed, now }: { deed: AuditAction | null; now: Date },
 ): Promise<SettingChange> {
   const { key } = setting;
-  // two changes at a time would take the same number
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
-  const [stored] = await tx
-    .select({ value: settingValues.value })
-    .from(settingValues)
-    .where(eq(settingValues.key, key));
+  const stored = await lockSetting(tx, key);
   // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
   const isRemoved = isReset || value === null;
-  if (isRemoved ? !stored : isDeepStrictEqual(stored?.value, value)) return { key, value, version: null };
-  const before = declaredValue(setting, stored?.value);
+  if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, value))
+    return { key, value, version: null };
+  const before = declaredValue(setting, stored);
   if (isRemoved) {
     await tx.delete(settingValues).where(eq(settingValues.key, key));
   } else {
