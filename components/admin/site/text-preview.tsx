@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { useWatch } from "react-hook-form";
+import { Prose } from "@/components/found/content/prose";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { Section } from "../kit/section";
@@ -31,13 +32,8 @@ export function TextPreview({ name, kind }: { name: string; kind: "page" | "arti
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
         <div className="min-w-0 wrap-anywhere" onClick={openElsewhere}>
           <p className="font-display text-3xl leading-tight">{isPage ? page.heading : article.title}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the shop's renderer */}
-          <div
-            className="prose mt-3 text-muted empty:hidden"
-            dangerouslySetInnerHTML={{ __html: data.lead }}
-          />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the shop's renderer */}
-          <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
+          {data.lead !== "" && <Prose html={data.lead} className="mt-3 text-muted" />}
+          <Prose html={data.html} className="mt-6" />
         </div>
       )}
     </Section>

@@ -5,21 +5,26 @@ import { loadArticle } from "@/lib/found/content/journal";
 import { loadPage } from "@/lib/found/content/pages";
 import { loadPreview } from "@/lib/found/content/preview";
 import { loadStoredTexts } from "@/lib/found/content/stored-texts";
+import type { Staff } from "@/lib/people/staff/authority";
 import { mayRole, ROLES } from "@/lib/people/staff/roles";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { MAIL_KINDS } from "@/lib/platform/settings/mail-kinds";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
 
 let shop: TestDatabase;
 let pages: typeof import("@/lib/desk/admin/page-handlers");
+let mailTexts: typeof import("@/lib/desk/admin/mail-text-handlers");
 let schedule: typeof import("@/lib/desk/shop/text-schedule");
 
 beforeAll(async () => {
   shop = await createTestDatabase();
   pages = await import("@/lib/desk/admin/page-handlers");
+  mailTexts = await import("@/lib/desk/admin/mail-text-handlers");
   schedule = await import("@/lib/desk/shop/text-schedule");
 }, 120_000);
 afterAll(() => shop?.close());
@@ -163,6 +168,51 @@ test("the preview is what the shop would show, or says what is wrong", async () 
     html: "",
     problem: expect.stringContaining("planets"),
   });
+});
+
+const texts = async (kind: string) => (await mailTexts.handleMailText(called({ params: { kind } }))).data;
+const saveTexts = (kind: string, version: number, words: { intro: string; signature: string }) =>
+  mailTexts.handleSaveMailText(called({ params: { kind }, body: { version, ...words } }));
+
+test("every kind of mail is previewed with the words that are typed, and saved ones stay as they are", async () => {
+  for (const kind of MAIL_KINDS) {
+    const body = { kind, intro: "From <b>us</b>.", signature: "Ada & Co" };
+    const { subject, html, text } = (await mailTexts.handlePreviewMail(called({ body }))).data;
+    expect(subject, kind).not.toBe("");
+    expect(text, kind).toContain("From <b>us</b>.");
+    expect(text, kind).toContain("Ada & Co");
+    expect(html, kind).toContain("From &lt;b&gt;us&lt;/b&gt;.");
+    expect(html, kind).not.toContain("<b>us</b>");
+  }
+  expect((await mailTexts.handleMailTexts(called({}))).data.every((row) => row.is_default)).toBe(true);
+});
+
+test("two people change different mails at once, and the same one only one after the other", async () => {
+  await Promise.all([
+    saveTexts("order-paid", 0, { intro: "Hello!", signature: "" }),
+    saveTexts("account", 0, { intro: "", signature: "Ada" }),
+  ]);
+  const paid = await texts("order-paid");
+  expect(paid).toMatchObject({ intro: "Hello!", is_default: false });
+  expect(await texts("account")).toMatchObject({ signature: "Ada" });
+  await expect(saveTexts("order-paid", 0, { intro: "Hi!", signature: "" })).rejects.toMatchObject({
+    name: "VersionConflict",
+  });
+  await saveTexts("order-paid", paid.version, { intro: "", signature: "" });
+  expect(await texts("order-paid")).toMatchObject({ intro: "", is_default: true });
+  expect((await loadShopSettings()).mailTexts).toEqual({ account: { signature: "Ada" } });
+});
+
+test("a test goes to who asks for it, with words that aren’t saved", async () => {
+  const body = { kind: "order-shipped", intro: "A trial.", signature: "" };
+  const call = called<Parameters<typeof mailTexts.handleTestMail>[0]>({ body });
+  await expect(mailTexts.handleTestMail(call)).rejects.toThrow("Sign in");
+  const signedIn = { person: { email: "ada@shop.example" } } as NonNullable<Staff["signedIn"]>;
+  await mailTexts.handleTestMail({ ...call, staff: { ...call.staff, signedIn } });
+  const sent = await shop.db.select().from(mails).where(eq(mails.recipient, "ada@shop.example"));
+  expect(sent).toMatchObject([
+    { subject: "Test: Order A-SAMPLE23 is on its way", text: expect.stringContaining("A trial.") },
+  ]);
 });
 
 test("content writes pages, and neither they nor sales the mails’ texts", () => {
