@@ -5,11 +5,16 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
-import { type Setting, valueInWords } from "./setting-words";
+import { Loading } from "../shell/loading";
+import { BannerPreview } from "./banner-preview";
+import { SchemaForm } from "./schema-form";
+import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
+import { type Setting, settingName, valueInWords } from "./setting-words";
 
 type Kind = "boolean" | "number" | "text" | "json";
 
@@ -22,7 +27,7 @@ function kindOf({ value, default: standard }: Setting): Kind {
 }
 
 /** The typed text as a value. @throws SyntaxError for JSON that isn't any */
-function typedValue(kind: Kind, text: string): Setting["value"] {
+function typedValueOf(kind: Kind, text: string): Setting["value"] {
   if (kind === "boolean") return text === "true";
   if (kind === "number") return Number(text);
   if (kind === "text") return text;
@@ -38,11 +43,17 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { data: history = [] } = useQuery({
-    queryKey: ["settings", setting.key, "history"],
+  const [parts, setParts] = useState<unknown>(setting.value);
+  const [isRaw, setRaw] = useState(false);
+  const { data } = useQuery({
+    queryKey: ["settings", setting.key],
     queryFn: async ({ signal }) =>
-      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data.history,
+      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data,
   });
+  const history = data?.history ?? [];
+  const schema = kind === "json" && data ? (data.schema as JsonSchema) : null;
+  const form = schema && !isRaw && shapeOf(schema) ? schema : null;
+  const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
@@ -59,46 +70,64 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
     }
   };
   const params = { key: setting.key };
+  if (kind === "json" && !data) return <Loading />;
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () =>
-          admin.put("v1/admin/settings/{key}", { params, body: { value: typedValue(kind, text) } }),
-        );
+        void attempt(async () => admin.put("v1/admin/settings/{key}", { params, body: { value: wanted() } }));
       }}
     >
-      <Field label="Value" error={problem}>
-        {(control) =>
-          kind === "boolean" ? (
-            <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
-              <option value="true">Yes</option>
-              <option value="false">No</option>
-            </Select>
-          ) : kind === "json" ? (
-            <TextArea
-              {...control}
-              rows={12}
-              spellCheck={false}
-              className="font-mono text-sm"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : (
-            <TextInput
-              {...control}
-              {...(kind === "number" ? { type: "number", step: "any" } : {})}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )
-        }
-      </Field>
+      {form ? (
+        <>
+          <SchemaForm schema={form} label={settingName(setting.key)} value={parts} onChange={setParts} />
+          {setting.key === "banner" && <BannerPreview value={parts} />}
+          {problem && <Notice tone="error" title={problem} role="alert" />}
+        </>
+      ) : (
+        <Field label="Value" error={problem}>
+          {(control) =>
+            kind === "boolean" ? (
+              <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+                <option value="true">Yes</option>
+                <option value="false">No</option>
+              </Select>
+            ) : kind === "json" ? (
+              <TextArea
+                {...control}
+                rows={12}
+                spellCheck={false}
+                className="font-mono text-sm"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                {...(kind === "number" ? { type: "number", step: "any" } : {})}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )
+          }
+        </Field>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
+        {form && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setText(JSON.stringify(wanted(), null, 2));
+              setRaw(true);
+            }}
+          >
+            Edit as JSON
+          </Button>
+        )}
         {!setting.is_default && (
           <Button
             variant="quiet"

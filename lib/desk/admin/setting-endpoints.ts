@@ -36,6 +36,8 @@ export const settingEndpoint = adminEndpoint({
   params: named,
   response: z.object({
     data: setting.extend({
+      /** the JSON Schema of its value, from which a form is made */
+      schema: z.record(z.string(), z.json()),
       history: z.array(
         z.object({
           version: z.int(),

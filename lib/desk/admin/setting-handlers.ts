@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { changeSetting, resetSetting } from "@/lib/desk/shop/settings/commands";
 import {
   findSetting,
@@ -6,7 +6,7 @@ import {
   listSettingVersions,
   type SettingRow,
 } from "@/lib/desk/shop/settings/queries";
-import { SETTINGS } from "@/lib/desk/shop/settings/registry";
+import { requireSetting, SETTINGS } from "@/lib/desk/shop/settings/registry";
 import { notFoundError } from "@/lib/platform/api/errors";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { changeSettingEndpoint, resetSettingEndpoint, settingEndpoint } from "./setting-endpoints";
@@ -41,6 +41,10 @@ export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
   return {
     data: {
       ...shown(await findSetting(params.key)),
+      schema: z.toJSONSchema(requireSetting(params.key).schema, {
+        io: "input",
+        unrepresentable: "any",
+      }) as Record<string, Json>,
       history: history.map(({ version, before, after, isReset, actor, at }) => ({
         version,
         before: (before ?? null) as Json,
