@@ -18,6 +18,7 @@ import {
   canShowCardFields,
   hasBotCheck,
   isFormPage,
+  isPreviewPage,
   isStrictPath,
 } from "@/lib/platform/security/strict-paths";
 import { hasInjectedScript, hasSessionRecorder } from "@/lib/platform/settings/page-scripts";
@@ -57,6 +58,12 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
+  if (isPreviewPage(pathname)) {
+    const response = withPolicy(markedRequest(request), recorded ? recordedHeader : catalogHeader);
+    response.headers.set("cache-control", "private, no-store");
+    response.headers.set("x-robots-tag", "noindex, nofollow");
+    return response;
+  }
   // what the shop has injected may add inline scripts, which a nonce would refuse
   if (isFormPage(pathname) && !recorded && !scripted) {
     const nonce = newNonce();

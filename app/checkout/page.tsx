@@ -7,7 +7,10 @@ import { currentSession } from "@/lib/people/accounts/current-session";
 import { readSavedDraft } from "@/lib/people/accounts/saved-drafts";
 import { listAddresses } from "@/lib/people/addresses/addresses";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
+import { creditBalance } from "@/lib/selling/store-credit/ledger";
 
 export const metadata: Metadata = { title: "Checkout" };
 // the layout's own setting does not reach the page's segment, which waits for the request too
@@ -30,6 +33,10 @@ async function checkoutCustomer(): Promise<CheckoutCustomer | null> {
   const who = await currentSession();
   if (!who) return null;
   const { id, email, phone } = who.customer;
-  const [addresses, draft] = await Promise.all([listAddresses(id), readSavedDraft(id, "checkout")]);
-  return { id, email, phone, addresses, draft };
+  const [addresses, draft, balance] = await Promise.all([
+    listAddresses(id),
+    readSavedDraft(id, "checkout"),
+    creditBalance(db(), id),
+  ]);
+  return { id, email, phone, addresses, draft, storeCredit: decimalFromCents(balance) };
 }

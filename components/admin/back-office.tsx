@@ -5,6 +5,7 @@ import { CoreAdminContext, localStorageStore } from "ra-core";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { FailureNotice } from "@/components/ui/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { onSignedOut } from "./client";
 import { dataProvider } from "./data-provider";
 import { IDENTITY_KEY, type Identity, useIdentityQuery } from "./identity";
@@ -20,7 +21,12 @@ import { WelcomePage } from "./staff/welcome-page";
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: true, staleTime: 5_000 },
+      // asking again doesn't make a record exist
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status === 404),
+        refetchOnWindowFocus: true,
+        staleTime: 5_000,
+      },
       mutations: { retry: false },
     },
   });

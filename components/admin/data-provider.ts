@@ -24,7 +24,7 @@ const formOf = (resource: string): Required<ResourceForm> => ({
   ...FORMS[resource],
 });
 
-type Many = { data: Record<string, unknown>[]; total?: number };
+type Many = { data: Record<string, unknown>[]; total?: number; is_more?: boolean };
 type One = { data: Record<string, unknown> };
 
 async function call<T>(method: Method, path: string, request?: AdminRequest): Promise<T> {
@@ -61,8 +61,12 @@ export const dataProvider: DataProvider = {
       ...(sort ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
       ...filter,
     };
-    const { data, total } = await call<Many>("GET", listPath(resource), { query, signal });
-    return { data: data.map((record) => withId(resource, record)) as never[], total: total ?? data.length };
+    const { data, total, is_more = false } = await call<Many>("GET", listPath(resource), { query, signal });
+    return {
+      data: data.map((record) => withId(resource, record)) as never[],
+      total: total ?? data.length,
+      meta: { isMore: is_more },
+    };
   },
   async getOne(resource, { id, signal }) {
     const { data } = await call<One>("GET", recordPath(resource, id), { signal });

@@ -6,7 +6,13 @@ type MenuGroup = { label: string | null; entries: readonly MenuEntry[] };
 /** The back office's menu; an entry is shown to those who may use it. The palette (⌘K) finds the same entries. */
 export const MENU: readonly MenuGroup[] = [
   { label: null, entries: [{ path: "/", label: "Today", permission: "today" }] },
-  { label: "Sales", entries: [{ path: "/orders", label: "Orders", permission: "orders.read" }] },
+  {
+    label: "Sales",
+    entries: [
+      { path: "/orders", label: "Orders", permission: "orders.read" },
+      { path: "/drafts", label: "Drafts", permission: "orders.write" },
+    ],
+  },
   {
     label: "Goods",
     entries: [
@@ -50,6 +56,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/redirects", label: "Redirects", permission: "site.read" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },
+      { path: "/system", label: "System", permission: "system.read" },
     ],
   },
 ];

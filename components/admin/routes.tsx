@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   page("/imports", "suppliers.read", async () => (await import("./suppliers/imports-page")).ImportsPage),
   page("/imports/:id", "suppliers.write", async () => (await import("./suppliers/mapping-page")).MappingPage),
   page("/feeds", "suppliers.read", async () => (await import("./suppliers/feeds-page")).FeedsPage),
+  page("/feeds/new", "suppliers.write", async () => (await import("./suppliers/new-feed-page")).NewFeedPage),
   page("/feeds/:supplier", "suppliers.read", async () => (await import("./suppliers/feed-page")).FeedPage),
   page(
     "/conflicts",
@@ -58,6 +59,7 @@ export const PAGES: readonly Page[] = [
   ),
   page("/inbox", "inbox", async () => (await import("./inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
+  page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
   page("/pages", "site.read", async () => (await import("./site/pages-page")).PagesPage),
   page("/pages/new", "site.write", async () => (await import("./site/text-page")).NewArticlePage),
@@ -70,8 +72,21 @@ export const PAGES: readonly Page[] = [
   ),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),
+  page(
+    "/orders/new",
+    "orders.write",
+    async () => (await import("./phone-orders/phone-order-page")).NewPhoneOrderPage,
+  ),
+  page("/drafts", "orders.write", async () => (await import("./phone-orders/drafts-page")).DraftsPage),
+  page("/left-carts", "orders.write", async () => (await import("./phone-orders/drafts-page")).LeftCartsPage),
+  page(
+    "/drafts/:id",
+    "orders.write",
+    async () => (await import("./phone-orders/phone-order-page")).PhoneOrderPage,
+  ),
   page("/orders/:number", "orders.read", async () => (await import("./orders/order-page")).OrderPage),
   page("/staff", "staff", async () => (await import("./staff/staff-page")).StaffPage),
+  page("/system", "system.read", async () => (await import("./system/system-page")).SystemPage),
   page("/audit", "audit.read", async () => (await import("./audit/audit-page")).AuditPage),
   page("/account", "self", async () => (await import("./staff/account-page")).AccountPage),
 ];

@@ -46,4 +46,29 @@ export const FINDERS: readonly Finder[] = [
       }));
     },
   },
+  {
+    permission: "customers.read",
+    find: async (q, signal) =>
+      (await admin.get("v1/admin/customers", { query: { q, per_page: 5 }, signal })).data.map(
+        ({ id, name, email }) => ({
+          key: `customer-${id}`,
+          label: name || email,
+          detail: email,
+          to: `/customers/${id}`,
+        }),
+      ),
+  },
+  {
+    permission: "inbox",
+    find: async (q, signal) => {
+      const query = { q, per_page: 5, order: "desc" } as const;
+      const { data } = await admin.get("v1/admin/inbox", { query, signal });
+      return data.map(({ reference, email, excerpt }) => ({
+        key: `message-${reference}`,
+        label: reference,
+        detail: email ?? excerpt,
+        to: `/inbox/${reference}`,
+      }));
+    },
+  },
 ];

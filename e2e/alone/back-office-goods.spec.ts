@@ -135,7 +135,8 @@ test("a supplier's file of an unknown form is read, tried, approved, and on sale
   await expect(page.getByText(reports[0] ?? "").first()).toBeVisible();
   const [stone] = await withDatabase(
     async (query) =>
-      (await query<{ sku: string }>("select sku from diamonds where cert_no = $1", [reports[0]])).rows,
+      (await query<{ sku: string }>("select sku from diamonds where certificate_number = $1", [reports[0]]))
+        .rows,
   );
   await page.goto(`/inventory?view=true&sku=${encodeURIComponent(stone?.sku ?? "")}`);
   await expect(page.getByText("$465").first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { payButton, standInForProvider, typeCard } from "../support/cards";
 import { expectReceived, goToReview, looseItem, openCheckout, placeButton } from "../support/checkout";
 import { expectAccessible, watchPageErrors } from "../support/page";
 import { claimRealStone, countOrders, endHoldInSeconds, mailTextsByPurpose } from "../support/stock";
@@ -8,26 +9,6 @@ const CARDS = {
   declined: "4000 0000 0000 0002",
   asked: "4000 0000 0000 3220",
 } as const;
-
-/** The provider's hosts, answered by its stand-in: nothing leaves the machine, and the page's policy holds as it is. */
-async function standInForProvider(page: Page): Promise<void> {
-  const standIn = process.env.CARDS_PROVIDER_URL ?? "http://127.0.0.1:4242";
-  await page.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    // a connection that nothing went over for some seconds is shut by the stand-in
-    const response = await route.fetch({ url: standIn + pathname + search, maxRetries: 2 });
-    await route.fulfill({ response });
-  });
-}
-
-const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
-const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await fields(page).getByLabel("Card number").fill(number);
-  await fields(page).getByLabel("Expiration date").fill("12 / 40");
-  await fields(page).getByLabel("Security code").fill("123");
-}
 
 /** From a cart to the page on which an order is paid; the order's id. */
 async function orderByCard(page: Page, sku: { sku: string; price: number }): Promise<string> {

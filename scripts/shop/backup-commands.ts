@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { stderr } from "node:process";
 import { type Command, Option } from "commander";
+import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { backUpShop, checkBackup, makeBackupKey, restoreShop } from "@/lib/desk/shop/backups";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
@@ -37,7 +38,7 @@ export function backupCommands(program: Command): void {
       await confirm(`Write a backup to ${file}?`, options);
       const written = await backUpShop(
         { path: resolve(file), recipient: options.recipient ?? null, withMedia: options.media },
-        auditActionOf("backup write", options),
+        auditActionOf(BACKUP_DEED.action, options),
         progress(options),
       );
       const media = written.mediaFiles === null ? "without media" : `${written.mediaFiles} media files`;

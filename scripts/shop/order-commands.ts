@@ -18,7 +18,9 @@ import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
+import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import {
@@ -99,7 +101,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
       ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (included in the prices)" : ""}, total ${money(order.totalCents)}`,
+    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (included in the prices)" : ""}, total ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
@@ -144,8 +146,8 @@ const STEPS: readonly Step[] = [
   {
     name: "paid",
     words: "record a payment and mark the stones as sold; a payment for a canceled order is refunded",
-    question: ({ number, status, email, totalCents }, { amount }) => {
-      const came = typeof amount === "string" ? formatMoney(parseCents(amount)) : formatMoney(totalCents);
+    question: ({ number, status, email, ...amounts }, { amount }) => {
+      const came = formatMoney(typeof amount === "string" ? parseCents(amount) : amountDue(amounts));
       return status === "cancelled"
         ? `${number} (${email}) is canceled. Record ${came} as received too late, to be refunded?`
         : `Record ${came} as received for ${number} (${email})?`;
@@ -157,7 +159,7 @@ const STEPS: readonly Step[] = [
     options: (command) =>
       command
         .option("-r, --reference <text>", "payment reference from the bank")
-        .option("-a, --amount <dollars>", "amount received, checked against the total")
+        .option("-a, --amount <dollars>", "amount received, checked against what is due")
         .option("--unconfirmed", "even if a supplier hasn't confirmed its stone"),
     act: (order, options, by) => {
       const amount = text(options.amount);
@@ -172,7 +174,7 @@ const STEPS: readonly Step[] = [
   {
     name: "quote",
     words: "send a crypto quote: the amount by email, the payment address on the order's page",
-    question: (order) => `Send the quote for ${order.number} (${formatMoney(order.totalCents)})?`,
+    question: (order) => `Send the quote for ${order.number} (${formatMoney(amountDue(order))})?`,
     options: (command) =>
       command
         .requiredOption("-c, --coin <name>", "coin symbol, such as BTC")
@@ -261,7 +263,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true };
+type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true; toCredit?: true };
 
 /** Commands for the steps of an order, each confirmed, carried out and audited. */
 function stepCommands(program: Command): void {
@@ -287,6 +289,7 @@ function stepCommands(program: Command): void {
     .option("-a, --amount <dollars>", "amount to refund (default: everything not yet refunded)")
     .option("--key <text>", "idempotency key: refunds with the same key run once")
     .option("--by-hand", "record a refund sent another way, without the payment provider")
+    .option("--to-credit", "give store credit instead of sending money")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
@@ -296,21 +299,25 @@ function stepCommands(program: Command): void {
       const { payment } = await orderRecord(number);
       const currency = payment?.currency ?? CURRENCY;
       const what = amountCents === null ? "the full remaining amount" : formatReceived(amountCents, currency);
-      const { reason, key = randomUUID(), byHand = false } = options;
-      const act = byHand ? "Record a manual refund of" : "Refund";
+      const { reason, key = randomUUID(), byHand = false, toCredit = false } = options;
+      const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
       await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
-      const wish = { amountCents, reason, key, byHand };
+      const destination = toCredit ? ("credit" as const) : ("payment" as const);
+      const wish = { amountCents, reason, key, byHand, destination };
       const refunded = await refundOrder(order.id, wish, { deed: auditActionOf("order refund", options) });
-      const { amountCents: given, state } = refunded.refund;
+      const { state } = refunded.refund;
+      const { sentCents } = refundParts(refunded.refund);
       const then =
         state !== "done"
           ? "It will be sent to the payment provider within a minute."
-          : byHand
-            ? "It is recorded as sent."
-            : "Transfer it to the customer now.";
+          : sentCents === 0
+            ? "It is in the customer’s store credit."
+            : byHand
+              ? "It is recorded as sent."
+              : `Transfer ${formatReceived(sentCents, currency)} to the customer now.`;
       printResult(
         refunded,
-        `Refunded ${formatReceived(given, currency)} for ${order.number}. ${then}`,
+        `Refunded ${formatReceived(refundTotal(refunded.refund), currency)} for ${order.number}. ${then}`,
         options,
       );
     });

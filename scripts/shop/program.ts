@@ -3,6 +3,7 @@ import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { backupCommands } from "./backup-commands";
 import { categoryCommands } from "./category-commands";
+import { creditCommands } from "./credit-commands";
 import { demoCommands } from "./demo-commands";
 import { feedCommands } from "./feed-commands";
 import { holdCommands } from "./hold-commands";
@@ -45,6 +46,7 @@ export function shopProgram(): Command {
   importCommands(program);
   feedCommands(program);
   keyCommands(program);
+  creditCommands(program);
   staffCommands(program);
   backupCommands(program);
   demoCommands(program);

@@ -102,6 +102,10 @@ async function everyOrderMail() {
   await commands.markOrderReturned(full.id, { note: null }, by);
   await refundOrder(full.id, { amountCents: null, reason: "It came back.", key: randomUUID() });
 
+  const { giveCredit } = await import("@/lib/selling/store-credit/commands");
+  const gift = { amountCents: cents(5_000), reason: "Sorry for the wait.", key: randomUUID() };
+  await giveCredit({ email: VICTIM }, gift);
+
   const { remindOpenSizes } = await import("@/lib/selling/fulfillment/ring-sizes/remind-sizes");
   const unsized = await ordered({
     items: [{ ...ring((await shop.stone()).sku), size: null, engraving: WORDS }],

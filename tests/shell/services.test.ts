@@ -20,6 +20,7 @@ const started = {
   tokens: vi.fn(),
   settings: vi.fn(),
   keys: vi.fn(),
+  drafts: vi.fn(),
   imports: vi.fn(),
   stock: vi.fn(),
   hooks: vi.fn(),
@@ -46,6 +47,7 @@ vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
 vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
 vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
+vi.mock("@/lib/selling/phone-orders/drafts", () => ({ prunePhoneDrafts: started.drafts }));
 vi.mock("@/lib/goods/suppliers/import/prune-reports", () => ({ pruneImportReports: started.imports }));
 vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
@@ -93,7 +95,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
   expect(started.pruner.mock.calls).toEqual([
-    [started.mails, started.tokens, started.keys, started.imports, started.stock],
+    [started.mails, started.tokens, started.keys, started.drafts, started.imports, started.stock],
   ]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { AccountSection } from "@/components/people/accounts/account-section";
 import { EmailConfirmationNotice } from "@/components/people/accounts/email-confirmation-notice";
 import { OrderList } from "@/components/people/accounts/order-list";
+import { StoreCreditSection } from "@/components/people/accounts/store-credit";
 import { TradeNote } from "@/components/people/accounts/trade-note";
 import { Link } from "@/components/ui/link";
 import { TypedText } from "@/components/ui/typed-text";
@@ -8,6 +9,7 @@ import { accountView } from "@/lib/people/accounts/account";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
+import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 
 export const instant = false;
 
@@ -17,7 +19,10 @@ const NEWEST = 3;
 export default async function ProfilePage() {
   const { customer } = await requirePageSession("/my-account");
   const account = accountView(customer);
-  const orders = await listCustomerOrders(customer.id);
+  const [orders, credit] = await Promise.all([
+    listCustomerOrders(customer.id),
+    readStoreCredit({ customerId: customer.id }),
+  ]);
   return (
     <>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -30,6 +35,7 @@ export default async function ProfilePage() {
       </header>
       {!account.email_confirmed && <EmailConfirmationNotice email={account.email} />}
       <TradeNote account={account} />
+      <StoreCreditSection credit={credit} />
       <AccountSection title="Your orders">
         <OrderList orders={orders.slice(0, NEWEST)} />
         {orders.length > NEWEST && (

@@ -1,8 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
+import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
+import { ChangeDetails } from "./change-details";
+import { ExportAudit } from "./export-audit";
 
 type Change = {
   id: string;
@@ -21,26 +25,32 @@ const COLUMNS: readonly ColumnDef<Change, unknown>[] = [
   {
     id: "detail",
     header: "Details",
-    cell: ({ row }) =>
-      Object.keys(row.original.detail).length > 0 && (
-        <details>
-          <summary className="cursor-pointer text-accent">Show</summary>
-          <pre className="mt-1 max-w-md overflow-x-auto text-xs whitespace-pre-wrap">
-            {JSON.stringify(row.original.detail, null, 2)}
-          </pre>
-        </details>
-      ),
+    cell: ({ row: { original } }) => (
+      <ChangeDetails detail={original.detail} of={`${original.action} ${original.subject}`} />
+    ),
   },
 ];
 
 /** What was changed, by whom and when. */
 export function AuditPage() {
+  const { data: names } = useQuery({
+    queryKey: ["audit-names"],
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/audit-names", { signal })).data,
+  });
+  const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
   return (
     <ListPage<Change>
       resource="audit"
       title="Audit log"
       columns={COLUMNS}
       rowLabel={({ action, subject }) => `${action} ${subject}`}
+      filters={[
+        { name: "actor", label: "Who", options: optionsOf(names?.actors) },
+        { name: "action", label: "What", options: optionsOf(names?.actions) },
+        { name: "from", label: "From" },
+        { name: "to", label: "To" },
+      ]}
+      actions={<ExportAudit />}
       searchLabel="Person, action, or what was changed"
       sort={{ field: "at", order: "DESC" }}
       empty="Nothing was changed yet"

@@ -4,15 +4,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link, useParams } from "react-router";
 import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDate, formatDollars } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { Loading } from "../shell/loading";
+import { CustomerCredit } from "./customer-credit";
+import { CustomerLists } from "./customer-lists";
+import { CustomerNotes } from "./customer-notes";
+import { CustomerPrivacy } from "./customer-privacy";
 import { TRADE_LABELS } from "./trade-words";
+import { customerKey } from "./types";
 
 /** One customer: how to reach them, their orders, and their trade account. */
 export function CustomerPage() {
@@ -20,7 +25,7 @@ export function CustomerPage() {
   const mayWrite = useMay("customers.write");
   const notify = useNotify();
   const client = useQueryClient();
-  const queryKey = ["customers", id];
+  const queryKey = customerKey(id);
   const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
@@ -35,7 +40,15 @@ export function CustomerPage() {
     },
     onError: (refusal) => notify(refusal.message, { type: "error" }),
   });
-  if (isError) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <RecordFailure
+        error={error}
+        record="Customer"
+        back={{ to: "/customers", label: "Customers" }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading />;
   return (
     <>
@@ -99,6 +112,7 @@ export function CustomerPage() {
             )}
           </Section>
         )}
+        <CustomerCredit customerId={id} credit={data.store_credit} />
         <Section title="Orders" className="lg:col-span-2">
           <SmallTable
             caption="Orders"
@@ -117,6 +131,9 @@ export function CustomerPage() {
             empty="No orders yet"
           />
         </Section>
+        <CustomerLists customer={data} />
+        <CustomerNotes customer={data} />
+        <CustomerPrivacy customer={data} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
@@ -24,6 +24,7 @@ export function ProductActions({
   onStatus: (status: ProductStatusWord) => void;
 }) {
   const mayWrite = useMay("catalog.write");
+  const mayPublish = useMay("catalog.prices") || record.status === "withdrawn";
   const { status } = record;
   return (
     <>
@@ -38,6 +39,7 @@ export function ProductActions({
           <span className="sr-only"> (opens a new tab)</span>
         </a>
       )}
+      {slug !== null && status === "draft" && <PreviewLink slug={slug} />}
       {mayWrite && slug !== null && <MoreActions slug={slug} record={record} isDirty={isDirty} />}
       {mayWrite && slug !== null && status === "active" && (
         <Button variant="ghost" size="sm" busy={isBusy} onClick={() => onStatus("withdrawn")}>
@@ -49,12 +51,38 @@ export function ProductActions({
           {slug === null ? "Save as draft" : "Save"}
         </Button>
       )}
-      {mayWrite && status !== "active" && (
+      {mayWrite && mayPublish && status !== "active" && (
         <Button size="sm" busy={isBusy} onClick={() => onStatus("active")}>
           Publish
         </Button>
       )}
     </>
+  );
+}
+
+/** How often the address is made again, which works for half an hour, ms. */
+const REFRESH_MS = 10 * 60_000;
+
+function PreviewLink({ slug }: { slug: string }) {
+  const { data } = useQuery({
+    queryKey: ["product-preview", slug],
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/products/{slug}/preview", { params: { slug }, signal })).data,
+    refetchInterval: REFRESH_MS,
+    staleTime: REFRESH_MS,
+  });
+  return (
+    <a
+      href={data?.path}
+      target="_blank"
+      rel="noopener"
+      aria-disabled={data ? undefined : true}
+      title="As it was last saved"
+      className={buttonClass("quiet", "sm")}
+    >
+      Preview in the shop
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   );
 }
 

@@ -4,13 +4,13 @@ import { useNotify } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { OutdatedNotice } from "../kit/outdated-notice";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { useRecordForm } from "../kit/use-record-form";
 import { Loading } from "../shell/loading";
 import { ProductActions } from "./product-actions";
@@ -106,8 +106,10 @@ function ProductEditor({ slug }: { slug: string | null }) {
 
   if (isError) {
     return (
-      <FailureNotice
-        title={error?.message ?? "The product couldn’t be loaded"}
+      <RecordFailure
+        error={error}
+        record="Product"
+        back={{ to: "/products", label: "Products" }}
         onRetry={() => void refetch()}
       />
     );

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import { Section } from "../kit/section";
+import { FittingStones } from "./fitting-stones";
 import { ChoiceField, LineField, useFieldError } from "./product-field";
 import type { ProductValues } from "./product-values";
 
@@ -61,6 +62,7 @@ export function ProductSetting() {
         </div>
         {shapes && <p className="text-sm text-danger">{shapes}</p>}
       </fieldset>
+      <FittingStones />
     </Section>
   );
 }

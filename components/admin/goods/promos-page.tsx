@@ -30,7 +30,14 @@ function worth({ kind, value }: Promo): string {
 const COLUMNS: readonly ColumnDef<Promo, unknown>[] = [
   { id: "code", header: "Code", cell: ({ row }) => row.original.code, meta: { sort: "code" } },
   { id: "worth", header: "Worth", cell: ({ row }) => worth(row.original) },
-  { id: "description", header: "Description", cell: ({ row }) => row.original.description },
+  {
+    id: "description",
+    header: "Description",
+    cell: ({ row: { original } }) =>
+      original.skus === null
+        ? original.description
+        : `${original.description}, only ${original.skus.join(", ")}`,
+  },
   {
     id: "state",
     header: "State",

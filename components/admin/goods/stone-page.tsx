@@ -8,12 +8,12 @@ import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import type { stoneEndpoint } from "@/lib/desk/admin/stone-endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDollars, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { Loading } from "../shell/loading";
@@ -31,7 +31,15 @@ export function StonePage() {
     queryFn: async ({ signal }) =>
       (await admin.get("v1/admin/stones/{sku}", { params: { sku }, signal })).data,
   });
-  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <RecordFailure
+        error={error}
+        record="Stone"
+        back={{ to: "/stones", label: "Stones" }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading />;
   return (
     <>

@@ -1,8 +1,10 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
 import type { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import { formatTime } from "../kit/formats";
@@ -27,6 +29,7 @@ const COLUMNS: readonly ColumnDef<Message, unknown>[] = [
     cell: ({ row }) => <span className="line-clamp-2 text-muted">{row.original.excerpt}</span>,
     meta: { hideOnPhone: true },
   },
+  { id: "assignee", header: "Assigned to", cell: ({ row }) => row.original.assignee?.name },
   {
     id: "state",
     header: "State",
@@ -55,6 +58,14 @@ export function InboxPage() {
           ],
         },
         {
+          name: "assignee",
+          label: "Assigned to",
+          options: [
+            { value: "mine", label: "Me" },
+            { value: "unassigned", label: "Nobody" },
+          ],
+        },
+        {
           name: "kind",
           label: "Kind",
           options: MESSAGE_KINDS.map((value) => ({ value, label: MESSAGE_KIND_LABELS[value] })),
@@ -62,6 +73,11 @@ export function InboxPage() {
       ]}
       sort={{ field: "created_at", order: "DESC" }}
       empty="No messages yet"
+      actions={
+        <Link to="/reply-templates" className={buttonClass("ghost", "sm")}>
+          Reply templates
+        </Link>
+      }
     />
   );
 }

@@ -23,7 +23,7 @@ export function SmallTable({
           <tr className="border-b border-line text-left text-muted">
             {head.map((label) => (
               <th key={label} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
-                {label}
+                {label || <span className="sr-only">Actions</span>}
               </th>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "../identity";
 import { formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
-import { SizeDialog } from "./size-dialog";
+import { RingDialog } from "./ring-dialog";
 import type { OrderDetail } from "./types";
 
 /** What was ordered, with what it comes to. */
@@ -42,9 +42,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   </li>
                 ))}
               </ul>
-              {line.size_open && mayWrite && (
+              {line.ring_changeable && mayWrite && (
                 <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSized(line)}>
-                  Record ring size
+                  {line.size_open ? "Record ring size" : "Change size or engraving"}
                 </Button>
               )}
             </div>
@@ -67,6 +67,18 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dt>Total</dt>
           <dd className="figures">{formatDollars(order.total)}</dd>
         </div>
+        {order.store_credit > 0 && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Store credit</dt>
+              <dd className="figures">{formatDollars(-order.store_credit)}</dd>
+            </div>
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>Left for the payment</dt>
+              <dd className="figures">{formatDollars(order.amount_due)}</dd>
+            </div>
+          </>
+        )}
         {order.included_tax > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
@@ -74,7 +86,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
-      <SizeDialog order={order} line={sized} onClose={() => setSized(null)} />
+      <RingDialog order={order} line={sized} onClose={() => setSized(null)} />
     </Section>
   );
 }

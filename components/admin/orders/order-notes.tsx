@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea } from "@/components/ui/field";
 import { admin } from "../client";
-import { formatTime } from "../kit/formats";
+import { NoteList } from "../kit/note-list";
 import { Section } from "../kit/section";
 import { textOf } from "./step-form";
 import type { OrderDetail } from "./types";
@@ -17,18 +17,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
   const add = useOrderStep(order, { message: "Note added", onDone: () => form.current?.reset() });
   return (
     <Section title="Notes">
-      {notes.length > 0 && (
-        <ul className="grid gap-3 text-sm">
-          {notes.map(({ id, author, text, at }) => (
-            <li key={id}>
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-              <p className="text-muted">
-                {author}, {formatTime(at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList notes={notes} />
       <form
         ref={form}
         className="grid gap-3"

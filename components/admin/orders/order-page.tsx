@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { formatDate, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
 import { OrderCustomer } from "./order-customer";
@@ -51,7 +51,15 @@ export function OrderPage() {
     refetchInterval: LOOK_EVERY_MS,
   });
   if (!order) {
-    return isError ? <FailureNotice title={error.message} onRetry={() => void refetch()} /> : <Loading />;
+    if (!isError) return <Loading />;
+    return (
+      <RecordFailure
+        error={error}
+        record="Order"
+        back={{ to: "/orders", label: "Orders" }}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatTime } from "../kit/formats";
+import { formatDollars, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import type { OrderDetail } from "./types";
 
@@ -13,12 +13,13 @@ const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
 const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
 
 /** How an order is paid, what came in, and what went back. */
-export function OrderPayment({ order: { payment, refunds } }: { order: OrderDetail }) {
+export function OrderPayment({ order: { payment, refunds, store_credit } }: { order: OrderDetail }) {
   if (!payment) return null;
   const facts = [
     { label: "Method", value: payment.label },
     { label: "State", value: STATES[payment.state] },
     { label: "Received", value: payment.captured },
+    ...(store_credit > 0 ? [{ label: "Store credit", value: formatDollars(store_credit) }] : []),
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
     ...(payment.reference ? [{ label: "Reference", value: payment.reference }] : []),
@@ -29,9 +30,11 @@ export function OrderPayment({ order: { payment, refunds } }: { order: OrderDeta
       <Facts facts={facts} />
       {refunds.length > 0 && (
         <ul className="grid gap-2 border-t border-line pt-3 text-sm">
-          {refunds.map(({ id, amount, reason, state, at }) => (
+          {refunds.map(({ id, amount, store_credit: credit, reason, state, at }) => (
             <li key={id}>
-              Refund of {amount}, {REFUND_STATES[state]}
+              {credit === amount
+                ? `Refund of ${amount} in store credit`
+                : `Refund of ${amount}, ${REFUND_STATES[state]}${credit ? ` (${credit} of it in store credit)` : ""}`}
               <span className="block text-muted">
                 {formatTime(at)}: {reason}
               </span>

@@ -43,6 +43,8 @@ const CHOICES: readonly Choice[] = [
       message: "Marked as delivered",
     },
   },
+  { step: "payment_link", label: "Payment link", permission: "orders.write" },
+  { step: "coin_quote", label: "Send crypto quote", permission: "orders.write" },
   { step: "return", label: "Receive return", permission: "orders.write" },
   { step: "refund", label: "Refund", permission: "orders.refund", for: "refund" },
   { step: "cancel", label: "Cancel order", permission: "orders.write" },

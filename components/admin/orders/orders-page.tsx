@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { formatDate, formatDollars } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
+import { NewOrderLink } from "../phone-orders/new-order-link";
 import { BulkSteps } from "./bulk-steps";
 import { ExportOrders } from "./export-orders";
 import { StatusBadge } from "./status-badge";
@@ -109,7 +110,12 @@ export function OrdersPage() {
       filters={FILTERS}
       searchLabel="Number, name, email, phone, SKU, or report"
       sort={{ field: "placed_at", order: "DESC" }}
-      actions={<ExportOrders />}
+      actions={
+        <>
+          <NewOrderLink />
+          <ExportOrders />
+        </>
+      }
       bulk={(selected, clear) => <BulkSteps selected={selected} clear={clear} />}
       empty="No orders match"
     />

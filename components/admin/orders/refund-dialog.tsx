@@ -1,7 +1,9 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { RefundDestination as Destination } from "@/lib/selling/payments/model";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
@@ -17,7 +19,9 @@ export function RefundDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { number, refundable, payment, refunds } = order;
+  const { number, refundable, refundable_credit, payment, refunds } = order;
+  const [destination, setDestination] = useState<Destination>("payment");
+  const isCredit = destination === "credit";
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, and after each refund, it is another refund
   const key = useMemo(() => crypto.randomUUID(), [open, refunds.length]);
   return (
@@ -26,11 +30,19 @@ export function RefundDialog({
       open={open}
       onClose={onClose}
       title="Refund"
-      description={
-        payment?.by_hand
-          ? `Up to ${formatDollars(refundable)}. Transfer the money yourself: the refund is recorded as sent, and the customer is told.`
-          : `Up to ${formatDollars(refundable)}. It goes back the way it was paid, and the customer is told.`
-      }
+      description={[
+        `Up to ${formatDollars(refundable)}.`,
+        isCredit
+          ? "Nothing is sent: the customer is told, and can spend it at checkout."
+          : payment?.by_hand
+            ? "Transfer the money yourself: the refund is recorded as sent, and the customer is told."
+            : "It goes back the way it was paid, and the customer is told.",
+        ...(refundable_credit > 0 && !isCredit
+          ? [
+              `The last ${formatDollars(refundable_credit)} comes back as store credit, because store credit paid for it.`,
+            ]
+          : []),
+      ].join(" ")}
       label="Refund"
       message="Refund recorded"
       send={(form) =>
@@ -41,6 +53,7 @@ export function RefundDialog({
             reason: textOf(form, "reason") ?? "",
             key,
             by_hand: form.get("by_hand") !== null,
+            destination,
           },
         })
       }
@@ -60,7 +73,19 @@ export function RefundDialog({
           <Field label="Reason, which the customer reads" error={errorOf("reason")}>
             {(control) => <TextArea {...control} name="reason" rows={2} />}
           </Field>
-          {payment && !payment.by_hand && (
+          <Field label="Refund to">
+            {(control) => (
+              <Select
+                {...control}
+                value={destination}
+                onChange={({ target }) => setDestination(target.value as Destination)}
+              >
+                <option value="payment">Original payment</option>
+                <option value="credit">Store credit</option>
+              </Select>
+            )}
+          </Field>
+          {payment && !payment.by_hand && !isCredit && (
             <label className="flex min-h-11 items-center gap-3 text-sm">
               <input type="checkbox" name="by_hand" className="size-5 accent-accent" />I sent it another way,
               so don’t ask the payment provider

@@ -4,19 +4,19 @@ import type { ComponentType } from "react";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
+import { CoinQuoteDialog } from "./coin-quote-dialog";
+import { PaymentLinkDialog } from "./payment-link-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
-import type { OrderDetail, OrderStep } from "./types";
-
-export type DialogProps = { order: OrderDetail; open: boolean; onClose: () => void };
+import type { DialogProps, OrderStep } from "./types";
 
 function PayDialog(props: DialogProps) {
-  const { number, total } = props.order;
+  const { number, amount_due: due } = props.order;
   return (
     <StepDialog
       {...props}
       title="Record payment"
-      description={`The order comes to ${formatDollars(total)}. Check the amount on your bank statement.`}
+      description={`${formatDollars(due)} is due for the order. Check the amount on your bank statement.`}
       label="Record payment"
       message="Payment recorded"
       send={(form) =>
@@ -30,7 +30,7 @@ function PayDialog(props: DialogProps) {
         <>
           <Field label="Amount received, US dollars" error={errorOf("amount")}>
             {(control) => (
-              <TextInput {...control} name="amount" inputMode="decimal" defaultValue={total.toFixed(2)} />
+              <TextInput {...control} name="amount" inputMode="decimal" defaultValue={due.toFixed(2)} />
             )}
           </Field>
           <Field label="Bank reference" optional error={errorOf("reference")}>
@@ -148,6 +148,8 @@ function CancelDialog(props: DialogProps) {
 /** What each step that needs to know something asks. */
 export const STEP_DIALOGS: readonly { step: OrderStep; Dialog: ComponentType<DialogProps> }[] = [
   { step: "pay", Dialog: PayDialog },
+  { step: "payment_link", Dialog: PaymentLinkDialog },
+  { step: "coin_quote", Dialog: CoinQuoteDialog },
   { step: "ship", Dialog: ShipDialog },
   { step: "return", Dialog: ReturnDialog },
   { step: "refund", Dialog: RefundDialog },

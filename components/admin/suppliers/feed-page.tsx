@@ -5,17 +5,18 @@ import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { useWork } from "../kit/use-work";
 import { WorkProgress } from "../kit/work-progress";
 import { Loading } from "../shell/loading";
+import { FeedSettings } from "./feed-settings";
 import { FeedState } from "./feeds-page";
 
 const RUN_STATES: Readonly<Record<string, string>> = {
@@ -37,11 +38,12 @@ export function FeedPage() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const [feeds, log] = await Promise.all([
-        admin.get("v1/admin/feeds", { query: { per_page: 100 }, signal }),
-        admin.get("v1/admin/feeds/{supplier}/runs", { params: { supplier }, signal }),
+      const params = { supplier };
+      const [{ data: feed }, log] = await Promise.all([
+        admin.get("v1/admin/feeds/{supplier}", { params, signal }),
+        admin.get("v1/admin/feeds/{supplier}/runs", { params, signal }),
       ]);
-      return { feed: feeds.data.find((one) => one.supplier === supplier), runs: log.data };
+      return { feed, runs: log.data };
     },
   });
   const refresh = () => client.invalidateQueries({ queryKey: key });
@@ -62,8 +64,16 @@ export function FeedPage() {
   useEffect(() => {
     if (isDone) void refresh();
   }, [isDone]);
-  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data?.feed) return <Loading />;
+  if (error)
+    return (
+      <RecordFailure
+        error={error}
+        record="Feed"
+        back={{ to: "/feeds", label: "Feeds" }}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
   const { feed, runs } = data;
   const isRunning = started !== null && !isDone;
   return (
@@ -118,6 +128,7 @@ export function FeedPage() {
             ]}
           />
         </Section>
+        {mayWrite && <FeedSettings supplier={supplier} />}
         <Section title="Log">
           <SmallTable
             caption="Latest imports"

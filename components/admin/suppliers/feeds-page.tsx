@@ -1,9 +1,12 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
 import type { feedsEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
 
@@ -19,7 +22,7 @@ const OUTCOMES: Readonly<
 };
 
 /** How a feed does: paused, its last outcome, and whether its stones are hidden. */
-export function FeedState({ feed }: { feed: Omit<Feed, "id"> }) {
+export function FeedState({ feed }: { feed: Pick<Feed, "is_enabled" | "last_outcome" | "stale_since"> }) {
   const { label, tone } = OUTCOMES[feed.last_outcome ?? ""] ?? { label: "Not run yet", tone: "neutral" };
   return (
     <span className="flex flex-wrap gap-1">
@@ -49,15 +52,25 @@ const COLUMNS: readonly ColumnDef<Feed, unknown>[] = [
 ];
 
 /** Suppliers’ feeds that run by themselves. */
-export const FeedsPage = () => (
-  <ListPage<Feed>
-    resource="feeds"
-    title="Feeds"
-    columns={COLUMNS}
-    rowLink={({ supplier }) => `/feeds/${encodeURIComponent(supplier)}`}
-    rowLabel={({ supplier }) => supplier}
-    sort={{ field: "supplier", order: "ASC" }}
-    perPage={100}
-    empty="No feeds. Add one with npm run shop -- feeds add."
-  />
-);
+export function FeedsPage() {
+  const mayWrite = useMay("suppliers.write");
+  return (
+    <ListPage<Feed>
+      resource="feeds"
+      title="Feeds"
+      columns={COLUMNS}
+      rowLink={({ supplier }) => `/feeds/${encodeURIComponent(supplier)}`}
+      rowLabel={({ supplier }) => supplier}
+      sort={{ field: "supplier", order: "ASC" }}
+      perPage={100}
+      empty="No feeds yet. A feed reads a supplier’s file by itself."
+      actions={
+        mayWrite && (
+          <Link to="/feeds/new" className={buttonClass("primary", "sm")}>
+            Add a feed
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportResult } from "@/lib/desk/admin/work-endpoints";
 import { formatCount, formatDollars } from "../kit/formats";
 import { SmallTable } from "../kit/small-table";
+import { ImportSamples } from "./import-samples";
 
 const COUNTS = [
   ["read", "Rows read"],
@@ -72,6 +73,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
           />
         </div>
       )}
+      {result.samples && <ImportSamples samples={result.samples} counts={counts} />}
       {stones.length > 0 && (
         <div>
           <h3 className="mb-1 font-sans text-sm font-semibold">First stones as they are read</h3>

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import type { Reading, SupplierFileAnswer } from "@/lib/desk/admin/supplier-file-endpoints";
 import type { ImportResult } from "@/lib/desk/admin/work-endpoints";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
 import { admin } from "../client";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
 import { useWork } from "../kit/use-work";
 import { WorkProgress } from "../kit/work-progress";
@@ -30,7 +30,15 @@ export function MappingPage() {
     // what somebody has corrected isn't replaced
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <RecordFailure
+        error={error}
+        record="File"
+        back={{ to: "/imports", label: "Imports" }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading />;
   return <Mapping key={data.id} file={data} />;
 }

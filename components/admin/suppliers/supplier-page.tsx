@@ -4,7 +4,6 @@ import { Link, useParams } from "react-router";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -14,6 +13,7 @@ import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";
 import { OutdatedNotice } from "../kit/outdated-notice";
 import { PageHeading } from "../kit/page-heading";
+import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { useRecordForm } from "../kit/use-record-form";
 import { Loading } from "../shell/loading";
@@ -55,8 +55,14 @@ export function SupplierPage() {
       }),
   });
   if (isError) {
-    const title = error?.message ?? "The supplier couldn’t be loaded";
-    return <FailureNotice title={title} onRetry={() => void refetch()} />;
+    return (
+      <RecordFailure
+        error={error}
+        record="Supplier"
+        back={{ to: "/suppliers", label: "Suppliers" }}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!record) return <Loading />;
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "@/components/ui/badge";
 import type { QueueName } from "@/lib/desk/reports/queues";
@@ -20,9 +19,9 @@ export function QueueRow({ waiting, now }: { waiting: Waiting; now: number }) {
   return (
     <li>
       <div className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm px-3 py-3 hover:bg-stone">
-        <QueueText queue={queue}>
+        <Link to={queueLink(queue)} className="min-w-0 flex-[1_1_12rem] after:absolute after:inset-0">
           <strong className="text-lg tabular-nums">{formatCount(count)}</strong> {queueLabel(queue, count)}
-        </QueueText>
+        </Link>
         <span className="flex flex-wrap items-baseline gap-2 text-sm text-muted">
           {oldest_at && `oldest ${ageOf(oldest_at, now)}`}
           {due_at && <Due at={due_at} now={now} label="First due" />}
@@ -44,17 +43,6 @@ export function QueueRow({ waiting, now }: { waiting: Waiting; now: number }) {
         </ul>
       )}
     </li>
-  );
-}
-
-/** The row's text, as a link where its work has a list. */
-function QueueText({ queue, children }: { queue: QueueName; children: ReactNode }) {
-  const link = queueLink(queue);
-  if (link === null) return <span className="min-w-0 flex-[1_1_12rem]">{children}</span>;
-  return (
-    <Link to={link} className="min-w-0 flex-[1_1_12rem] after:absolute after:inset-0">
-      {children}
-    </Link>
   );
 }
 

@@ -4,8 +4,8 @@ type QueueWords = {
   /** what waits, for one and for several */
   one: string;
   many: string;
-  /** the list that shows exactly this; null for what has no list in the back office */
-  path: string | null;
+  /** the list that shows exactly this */
+  path: string;
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: "ASC" | "DESC" };
 };
@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
   failed_mails: {
     one: "email not sent",
     many: "emails not sent",
-    path: null,
+    path: "/system#emails",
   },
 };
 
@@ -127,10 +127,9 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
 export const queueLabel = (queue: QueueName, count: number): string =>
   count === 1 ? WORDS[queue].one : WORDS[queue].many;
 
-/** The address of the list, with its filter as every list of the back office reads it; null if there is none. */
-export function queueLink(queue: QueueName): string | null {
+/** The address of the list, with its filter as every list of the back office reads it. */
+export function queueLink(queue: QueueName): string {
   const { path, filter, sort } = WORDS[queue];
-  if (path === null) return null;
   const query = new URLSearchParams({
     ...(filter ? { filter: JSON.stringify(filter) } : {}),
     ...(sort ? { sort: sort.field, order: sort.order } : {}),

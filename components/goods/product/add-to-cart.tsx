@@ -10,6 +10,7 @@ import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
+import { useIsPreview } from "./preview-context";
 
 type Props = {
   /** SKU of the variant */
@@ -38,6 +39,7 @@ export function AddToCart({
   preview,
 }: Props) {
   const cart = useCart();
+  const isPreview = useIsPreview();
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
@@ -67,7 +69,7 @@ export function AddToCart({
           // clicks before hydration would be lost
           <Button
             onClick={onSizeMissing ?? add}
-            disabled={!cart.hydrated || stock === 0 || missing !== null}
+            disabled={!cart.hydrated || stock === 0 || missing !== null || isPreview}
             className="max-md:px-3"
           >
             {missing ??

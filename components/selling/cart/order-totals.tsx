@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
+import { totalLessCredit } from "@/lib/selling/store-credit/model";
 
 export type DisplayedTotals = {
   subtotal: number;
@@ -14,6 +15,8 @@ export type DisplayedTotals = {
   included_tax: number;
   tax_label: string | null;
   total: number;
+  /** how much of the total store credit pays */
+  store_credit?: number;
 };
 
 /**
@@ -25,23 +28,26 @@ export function OrderTotals({
   totals,
   dimmed = false,
   unknown = "Calculated at checkout",
+  rest = "Amount due",
 }: {
   totals: DisplayedTotals | null;
   dimmed?: boolean;
   unknown?: string;
+  /** what the total less store credit is called */
+  rest?: string;
 }) {
   return (
     <dl
       className={cn("figures grid gap-2 text-sm", totals && dimmed && "opacity-60")}
       aria-busy={!totals || dimmed}
     >
-      {totals ? <Rows totals={totals} unknown={unknown} /> : <PendingRows />}
+      {totals ? <Rows totals={totals} unknown={unknown} rest={rest} /> : <PendingRows />}
     </dl>
   );
 }
 
-function Rows({ totals, unknown }: { totals: DisplayedTotals; unknown: string }) {
-  const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
+function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
+  const { subtotal, discount, shipping, tax, included_tax, tax_label, total, store_credit = 0 } = totals;
   return (
     <>
       <Row label="Subtotal" value={formatDollars(subtotal)} />
@@ -57,6 +63,12 @@ function Rows({ totals, unknown }: { totals: DisplayedTotals; unknown: string })
         />
       )}
       <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />
+      {store_credit > 0 && (
+        <>
+          <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />
+          <Total label={rest} value={formatDollars(totalLessCredit(total, store_credit))} />
+        </>
+      )}
       {included_tax > 0 && (
         <Row label={`Includes ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />
       )}
@@ -76,10 +88,10 @@ function PendingRows() {
   );
 }
 
-function Total({ value }: { value: ReactNode }) {
+function Total({ label = "Total", value }: { label?: string; value: ReactNode }) {
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-      <dt>Total</dt>
+      <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   );

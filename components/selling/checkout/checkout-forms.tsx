@@ -17,6 +17,7 @@ import { PaymentStep } from "./payment-step";
 import { ReviewStep } from "./review-step";
 import { type DeliveryForm, ShippingStep } from "./shipping-step";
 import { StepNav } from "./step-nav";
+import { useStoreCredit } from "./store-credit";
 import { TotalAnnouncement } from "./total-announcement";
 import type { SaveDraft } from "./use-draft";
 import type { PlaceOrder } from "./use-place-order";
@@ -37,13 +38,19 @@ export function CheckoutForms({
   order: PlaceOrder;
 }) {
   const { step, open } = useStep(draft);
-  const { quote, isStale, failed, again } = useQuote(cart.items, {
+  const {
+    quote: quoted,
+    isStale,
+    failed,
+    again,
+  } = useQuote(cart.items, {
     country: draft.shipping.country,
     // sends a region only once it is complete, since the tax request needs a real one
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
     promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
   });
+  const { balance, setBalance, payable: quote } = useStoreCredit(quoted, draft.payment.useCredit);
   useRejectedPromo(promo, quote, isStale);
   const heading = useStepHeading(step);
   const saveDelivery = useCallback(
@@ -77,13 +84,18 @@ export function CheckoutForms({
     for (const part of parts) order.settle(part);
     open(next);
   };
-  const total = quote ? formatDollars(quote.total) : "";
+  const total = quote ? formatDollars(quote.due) : "";
 
   const place = async (form: HTMLFormElement | null, orderAgain = false) => {
     placedFrom.current = form;
     const claim = async () => (form ? botCheckHeaders(form) : {});
-    const refused = await order.place(quote?.total ?? null, { claim, orderAgain });
+    const refused = await order.place(quote?.total ?? null, {
+      claim,
+      orderAgain,
+      seenCredit: quote?.store_credit ?? null,
+    });
     if (refused?.kind === "fields") open(refused.step);
+    if (refused?.kind === "terms" && refused.storeCredit !== undefined) setBalance(refused.storeCredit);
     // a fresh quote marks each line with its problem
     if (refused?.kind === "lines" || refused?.kind === "terms") void again();
   };
@@ -134,6 +146,8 @@ export function CheckoutForms({
               onDone={done(["payment"], "review")}
               serverErrors={order.errors.payment}
               total={total}
+              storeCredit={balance}
+              isCovered={quote !== null && quote.store_credit > 0 && quote.due === 0}
             />
           )}
           {step === "review" && (

@@ -16,6 +16,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton";
 import { usePaymentMethods } from "./payment-step";
 import { CheckoutBotCheckContext } from "./review-step";
 import { AddressBookContext } from "./saved-addresses";
+import { StoreCreditContext } from "./store-credit";
 import { useDraft } from "./use-draft";
 import { usePlaceOrder } from "./use-place-order";
 
@@ -32,7 +33,9 @@ export default function OpenCheckout({ customer, botCheck }: OpenCheckoutProps) 
     <QueryProvider>
       <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
         <CheckoutBotCheckContext value={botCheck}>
-          <Checkout customer={customer} />
+          <StoreCreditContext value={customer?.storeCredit ?? 0}>
+            <Checkout customer={customer} />
+          </StoreCreditContext>
         </CheckoutBotCheckContext>
       </AddressBookContext>
     </QueryProvider>

@@ -10,9 +10,9 @@ import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
+import type { PayableQuote } from "./store-credit";
 
 /**
  * The ordered lines and the quoted total; folded under the total on phones, and absent where the step itself
@@ -27,7 +27,7 @@ export function OrderSummary({
 }: {
   /** null if the step itself shows the lines */
   pairs: readonly LineWithQuote[] | null;
-  quote: Quote | null;
+  quote: PayableQuote | null;
   isStale: boolean;
   promo: Promo;
   className?: string;
@@ -52,7 +52,7 @@ export function OrderSummary({
           {unfolded ? "Hide order summary" : "Show order summary"}
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
-        <span className="figures font-semibold">{quote && formatDollars(quote.total)}</span>
+        <span className="figures font-semibold">{quote && formatDollars(quote.due)}</span>
       </button>
       <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
         <div className="flex items-baseline justify-between gap-4">

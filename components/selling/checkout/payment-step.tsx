@@ -17,6 +17,7 @@ import { ChoiceList } from "./choice-list";
 import { SavedAddresses } from "./saved-addresses";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
+import { StoreCreditField } from "./store-credit";
 import { useStepForm } from "./use-step-form";
 
 type CheckoutOptions = Awaited<ReturnType<typeof api.get<"v1/checkout/options">>>;
@@ -37,7 +38,20 @@ export function usePaymentMethods() {
 
 const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
 
-export function PaymentStep({ values, onChange, onDone, serverErrors, total }: StepProps<PaymentForm>) {
+export function PaymentStep({
+  values,
+  onChange,
+  onDone,
+  serverErrors,
+  total,
+  storeCredit,
+  isCovered,
+}: StepProps<PaymentForm> & {
+  /** the customer's balance, in decimal dollars */
+  storeCredit: number;
+  /** whether store credit pays for everything */
+  isCovered: boolean;
+}) {
   const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
   const { data: methods, isError, refetch } = usePaymentMethods();
   const { setValue } = form;
@@ -56,7 +70,11 @@ export function PaymentStep({ values, onChange, onDone, serverErrors, total }: S
       })}
       className="grid gap-8"
     >
-      {methods && (
+      <StoreCreditField balance={storeCredit} {...form.register("useCredit")} />
+      {isCovered && (
+        <p className="text-sm">Your store credit covers this order. There’s nothing else to pay.</p>
+      )}
+      {methods && !isCovered && (
         <ChoiceList
           legend="Payment method"
           control={form.register("paymentMethod")}

@@ -13,14 +13,15 @@ import { normalizeAddress } from "@/lib/people/addresses/address";
 import { warmUpCalls } from "@/lib/platform/api/load-axios";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { formatDollars } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
 import { usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
+import type { PayableQuote } from "./store-credit";
 import type { PlaceOrder } from "./use-place-order";
 
 /** What the page needs for its bot check; null in a shop without one. */
@@ -43,7 +44,7 @@ export function ReviewStep({
   draft: CheckoutDraft;
   pairs: readonly LineWithQuote[];
   actions: LineActions;
-  quote: Quote | null;
+  quote: PayableQuote | null;
   isStale: boolean;
   /** whether the last quote could not be loaded */
   failed: boolean;
@@ -105,7 +106,8 @@ export function ReviewStep({
           )}
         </Part>
         <Part title="Payment" change="payment" onOpen={onOpen}>
-          {way && (
+          {quote && quote.store_credit > 0 && <p>Store credit: {formatDollars(quote.store_credit)}</p>}
+          {way && quote?.due !== 0 && (
             <>
               <p>{way.label}</p>
               <p className="text-muted">{way.description}</p>

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { Quote } from "@/lib/selling/cart/schema";
+import type { PayableQuote } from "./store-credit";
 
 /** Names what the shopper's last choice did to delivery and total. */
-function totalText(quote: Quote): string {
+function totalText(quote: PayableQuote): string {
   const method = quote.shipping_methods.find(({ id }) => id === quote.shipping_method);
   const price = quote.shipping === 0 ? "free" : formatDollars(quote.shipping ?? 0);
-  return `${method ? `${method.label}, ${price}. ` : ""}Total ${formatDollars(quote.total)}.`;
+  return `${method ? `${method.label}, ${price}. ` : ""}Total ${formatDollars(quote.total)}.${quote.store_credit > 0 ? ` Amount due ${formatDollars(quote.due)}.` : ""}`;
 }
 
 /**
@@ -16,7 +16,7 @@ function totalText(quote: Quote): string {
  * no live region, because every row would be read.
  * @param props.quote null while a newer one is on its way
  */
-export function TotalAnnouncement({ quote }: { quote: Quote | null }) {
+export function TotalAnnouncement({ quote }: { quote: PayableQuote | null }) {
   const text = quote && totalText(quote);
   const last = useRef<string | null>(null);
   const [said, setSaid] = useState("");

@@ -21,7 +21,11 @@ const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
 
-type PlaceOptions = { claim?: () => Promise<Record<string, string>>; orderAgain?: boolean };
+type PlaceOptions = {
+  claim?: () => Promise<Record<string, string>>;
+  orderAgain?: boolean;
+  seenCredit?: number | null;
+};
 
 /**
  * Places the order of a draft and a cart, and reads the response. An intended order has one idempotency key,
@@ -62,12 +66,13 @@ export function usePlaceOrder({
   /**
    * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
    * @param options.claim gives the headers of the form's bot check
+   * @param options.seenCredit the store credit shown to pay for it (decimal US dollars); null while it is unknown
    * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
    */
   const place = useCallback(
     async (
       seenTotal: number | null,
-      { claim = async () => ({}), orderAgain = false }: PlaceOptions = {},
+      { claim = async () => ({}), orderAgain = false, seenCredit = null }: PlaceOptions = {},
     ): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
       underWay.current = true;
@@ -79,7 +84,12 @@ export function usePlaceOrder({
       writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
       try {
         const { data } = await api.post("v1/checkout", {
-          body: { ...body, seen_total: seenTotal, ...(orderAgain ? { order_again: true } : {}) },
+          body: {
+            ...body,
+            seen_total: seenTotal,
+            seen_store_credit: seenCredit,
+            ...(orderAgain ? { order_again: true } : {}),
+          },
           headers: {
             ...(await claim()),
             "Idempotency-Key": attempt.key,

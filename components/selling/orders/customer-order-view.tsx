@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderActions } from "./order-actions";
 import { OrderDocuments } from "./order-documents";
@@ -78,7 +79,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
             <p className="text-sm text-muted">
               Placed on {formatDate(order.placed_at)} · {order.payment_label}
             </p>
-            <OrderTotals totals={order} />
+            <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
             <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
           </section>
           <OrderDocuments order={order} />

@@ -9,6 +9,7 @@ import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
@@ -67,7 +68,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
           <p className="text-sm text-muted">
             Placed on {formatDay(order.placed_at)} · {order.payment_label}
           </p>
-          <OrderTotals totals={order} />
+          <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
           <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
           {bill && (
             <a

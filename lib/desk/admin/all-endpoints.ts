@@ -8,6 +8,7 @@ import {
   moveCategoryEndpoint,
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
 import {
@@ -19,7 +20,9 @@ import {
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
 import { PAGE_ENDPOINTS } from "./page-endpoints";
+import { PHONE_ORDER_ENDPOINTS } from "./phone-order-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
   adminProductEndpoint,
@@ -27,18 +30,22 @@ import {
   createProductEndpoint,
   deleteProductEndpoint,
   importProductsEndpoint,
+  productPreviewEndpoint,
   productStatusEndpoint,
   updateProductEndpoint,
 } from "./product-endpoints";
 import { PROMO_ENDPOINTS } from "./promo-endpoints";
 import { REDIRECT_ENDPOINTS } from "./redirect-endpoints";
+import { REPLY_TEMPLATE_ENDPOINTS } from "./reply-template-endpoints";
 import { REPORT_ENDPOINTS } from "./report-endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "./saved-view-endpoints";
 import { SETTING_ENDPOINTS } from "./setting-endpoints";
+import { SIGN_IN_ENDPOINTS } from "./sign-in-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
+import { SYSTEM_ENDPOINTS } from "./system-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
 import { WORK_ENDPOINTS } from "./work-endpoints";
 
@@ -50,6 +57,7 @@ export const ADMIN_ENDPOINTS = [
   updateProductEndpoint,
   deleteProductEndpoint,
   productStatusEndpoint,
+  productPreviewEndpoint,
   importProductsEndpoint,
   adminCategoriesEndpoint,
   addCategoryEndpoint,
@@ -64,20 +72,26 @@ export const ADMIN_ENDPOINTS = [
   ...AUDIT_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...PHONE_ORDER_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
+  ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,
   ...MAIL_TEXT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
+  ...SIGN_IN_ENDPOINTS,
+  ...OWN_ACCOUNT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...PRICE_ENDPOINTS,
   ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...FEED_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -1,36 +1,26 @@
-import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
-import { shopAudit } from "@/lib/platform/audit/tables";
-import { db } from "@/lib/platform/db/client";
-import type { auditEndpoint } from "./audit-endpoints";
-import { containing, pageOf } from "./list-query";
+import { type AuditFilter, exportAudit, listAudit, listAuditNames } from "@/lib/desk/shop/audit";
+import type { AuditFilters, auditEndpoint, exportAuditEndpoint } from "./audit-endpoints";
+import { pageOf, totalOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 
+const filterOf = ({ q, actor, action, subject, from, to }: AuditFilters): AuditFilter => ({
+  words: q,
+  actor,
+  action,
+  subject,
+  from,
+  to,
+});
+
 export async function handleAudit({ query }: Asked<typeof auditEndpoint>) {
-  const { q, actor, subject, order } = query;
-  const wanted = and(
-    actor ? eq(shopAudit.actor, actor) : undefined,
-    subject ? eq(shopAudit.subject, subject) : undefined,
-    q
-      ? or(
-          ilike(shopAudit.actor, containing(q)),
-          ilike(shopAudit.action, containing(q)),
-          ilike(shopAudit.subject, containing(q)),
-        )
-      : undefined,
-  );
-  const { limit, offset } = pageOf(query);
-  const [rows, [counted]] = await Promise.all([
-    db()
-      .select()
-      .from(shopAudit)
-      .where(wanted)
-      .orderBy(order === "asc" ? asc(shopAudit.at) : desc(shopAudit.at))
-      .limit(limit)
-      .offset(offset),
-    db().select({ total: count() }).from(shopAudit).where(wanted),
-  ]);
-  return {
-    data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    total: counted?.total ?? 0,
-  };
+  const { rows, ...counted } = await listAudit(filterOf(query), { order: query.order, ...pageOf(query) });
+  return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), ...totalOf(counted) };
+}
+
+export const handleAuditNames = async () => ({ data: await listAuditNames() });
+
+export async function handleExportAudit({ body, deed }: Asked<typeof exportAuditEndpoint>) {
+  const { changes, csv } = await exportAudit(filterOf(body), deed("audit export"));
+  const day = new Date().toISOString().slice(0, 10);
+  return { data: { filename: `audit-log-${day}.csv`, changes, csv } };
 }

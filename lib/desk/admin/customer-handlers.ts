@@ -1,15 +1,35 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
-import { customers } from "@/lib/people/accounts/tables";
+import {
+  deleteCustomerOnRequest,
+  exportCustomer,
+  findCustomer,
+  noteCustomer,
+} from "@/lib/desk/shop/customers";
+import { customerNotes, customers } from "@/lib/people/accounts/tables";
 import { reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
 import { addresses } from "@/lib/people/addresses/tables";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { readAccountCart } from "@/lib/selling/cart/account-cart";
+import { priceCart } from "@/lib/selling/cart/quote";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { orders } from "@/lib/selling/orders/tables";
-import type { customerEndpoint, customersEndpoint, reviewTradeEndpoint } from "./customer-endpoints";
+import { giveCredit } from "@/lib/selling/store-credit/commands";
+import type { StoreCredit } from "@/lib/selling/store-credit/model";
+import { readStoreCredit } from "@/lib/selling/store-credit/queries";
+import { listWishlist } from "@/lib/selling/wishlist/queries";
+import type {
+  customerEndpoint,
+  customersEndpoint,
+  deleteCustomerEndpoint,
+  exportCustomerEndpoint,
+  giveCreditEndpoint,
+  noteCustomerEndpoint,
+  reviewTradeEndpoint,
+} from "./customer-endpoints";
 import { pageOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 
@@ -68,36 +88,105 @@ export async function handleCustomers({ query }: Asked<typeof customersEndpoint>
 
 /** @throws ApiError 404 */
 async function requireCustomer(id: string): Promise<CustomerRow> {
-  const [row] = await db().select().from(customers).where(eq(customers.id, id));
+  const row = await findCustomer(id);
   if (!row) throw notFoundError("This customer");
   return row;
 }
 
+/** What a customer's cart holds, at today's prices. */
+async function cartOf(customerId: string) {
+  const { items } = await readAccountCart(customerId);
+  const { lines } = await priceCart(db(), { items }, { now: new Date() });
+  return lines.map(({ name, quantity, unitPriceCents, status }) => ({
+    name,
+    quantity,
+    price: unitPriceCents === null ? null : decimalFromCents(unitPriceCents),
+    status,
+  }));
+}
+
+async function notesOf(customerId: string) {
+  const rows = await db()
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(asc(customerNotes.at));
+  return rows.map(({ id, author, text, at }) => ({ id, author, text, at: at.toISOString() }));
+}
+
 export async function handleCustomer({ params }: Asked<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
-  const [kept, placed] = await Promise.all([
+  const [kept, credit, placed, cart, wishes, notes] = await Promise.all([
     db().select().from(addresses).where(eq(addresses.customerId, customer.id)),
+    readStoreCredit({ customerId: customer.id }),
     db()
       .select()
       .from(orders)
       .where(eq(orders.customerId, customer.id))
       .orderBy(desc(orders.placedAt))
       .limit(ORDERS),
+    cartOf(customer.id),
+    listWishlist(customer.id),
+    notesOf(customer.id),
   ]);
+  const usual = kept.find(({ isDefaultShipping }) => isDefaultShipping) ?? kept[0];
   return {
     data: {
       ...summaryOf(customer),
       phone: customer.phone,
       tax_id: customer.taxId,
       addresses: kept.map((address) => formatPostalAddress(address)),
+      shipping_address: usual
+        ? {
+            name: usual.name,
+            company: usual.company,
+            line1: usual.line1,
+            line2: usual.line2,
+            city: usual.city,
+            region: usual.region,
+            postcode: usual.postcode,
+            country: usual.country,
+          }
+        : null,
       orders: placed.map(({ number, status, placedAt, totalCents }) => ({
         number,
         status: ORDER_STATUS_LABELS[status],
         placed_at: placedAt.toISOString(),
         total: decimalFromCents(totalCents),
       })),
+      cart,
+      wishlist: wishes.map(({ sku, name, price, availability, saved_at }) => ({
+        sku,
+        name,
+        price,
+        availability,
+        saved_at,
+      })),
+      notes,
+      store_credit: creditView(credit),
     },
   };
+}
+
+const creditView = ({ balanceCents, entries }: StoreCredit) => ({
+  balance: decimalFromCents(balanceCents),
+  entries: entries.map(({ id, kind, amountCents, reason, order, author, createdAt }) => ({
+    id,
+    kind,
+    amount: decimalFromCents(amountCents),
+    reason,
+    order,
+    author,
+    at: createdAt.toISOString(),
+  })),
+});
+
+export async function handleGiveCredit({ params, body, deed }: Asked<typeof giveCreditEndpoint>) {
+  const customerId = params.id;
+  const gift = { amountCents: centsFromDecimal(body.amount), reason: body.reason, key: body.key };
+  await giveCredit({ customerId }, gift, { deed: deed("credit give") });
+  void deliverInBackground();
+  return { data: creditView(await readStoreCredit({ customerId })) };
 }
 
 export async function handleReviewTrade({ params, body, deed }: Asked<typeof reviewTradeEndpoint>) {
@@ -112,4 +201,24 @@ export async function handleReviewTrade({ params, body, deed }: Asked<typeof rev
   }
   void deliverInBackground();
   return { data: { id: params.id, trade_status: body.status } };
+}
+
+export async function handleNoteCustomer({ params, body, deed }: Asked<typeof noteCustomerEndpoint>) {
+  const customer = await requireCustomer(params.id);
+  await noteCustomer(customer, body.text, deed("customer note"));
+  return { data: await notesOf(customer.id) };
+}
+
+export async function handleExportCustomer({ params, deed }: Asked<typeof exportCustomerEndpoint>) {
+  const customer = await requireCustomer(params.id);
+  const data = await exportCustomer(customer, deed("customer export"));
+  return {
+    data: { filename: `customer-${customer.id.slice(0, 8)}.json`, json: JSON.stringify(data, null, 2) },
+  };
+}
+
+export async function handleDeleteCustomer({ params, body, deed }: Asked<typeof deleteCustomerEndpoint>) {
+  const customer = await requireCustomer(params.id);
+  await deleteCustomerOnRequest(customer, body.email, deed("customer delete"));
+  return null;
 }

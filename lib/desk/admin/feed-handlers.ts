@@ -1,8 +1,28 @@
-import { type Feed, listFeeds, readFeedLog, runFeedNow, setFeedEnabled } from "@/lib/desk/shop/feeds";
+import { addFeedByForm, changeFeedByForm, type FeedForm } from "@/lib/desk/shop/browser-feeds";
+import { testFeed } from "@/lib/desk/shop/feed-test";
+import {
+  askHostKey,
+  type Feed,
+  listFeeds,
+  readFeedLog,
+  removeFeed,
+  runFeedNow,
+  setFeedEnabled,
+} from "@/lib/desk/shop/feeds";
 import { approveHeldImport, listHeldImports } from "@/lib/desk/shop/held-imports";
+import { notFoundError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
+import type {
+  addFeedEndpoint,
+  changeFeedEndpoint,
+  FeedFormInput,
+  feedEndpoint,
+  hostKeyEndpoint,
+  removeFeedEndpoint,
+  testFeedEndpoint,
+} from "./feed-endpoints";
 import { importResultOf } from "./import-result";
 import { onPage } from "./list-query";
 import { startWork } from "./long-work";
@@ -31,6 +51,68 @@ const shown = (feed: Feed) => ({
   last_attempt_at: time(feed.lastAttemptAt),
   last_outcome: feed.lastOutcome,
   last_message: feed.lastMessage,
+  user: feed.options.user ?? null,
+  header: feed.options.header ?? null,
+  pattern: feed.options.pattern ?? null,
+  host_key: feed.options.hostKey ?? null,
+  has_secret: feed.hasSecret,
+  version: feed.updatedAt.getTime(),
+});
+
+/** @throws ApiError 404 */
+async function requireShown(supplier: string) {
+  const found = (await listFeeds()).find((feed) => feed.supplier === supplier);
+  if (!found) throw notFoundError("This feed");
+  return shown(found);
+}
+
+const formOf = ({
+  host_key,
+  time_zone,
+  stale_after_hours,
+  secret,
+  ...form
+}: Omit<FeedFormInput, "supplier">): FeedForm => ({
+  ...form,
+  hostKey: host_key,
+  timeZone: time_zone,
+  staleAfterHours: stale_after_hours,
+  ...(secret === undefined ? {} : { secret }),
+});
+
+export const handleFeed = async ({ params }: Asked<typeof feedEndpoint>) => ({
+  data: await requireShown(params.supplier),
+});
+
+export async function handleAddFeed({ body, deed }: Asked<typeof addFeedEndpoint>) {
+  const { supplier, ...form } = body;
+  return { data: shown(await addFeedByForm(supplier, formOf(form), deed("feed add"))) };
+}
+
+export async function handleChangeFeed({ params, body, deed }: Asked<typeof changeFeedEndpoint>) {
+  const { version, ...form } = body;
+  await requireShown(params.supplier);
+  const changed = await changeFeedByForm(params.supplier, formOf(form), version, deed("feed change"));
+  return { data: shown(changed) };
+}
+
+export async function handleRemoveFeed({ params, deed }: Asked<typeof removeFeedEndpoint>) {
+  await requireShown(params.supplier);
+  await removeFeed(params.supplier, deed("feed remove"));
+  return null;
+}
+
+export async function handleTestFeed({ body }: Asked<typeof testFeedEndpoint>) {
+  const { supplier, is_saved: isSaved, ...form } = body;
+  const work = await startWork("suppliers.read", async () => {
+    const { message, isReadable } = await testFeed(isSaved ? supplier : null, supplier, formOf(form));
+    return { kind: "feed_test", message, is_readable: isReadable };
+  });
+  return { data: { work } };
+}
+
+export const handleHostKey = async ({ body }: Asked<typeof hostKeyEndpoint>) => ({
+  data: { host_key: await askHostKey(body.address) },
 });
 
 export const handleFeeds = async ({ query }: Asked<typeof feedsEndpoint>) =>
@@ -40,6 +122,7 @@ export const handleFeeds = async ({ query }: Asked<typeof feedsEndpoint>) =>
 const LOG_LENGTH = 50;
 
 export async function handleFeedLog({ params }: Asked<typeof feedLogEndpoint>) {
+  await requireShown(params.supplier);
   const { runs } = await readFeedLog(params.supplier, LOG_LENGTH);
   const data = runs.map(({ startedAt, folder: _, ...run }) => ({
     ...run,
@@ -51,8 +134,8 @@ export async function handleFeedLog({ params }: Asked<typeof feedLogEndpoint>) {
 
 export async function handleRunFeed({ params, body, deed }: Asked<typeof runFeedEndpoint>) {
   const { supplier } = params;
-  const work = await startWork("suppliers.read", async () => {
-    const { outcome, message } = await runFeedNow(supplier, body.force);
+  const work = await startWork("suppliers.read", async (onLines) => {
+    const { outcome, message } = await runFeedNow(supplier, body.force, onLines);
     await recordShopAudit(db(), deed("feed run"), supplier, { outcome });
     return { kind: "feed", outcome, message };
   });

@@ -1,6 +1,8 @@
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
 import { diamondShortName } from "@/lib/goods/diamonds/name";
+import type { PriceMove } from "@/lib/goods/suppliers/import/fields";
 import type { ImportReport } from "@/lib/goods/suppliers/import/report";
+import type { ImportSamples, SampleStone } from "@/lib/goods/suppliers/import/samples";
 import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import type { ImportResult } from "./work-endpoints";
@@ -34,15 +36,39 @@ export function importResultOf(report: ImportReport, stones: readonly StoneDraft
     notes: Object.entries(report.notes)
       .slice(0, MOST_REASONS)
       .map(([note, rows]) => ({ note, rows })),
-    moves: report.sample.map(({ sku, before, after }) => ({
-      sku,
-      before: decimalFromCents(cents(before)),
-      after: decimalFromCents(cents(after)),
-    })),
+    moves: report.sample.map(shownMove),
+    samples: report.samples && samplesOf(report.samples),
     stones: stones.map(shownStone),
     seconds: report.seconds,
   };
 }
+
+const shownMove = ({ sku, before, after }: PriceMove) => ({
+  sku,
+  before: decimalFromCents(cents(before)),
+  after: decimalFromCents(cents(after)),
+});
+
+const shownSample = (stone: SampleStone) => ({
+  sku: stone.sku,
+  name: diamondShortName({
+    shape: stone.shape,
+    carat: stone.carat,
+    certificate_type: stone.certificateType,
+    intensity: stone.intensity,
+    fancy_color: stone.fancyColor,
+  }),
+  before: stone.before === null ? null : decimalFromCents(stone.before),
+  after: stone.after === null ? null : decimalFromCents(stone.after),
+});
+
+const samplesOf = ({ added, changed, gone, moves, moved }: ImportSamples) => ({
+  added: added.map(shownSample),
+  changed: changed.map(shownSample),
+  gone: gone.map(shownSample),
+  moves: moves.map(shownMove),
+  moved,
+});
 
 const shownStone = (stone: StoneDraft): ImportResult["stones"][number] => ({
   sku: stone.supplierSku ?? stone.sku,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
+import { money } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
 
@@ -7,6 +8,11 @@ const common = { tag: "Inbox", permission: "inbox" } as const;
 
 const named = z.object({ reference: z.string().min(3).max(20) });
 const time = z.iso.datetime();
+
+/** what the sender typed in a field of the form */
+const field = z.object({ name: z.string(), label: z.string(), value: z.string() });
+const person = z.object({ id: z.uuid(), name: z.string() });
+const MISSING = { 404: "No message has this reference" } as const;
 
 const listedMessage = z.object({
   id: z.string(),
@@ -16,6 +22,8 @@ const listedMessage = z.object({
   /** the beginning of what was written */
   excerpt: z.string(),
   is_answered: z.boolean(),
+  /** who answers it; null: nobody in particular */
+  assignee: person.nullable(),
   created_at: time,
 });
 
@@ -30,6 +38,8 @@ export const inboxEndpoint = adminEndpoint({
     q: searchField,
     kind: z.enum(MESSAGE_KINDS).optional(),
     state: z.enum(["open", "answered"]).optional(),
+    /** `mine`: assigned to who asks */
+    assignee: z.enum(["mine", "unassigned"]).optional(),
   }),
   response: listOf(listedMessage),
 });
@@ -43,11 +53,30 @@ export const messageEndpoint = adminEndpoint({
   params: named,
   response: z.object({
     data: listedMessage.extend({
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+      fields: z.array(field),
       answers: z.array(z.object({ text: z.string(), valid_until: time.nullable(), created_at: time })),
+      /** everything this sender and the shop wrote, oldest first; a reply has its author, or null if that wasn’t kept */
+      thread: z.array(
+        z.object({
+          reference: z.string(),
+          kind: z.enum(MESSAGE_KINDS),
+          is_reply: z.boolean(),
+          author: z.string().nullable(),
+          fields: z.array(field),
+          text: z.string().nullable(),
+          valid_until: time.nullable(),
+          at: time,
+        }),
+      ),
+      customer_id: z.uuid().nullable(),
+      /** what the sender is called; null if they didn’t say */
+      sender_name: z.string().nullable(),
+      /** the code that was made for a price match, and the stone of the shop that the request means */
+      promo_code: z.string().nullable(),
+      matched_stone: z.object({ sku: z.string(), price: money, availability: z.string() }).nullable(),
     }),
   }),
-  errors: { 404: "No message has this reference" },
+  errors: MISSING,
 });
 
 export const answerMessageEndpoint = adminEndpoint({
@@ -64,7 +93,55 @@ export const answerMessageEndpoint = adminEndpoint({
   }),
   response: z.object({ data: z.object({ created_at: time }) }),
   success: 201,
-  errors: { 404: "No message has this reference" },
+  errors: MISSING,
 });
 
-export const INBOX_ENDPOINTS = [inboxEndpoint, messageEndpoint, answerMessageEndpoint] as const;
+export const assigneesEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListAssignees",
+  method: "GET",
+  path: "v1/admin/inbox-assignees",
+  summary: "Lists the staff who may answer messages",
+  response: z.object({ data: z.array(person) }),
+});
+
+export const assignMessageEndpoint = adminEndpoint({
+  ...common,
+  id: "adminAssignMessage",
+  method: "PUT",
+  path: "v1/admin/inbox/{reference}/assignee",
+  summary: "Assigns a message to somebody of the staff, or to nobody",
+  params: named,
+  body: z.strictObject({ staff_id: z.uuid().nullable() }),
+  response: z.object({ data: z.object({ assignee: person.nullable() }) }),
+  errors: MISSING,
+});
+
+export const matchPriceEndpoint = adminEndpoint({
+  ...common,
+  permission: "promotions.write",
+  id: "adminMatchPrice",
+  method: "POST",
+  path: "v1/admin/inbox/{reference}/price-match-codes",
+  summary:
+    "Makes a promo code that gives one stone once at a matched price; ends an earlier code of the request",
+  params: named,
+  body: z.strictObject({
+    sku: z.string().trim().min(1, "Enter the SKU of the stone").max(120),
+    /** what the buyer pays for the stone */
+    price: money.positive("Enter the matched price"),
+    valid_until: time,
+  }),
+  response: z.object({ data: z.object({ code: z.string(), discount: money, valid_until: time }) }),
+  success: 201,
+  errors: { ...MISSING, 422: "The stone isn’t on sale, or its price isn’t higher" },
+});
+
+export const INBOX_ENDPOINTS = [
+  inboxEndpoint,
+  messageEndpoint,
+  answerMessageEndpoint,
+  assigneesEndpoint,
+  assignMessageEndpoint,
+  matchPriceEndpoint,
+] as const;

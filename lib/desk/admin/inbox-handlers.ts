@@ -1,11 +1,28 @@
-import { and, asc, count, desc, eq, exists, ilike, notExists, or } from "drizzle-orm";
-import { answerMessage, findMessage, type MessageRow } from "@/lib/desk/shop/inbox";
+import { and, asc, count, desc, eq, exists, ilike, isNull, notExists, or, sql } from "drizzle-orm";
+import {
+  answerMessage,
+  assignMessage,
+  findMessage,
+  listAssignees,
+  type MessageRow,
+  readThread,
+} from "@/lib/desk/shop/inbox";
+import { matchPrice } from "@/lib/desk/shop/price-matches";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { staff } from "@/lib/people/staff/tables";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import type { answerMessageEndpoint, inboxEndpoint, messageEndpoint } from "./inbox-endpoints";
+import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import type {
+  answerMessageEndpoint,
+  assignMessageEndpoint,
+  inboxEndpoint,
+  matchPriceEndpoint,
+  messageEndpoint,
+} from "./inbox-endpoints";
 import { containing, pageOf } from "./list-query";
+import { assigneeOf, fieldsOf, matchedStone, type Person, senderName, threadEntry } from "./message-view";
 import type { Asked } from "./serve-admin";
 
 /** Characters of a message that its list shows. */
@@ -17,7 +34,11 @@ const answered = () =>
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, messages.id));
 
-const summaryOf = ({ reference, kind, email, fields, createdAt }: MessageRow, isAnswered: boolean) => ({
+const summaryOf = (
+  { reference, kind, email, fields, createdAt }: MessageRow,
+  isAnswered: boolean,
+  assignee: Person | null,
+) => ({
   id: reference,
   reference,
   kind,
@@ -28,15 +49,24 @@ const summaryOf = ({ reference, kind, email, fields, createdAt }: MessageRow, is
     .join(" · ")
     .slice(0, EXCERPT),
   is_answered: isAnswered,
+  assignee,
   created_at: createdAt.toISOString(),
 });
 
-export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
-  const { q, kind, state, order } = query;
+/** The person behind the columns of a left join. */
+const personOf = ({ id, name }: { id: string | null; name: string | null }): Person | null =>
+  id === null || name === null ? null : { id, name };
+
+export async function handleInbox({ query, staff: asking }: Asked<typeof inboxEndpoint>) {
+  const { q, kind, state, assignee, order } = query;
+  const me = asking.signedIn?.person.id;
   const wanted = and(
     kind ? eq(messages.kind, kind) : undefined,
     state === "open" ? notExists(answered()) : undefined,
     state === "answered" ? exists(answered()) : undefined,
+    assignee === "unassigned" ? isNull(messages.assignedTo) : undefined,
+    // a program has nothing assigned
+    assignee === "mine" ? (me ? eq(messages.assignedTo, me) : sql`false`) : undefined,
     q ? or(ilike(messages.reference, containing(q)), ilike(messages.email, containing(q))) : undefined,
   );
   const { limit, offset } = pageOf(query);
@@ -44,9 +74,12 @@ export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
     db()
       .select({
         message: messages,
+        assigneeId: staff.id,
+        assigneeName: staff.name,
         answers: db().$count(messageAnswers, eq(messageAnswers.messageId, messages.id)),
       })
       .from(messages)
+      .leftJoin(staff, eq(staff.id, messages.assignedTo))
       .where(wanted)
       .orderBy(order === "asc" ? asc(messages.createdAt) : desc(messages.createdAt))
       .limit(limit)
@@ -54,7 +87,9 @@ export async function handleInbox({ query }: Asked<typeof inboxEndpoint>) {
     db().select({ total: count() }).from(messages).where(wanted),
   ]);
   return {
-    data: rows.map(({ message, answers }) => summaryOf(message, answers > 0)),
+    data: rows.map(({ message, answers, assigneeId, assigneeName }) =>
+      summaryOf(message, answers > 0, personOf({ id: assigneeId, name: assigneeName })),
+    ),
     total: counted?.total ?? 0,
   };
 }
@@ -68,15 +103,26 @@ async function requireMessage(reference: string) {
 
 export async function handleMessage({ params }: Asked<typeof messageEndpoint>) {
   const { message, answers } = await requireMessage(params.reference);
+  const [assignee, name, stone, thread] = await Promise.all([
+    assigneeOf(message),
+    senderName(message),
+    matchedStone(message),
+    readThread(message),
+  ]);
   return {
     data: {
-      ...summaryOf(message, answers.length > 0),
-      fields: Object.entries(message.fields).map(([name, value]) => ({ name, value })),
+      ...summaryOf(message, answers.length > 0, assignee),
+      fields: fieldsOf(message),
       answers: answers.map(({ text, holdsUntil, createdAt }) => ({
         text,
         valid_until: holdsUntil?.toISOString() ?? null,
         created_at: createdAt.toISOString(),
       })),
+      thread: thread.map(threadEntry),
+      customer_id: message.customerId,
+      sender_name: name,
+      promo_code: message.promoCode,
+      matched_stone: stone,
     },
   };
 }
@@ -91,4 +137,29 @@ export async function handleAnswerMessage({ params, body, deed }: Asked<typeof a
   );
   void deliverInBackground();
   return { data: { created_at: answer.createdAt.toISOString() } };
+}
+
+export const handleAssignees = async () => ({ data: await listAssignees() });
+
+export async function handleAssignMessage({ params, body, deed }: Asked<typeof assignMessageEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  await assignMessage(message, body.staff_id, deed("inbox assign"));
+  const { message: changed } = await requireMessage(params.reference);
+  return { data: { assignee: await assigneeOf(changed) } };
+}
+
+export async function handleMatchPrice({ params, body, deed }: Asked<typeof matchPriceEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  const promo = await matchPrice(
+    message.reference,
+    { sku: body.sku, priceCents: centsFromDecimal(body.price), endsAt: new Date(body.valid_until) },
+    deed("inbox price match"),
+  );
+  return {
+    data: {
+      code: promo.code,
+      discount: decimalFromCents(cents(promo.value)),
+      valid_until: body.valid_until,
+    },
+  };
 }

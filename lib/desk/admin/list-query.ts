@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Counted } from "@/lib/platform/db/count-up-to";
 
 /** Most rows of one answer. */
 const MOST_ROWS = 100;
@@ -24,7 +25,16 @@ export const searchField = z.string().trim().max(100).optional();
 
 /** An answer with one page of a list. */
 export const listOf = <T extends z.ZodType>(row: T) =>
-  z.object({ data: z.array(row), /** rows on all pages */ total: z.int() });
+  z.object({
+    data: z.array(row),
+    /** rows on all pages */
+    total: z.int(),
+    /** true where counting stopped at `total`: there are at least so many */
+    is_more: z.boolean().optional(),
+  });
+
+/** How many rows a list has, as `listOf` answers it. */
+export const totalOf = ({ total, isCapped }: Counted) => ({ total, ...(isCapped ? { is_more: true } : {}) });
 
 /** Offset and limit of a page. */
 export const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({

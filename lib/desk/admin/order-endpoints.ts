@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { money, prose } from "@/lib/platform/api/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
-import { PAYMENT_STATES, REFUND_STATES } from "@/lib/selling/payments/model";
+import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { adminEndpoint } from "./admin-endpoint";
 
@@ -34,6 +35,8 @@ export const ORDER_STEPS = [
   "cancel",
   "refund",
   "edit_address",
+  "coin_quote",
+  "payment_link",
 ] as const;
 /** What an order waits for; null: nothing the shop has to do. */
 export const ORDER_WAITS = [
@@ -54,6 +57,9 @@ const orderDetail = z.object({
   waits: z.enum(ORDER_WAITS).nullable(),
   steps: z.array(z.enum(ORDER_STEPS)),
   placed_at: when,
+  /** whether the staff placed it for the customer, and when the customer agreed to it by the link */
+  by_phone: z.boolean(),
+  accepted_at: when.nullable(),
   leaves_workshop_on: when,
   email: z.string(),
   email_confirmed: z.boolean(),
@@ -76,6 +82,8 @@ const orderDetail = z.object({
       unit_price: money,
       total: money,
       size_open: z.boolean(),
+      /** whether its size and engraving can still be changed */
+      ring_changeable: z.boolean(),
     }),
   ),
   subtotal: money,
@@ -86,6 +94,10 @@ const orderDetail = z.object({
   tax_label: z.string().nullable(),
   promo_code: z.string().nullable(),
   total: money,
+  /** how much of the total store credit has paid; 0 once a canceled order has given it back */
+  store_credit: money,
+  /** what the payment has to bring: the total less store credit */
+  amount_due: money,
   payment: z
     .object({
       method: z.string(),
@@ -101,12 +113,16 @@ const orderDetail = z.object({
       by_hand: z.boolean(),
     })
     .nullable(),
-  /** what can still be refunded */
+  /** what can still be refunded, store credit spent on the order included */
   refundable: money,
+  /** how much of it comes back as store credit, since the order was paid with it */
+  refundable_credit: money,
   refunds: z.array(
     z.object({
       id: z.uuid(),
       amount: z.string(),
+      /** how much of it the customer got as store credit; null if nothing */
+      store_credit: z.string().nullable(),
       reason: z.string(),
       state: z.enum(REFUND_STATES),
       at: when,
@@ -289,6 +305,8 @@ export const refundOrderEndpoint = adminEndpoint({
     key: z.uuid(),
     /** already sent another way, so the provider isn’t asked */
     by_hand: z.boolean().default(false),
+    /** credit: nothing is sent, and the customer gets store credit */
+    destination: z.enum(REFUND_DESTINATIONS).default("payment"),
   }),
   errors,
 });
@@ -301,6 +319,48 @@ export const sizeOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
   body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
+  errors,
+});
+
+export const changeRingEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminChangeRing",
+  method: "POST",
+  path: "v1/admin/orders/{number}/rings",
+  summary: "Changes the size and engraving of an ordered ring before the workshop begins",
+  body: z.strictObject({
+    line: z.int().min(0),
+    size: ringSizeSchema,
+    /** null = no engraving */
+    engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),
+  }),
+  errors,
+});
+
+export const quoteCoinEndpoint = adminEndpoint({
+  ...common,
+  permission: "orders.write",
+  id: "adminQuoteCoin",
+  method: "POST",
+  path: "v1/admin/orders/{number}/coin-quotes",
+  summary: "Quotes an order in a cryptocurrency; the customer gets the amount by email",
+  body: z.strictObject({
+    coin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{2,10}$/, "Enter a coin, such as BTC"),
+    amount: z
+      .string()
+      .trim()
+      .regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,18})?$/, "Enter an amount above zero, such as 0.0123"),
+    address: z
+      .string()
+      .trim()
+      .regex(/^[\w:.-]{20,120}$/, "Enter the payment address. Check every character."),
+    hours: z.int().min(1, "Enter at least one hour").max(720, "Enter at most 720 hours").default(24),
+  }),
   errors,
 });
 
@@ -362,6 +422,8 @@ export const ORDER_ENDPOINTS = [
   adminCancelOrderEndpoint,
   refundOrderEndpoint,
   sizeOrderEndpoint,
+  changeRingEndpoint,
+  quoteCoinEndpoint,
   answerSupplierEndpoint,
   noteOrderEndpoint,
   adminResendOrderMailEndpoint,

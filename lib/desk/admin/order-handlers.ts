@@ -13,7 +13,9 @@ import {
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { changeRing } from "@/lib/selling/fulfillment/ring-sizes/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
+import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { findOrderByNumber } from "./find-order";
 import type {
@@ -22,14 +24,18 @@ import type {
   adminReturnOrderEndpoint,
   answerSupplierEndpoint,
   changeOrderEndpoint,
+  changeRingEndpoint,
   noteOrderEndpoint,
   payOrderEndpoint,
+  quoteCoinEndpoint,
   refundOrderEndpoint,
   shipOrderEndpoint,
   sizeOrderEndpoint,
 } from "./order-endpoints";
 import { mailedIds, readOrderDetail } from "./order-view";
 import type { AdminCall, Asked } from "./serve-admin";
+
+const HOUR_MS = 3_600_000;
 
 type OfOrder = AdminCall<{ number: string }, unknown, unknown>;
 
@@ -93,13 +99,24 @@ export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) 
 
 export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { amount, reason, key, by_hand: byHand } = call.body;
+    const { amount, reason, key, by_hand: byHand, destination } = call.body;
     const amountCents = amount === null ? null : centsFromDecimal(amount);
-    return refundOrder(id, { amountCents, reason, key, byHand }, { deed: call.deed("order refund") });
+    const wanted = { amountCents, reason, key, byHand, destination };
+    return refundOrder(id, wanted, { deed: call.deed("order refund") });
   });
 
 export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>
   step(call, ({ id }) => recordReportedSize(id, call.body, { audit: call.deed("order size") }));
+
+export const handleChangeRing = (call: Asked<typeof changeRingEndpoint>) =>
+  step(call, ({ id }) => changeRing(id, call.body, { audit: call.deed("order ring") }));
+
+export const handleQuoteCoin = (call: Asked<typeof quoteCoinEndpoint>) =>
+  step(call, ({ id }) => {
+    const { hours, ...quote } = call.body;
+    const validUntil = new Date(Date.now() + hours * HOUR_MS);
+    return quoteOrder(id, { ...quote, validUntil }, { deed: call.deed("order quote") });
+  });
 
 export const handleAnswerSupplier = (call: Asked<typeof answerSupplierEndpoint>) =>
   step(call, ({ number }) => {

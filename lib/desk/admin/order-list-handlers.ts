@@ -2,7 +2,7 @@ import { exportOrders } from "@/lib/desk/shop/order-export";
 import { listOrderPage, type OrderFilter } from "@/lib/desk/shop/order-list";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { pageOf } from "./list-query";
+import { pageOf, totalOf } from "./list-query";
 import type { exportOrdersEndpoint, OrderFilters, ordersEndpoint } from "./order-list-endpoints";
 import type { Asked } from "./serve-admin";
 
@@ -19,7 +19,7 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
 
 export async function handleOrders({ query }: Asked<typeof ordersEndpoint>) {
   const { sort, order } = query;
-  const { rows, total } = await listOrderPage(filterOf(query), { by: sort, order }, pageOf(query));
+  const { rows, ...counted } = await listOrderPage(filterOf(query), { by: sort, order }, pageOf(query));
   const data = rows.map(({ order: row, lines, isAwaitingSupplier, isSizeOpen }) => ({
     id: row.id,
     number: row.number,
@@ -35,7 +35,7 @@ export async function handleOrders({ query }: Asked<typeof ordersEndpoint>) {
     awaiting_supplier: isAwaitingSupplier,
     size_open: isSizeOpen,
   }));
-  return { data, total };
+  return { data, ...totalOf(counted) };
 }
 
 export async function handleExportOrders({ body, deed }: Asked<typeof exportOrdersEndpoint>) {

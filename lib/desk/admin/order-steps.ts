@@ -4,7 +4,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
-import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import type { ORDER_STEPS, ORDER_WAITS } from "./order-endpoints";
 
 type Step = (typeof ORDER_STEPS)[number];
@@ -35,7 +35,7 @@ export function waitsFor(
 
 /** The steps an order's state allows. The commands check them again; here they only decide which buttons are shown. */
 export function stepsOf(
-  { status, paymentMethod }: Pick<OrderRow, "status" | "paymentMethod">,
+  { status, paymentMethod, offeredAt }: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt">,
   { payment, left, isOpen }: { payment: PaymentRow | null; left: Cents; isOpen: boolean },
 ): Step[] {
   const isMade = (to: OrderStatus) => canTransition(status, to) && !isOpen;
@@ -49,6 +49,8 @@ export function stepsOf(
     cancel: canTransition(status, "cancelled"),
     refund: left > 0 && (!isUnpaid(status) || payment?.state === "mismatched"),
     edit_address: EDITABLE_STATUSES.includes(status),
+    coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),
+    payment_link: offeredAt !== null && isUnpaid(status),
   };
   return (Object.keys(can) as Step[]).filter((step) => can[step]);
 }

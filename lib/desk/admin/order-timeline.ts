@@ -80,7 +80,10 @@ function detailWords(detail: Record<string, unknown>): string | null {
     return `Changed: ${Object.keys(after).join(", ")}`;
   }
   const words = Object.entries(detail)
-    .filter(([key, value]) => !["amount", "to"].includes(key) && ["string", "number"].includes(typeof value))
+    .filter(
+      ([key, value]) =>
+        !["amount", "to", "credit"].includes(key) && ["string", "number"].includes(typeof value),
+    )
     .map(([key, value]) => `${key} ${String(value)}`);
   return words.join(", ") || null;
 }

@@ -5,11 +5,15 @@ import { type OrderRecord, orderRecord } from "@/lib/desk/shop/orders";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { CURRENCY, decimalFromCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { addCents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
+import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
@@ -58,7 +62,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
   const isOpen = lines.some(({ detail }) => isSizeOpen(detail as LineParts));
   const currency = payment?.currency ?? CURRENCY;
-  const left = payment ? subtractCents(payment.capturedCents, payment.refundedCents) : NO_CENTS;
+  const refundable = payment && (await findRefundable(db(), order, payment));
+  const left = refundable?.totalCents ?? NO_CENTS;
   return {
     id: order.id,
     number: order.number,
@@ -67,6 +72,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
     steps: stepsOf(order, { payment, left, isOpen }),
     placed_at: iso(order.placedAt),
+    by_phone: order.offeredAt !== null,
+    accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,
     email_confirmed: order.emailConfirmedAt !== null,
@@ -88,6 +95,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),
         size_open: isSizeOpen(parts),
+        ring_changeable: parts.setting !== null && SIZE_OPEN_STATUSES.includes(order.status),
       };
     }),
     subtotal: decimalFromCents(order.subtotalCents),
@@ -98,6 +106,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     tax_label: order.taxLabel,
     promo_code: order.promoCode,
     total: decimalFromCents(order.totalCents),
+    store_credit: decimalFromCents(usedCredit(order)),
+    amount_due: decimalFromCents(amountDue(order)),
     payment: payment && {
       method: payment.method,
       label: findPaymentMethod(payment.method)?.label ?? payment.method,
@@ -110,13 +120,19 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       by_hand: isConfirmedByJeweler(payment.method),
     },
     refundable: decimalFromCents(left),
-    refunds: refunds.map(({ id, amountCents, reason, state, createdAt }) => ({
-      id,
-      amount: formatReceived(amountCents, currency),
-      reason,
-      state,
-      at: iso(createdAt),
-    })),
+    refundable_credit: decimalFromCents(refundable?.creditCents ?? NO_CENTS),
+    refunds: refunds.map((refund) => {
+      const { issuedCents, returnedCents } = refundParts(refund);
+      const credit = addCents(issuedCents, returnedCents);
+      return {
+        id: refund.id,
+        amount: formatReceived(refundTotal(refund), currency),
+        store_credit: credit > 0 ? formatReceived(credit, currency) : null,
+        reason: refund.reason,
+        state: refund.state,
+        at: iso(refund.createdAt),
+      };
+    }),
     shipments: shipments.map((parcel) => ({
       carrier: parcel.carrier,
       tracking_number: parcel.trackingNumber,

@@ -94,6 +94,18 @@ export const updateProductEndpoint = adminEndpoint({
   errors: { ...MISSING, 409: "The product has changed since it was read" },
 });
 
+export const productPreviewEndpoint = adminEndpoint({
+  ...common,
+  id: "adminPreviewProduct",
+  method: "GET",
+  permission: "catalog.read",
+  path: "v1/admin/products/{slug}/preview",
+  summary: "The address of a product’s page as it will be on sale, for who is signed in to the back office",
+  params: named,
+  response: z.object({ data: z.object({ path: z.string(), expires_at: z.iso.datetime() }) }),
+  errors: MISSING,
+});
+
 export const productStatusEndpoint = adminEndpoint({
   ...common,
   id: "adminSetProductStatus",
@@ -137,7 +149,7 @@ export const importProductsEndpoint = adminEndpoint({
   ...common,
   id: "adminImportProducts",
   method: "POST",
-  permission: "catalog.write",
+  permission: "catalog.prices",
   path: "v1/admin/product-imports",
   summary: "Creates and updates products from a CSV or JSON file",
   upload: { files: { file: "A CSV or JSON file, with that extension" }, fields: IMPORT_FIELDS },

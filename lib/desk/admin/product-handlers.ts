@@ -11,6 +11,7 @@ import {
 } from "@/lib/desk/shop/products/commands";
 import { importProducts } from "@/lib/desk/shop/products/import/import-products";
 import { countProducts, listProducts } from "@/lib/desk/shop/products/list-products";
+import type { Staff } from "@/lib/people/staff/authority";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
@@ -23,6 +24,7 @@ import {
   type productStatusEndpoint,
   type updateProductEndpoint,
 } from "./product-endpoints";
+import { productPreviewLink } from "./product-preview";
 import { receiveUpload } from "./receive-upload";
 import type { AdminCall, Asked } from "./serve-admin";
 import { fieldsOf } from "./upload-fields";
@@ -69,8 +71,12 @@ export async function handleAdminProducts({ query }: Asked<typeof adminProductsE
   };
 }
 
-export async function handleCreateProduct({ body, deed }: Asked<typeof createProductEndpoint>) {
-  const { slug, name, outcome } = await createProduct(body, deed("product create"));
+/** Which prices the caller may set. */
+const priceRightOf = ({ may }: Staff) => (may("catalog.prices") ? "all" : "drafts");
+
+export async function handleCreateProduct({ body, staff, deed }: Asked<typeof createProductEndpoint>) {
+  const right = priceRightOf(staff);
+  const { slug, name, outcome } = await createProduct(body, deed("product create"), new Date(), right);
   return { data: { slug, name, outcome } };
 }
 
@@ -79,9 +85,21 @@ export async function handleAdminProduct({ params, query }: Asked<typeof adminPr
   return { data: await showProduct(params.slug, query) };
 }
 
-export async function handleUpdateProduct({ params, body, deed }: Asked<typeof updateProductEndpoint>) {
+export async function handleUpdateProduct({
+  params,
+  body,
+  staff,
+  deed,
+}: Asked<typeof updateProductEndpoint>) {
   await assertKnown(params.slug);
-  const { slug, name, outcome } = await updateProduct(params.slug, body, deed("product update"));
+  const audit = deed("product update");
+  const { slug, name, outcome } = await updateProduct(
+    params.slug,
+    body,
+    audit,
+    new Date(),
+    priceRightOf(staff),
+  );
   return { data: { slug, name, outcome } };
 }
 
@@ -91,10 +109,15 @@ const STATUS_COMMANDS = {
   draft: { act: redraftProduct, action: "product draft" },
 } as const;
 
-export async function handleProductStatus({ params, body, deed }: Asked<typeof productStatusEndpoint>) {
+export async function handleProductStatus({
+  params,
+  body,
+  staff,
+  deed,
+}: Asked<typeof productStatusEndpoint>) {
   await assertKnown(params.slug);
   const { act, action } = STATUS_COMMANDS[body.status];
-  const { slug, from, to } = await act(params.slug, deed(action));
+  const { slug, from, to } = await act(params.slug, deed(action), new Date(), priceRightOf(staff));
   return { data: { slug, from, to } };
 }
 
@@ -127,3 +150,9 @@ export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unkno
     const { state, message, read, created, changed, unchanged, refused, refusals, ignored } = report;
     return { data: { state, message, read, created, changed, unchanged, refused, refusals, ignored } };
   });
+
+export async function handleProductPreview({ params }: Named) {
+  await assertKnown(params.slug);
+  const { path, expiresAt } = productPreviewLink(params.slug);
+  return { data: { path, expires_at: expiresAt.toISOString() } };
+}

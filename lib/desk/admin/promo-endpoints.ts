@@ -26,6 +26,8 @@ const terms = {
 
 const promo = z.object({
   ...terms,
+  /** SKUs it applies to; null: any */
+  skus: z.array(z.string()).nullable(),
   uses: z.int(),
   state: z.enum(["scheduled", "active", "used_up", "ended"]),
 });

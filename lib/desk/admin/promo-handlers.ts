@@ -22,6 +22,7 @@ const shown = (row: PromoRow, now = new Date()) => ({
   max_uses: row.maxUses,
   max_uses_per_customer: row.maxUsesPerCustomer,
   categories: row.categorySlugs,
+  skus: row.skus,
   is_public: row.isPublic,
   uses: row.uses,
   state: stateOf(row, now),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AVAILABILITIES, DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
+import { AVAILABILITIES, DIAMOND_KINDS, RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { money } from "@/lib/platform/api/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
 import { adminEndpoint } from "./admin-endpoint";
@@ -34,7 +34,7 @@ export const stonesEndpoint = adminEndpoint({
   method: "GET",
   permission: "stones.read",
   path: "v1/admin/stones",
-  summary: "Lists certified diamonds, also those that aren’t for sale; a total above 10,000 is an estimate",
+  summary: "Lists certified diamonds, also those that aren’t for sale",
   query: listQuery(["sku", "carat", "price"], {
     /** the beginning of a SKU, or a report number */
     q: searchField,
@@ -48,6 +48,21 @@ export const stonesEndpoint = adminEndpoint({
     availability: z.enum(AVAILABILITIES).optional(),
   }),
   response: listOf(listedStone),
+});
+
+export const fittingStonesEndpoint = adminEndpoint({
+  ...common,
+  id: "adminCountFittingStones",
+  method: "GET",
+  permission: "catalog.read",
+  path: "v1/admin/fitting-stones",
+  summary: "Counts the stones on sale that a setting of these limits could hold",
+  query: z.strictObject({
+    shapes: z.array(z.enum(RING_SHAPES)).min(1).max(RING_SHAPES.length),
+    min_carat: weight,
+    max_carat: weight,
+  }),
+  response: z.object({ data: z.object({ stones: z.int() }) }),
 });
 
 const offer = z.object({
@@ -134,6 +149,7 @@ export const stonePriceEndpoint = adminEndpoint({
 
 export const STONE_ENDPOINTS = [
   stonesEndpoint,
+  fittingStonesEndpoint,
   stoneEndpoint,
   stoneOffersEndpoint,
   stoneAvailabilityEndpoint,

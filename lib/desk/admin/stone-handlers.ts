@@ -6,12 +6,14 @@ import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
+import { countFitting } from "@/lib/goods/inventory/queries";
 import { findStoneMedia } from "@/lib/goods/inventory/stone-media";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { pageOf } from "./list-query";
+import { pageOf, totalOf } from "./list-query";
 import type { Asked } from "./serve-admin";
 import type {
+  fittingStonesEndpoint,
   stoneAvailabilityEndpoint,
   stoneEndpoint,
   stoneOffersEndpoint,
@@ -25,7 +27,7 @@ const centsOf = (dollars: number | undefined) =>
 
 export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
   const { sort, order, q, kind, shape, supplier, availability } = query;
-  const { rows, total } = await listStones(
+  const { rows, ...counted } = await listStones(
     {
       words: q,
       kind,
@@ -56,7 +58,7 @@ export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
       updated_at: row.updatedAt.toISOString(),
     };
   });
-  return { data, total };
+  return { data, ...totalOf(counted) };
 }
 
 /** @throws ApiError 404 */
@@ -125,4 +127,10 @@ export async function handleStonePrice({ params, body, deed }: Asked<typeof ston
   const regularCents = body.regular_price === null ? null : centsFromDecimal(body.regular_price);
   await setPrice(params.sku, { priceCents: centsFromDecimal(body.price), regularCents }, deed("price set"));
   return null;
+}
+
+export async function handleFittingStones({ query }: Asked<typeof fittingStonesEndpoint>) {
+  const { shapes, min_carat, max_carat } = query;
+  const limits = { diamond_type: shapes.map((slug) => ({ slug })), min_carat, max_carat };
+  return { data: { stones: await countFitting(limits) } };
 }

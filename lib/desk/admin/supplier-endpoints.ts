@@ -7,9 +7,9 @@ import { startedWork } from "./work-endpoints";
 
 const read = { tag: "Suppliers", permission: "suppliers.read" } as const;
 const write = { tag: "Suppliers", permission: "suppliers.write" } as const;
-const nameField = z.string().min(1).max(200);
-const named = z.object({ name: nameField });
-const ofSupplier = z.object({ supplier: nameField });
+export const supplierName = z.string().min(1, "Enter the supplier’s name").max(200);
+const named = z.object({ name: supplierName });
+const ofSupplier = z.object({ supplier: supplierName });
 const time = z.iso.datetime();
 const MISSING = { 404: "The shop knows no supplier of this name" } as const;
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -158,9 +158,9 @@ export const approveImportEndpoint = adminEndpoint({
   success: 202,
 });
 
-const feed = z.object({
+export const feed = z.object({
   supplier: z.string(),
-  kind: z.string(),
+  kind: z.enum(["file", "https", "sftp", "graphql"]),
   address: z.string(),
   schedule: z.string(),
   time_zone: z.string(),
@@ -172,6 +172,12 @@ const feed = z.object({
   last_attempt_at: time.nullable(),
   last_outcome: z.string().nullable(),
   last_message: z.string().nullable(),
+  user: z.string().nullable(),
+  header: z.string().nullable(),
+  pattern: z.string().nullable(),
+  host_key: z.string().nullable(),
+  has_secret: z.boolean(),
+  version: z.int(),
 });
 
 export const feedsEndpoint = adminEndpoint({

@@ -4,6 +4,14 @@ import { adminEndpoint } from "./admin-endpoint";
 
 const move = z.object({ sku: z.string(), before: money, after: money });
 
+/** A stone that an import would add, change, or withdraw, with the shop’s price before and after. */
+const sampleStone = z.object({
+  sku: z.string(),
+  name: z.string(),
+  before: money.nullable(),
+  after: money.nullable(),
+});
+
 /** What an import of a supplier's file did, or would do. */
 export const importResult = z.object({
   kind: z.literal("import"),
@@ -28,6 +36,17 @@ export const importResult = z.object({
   notes: z.array(z.object({ note: z.string(), rows: z.int() })),
   /** prices that moved most, where they hold the file */
   moves: z.array(move),
+  /** some of what would change; null once it has */
+  samples: z
+    .object({
+      added: z.array(sampleStone),
+      changed: z.array(sampleStone),
+      gone: z.array(sampleStone),
+      /** costs that moved, the farthest first, and how many in all */
+      moves: z.array(move),
+      moved: z.int(),
+    })
+    .nullable(),
   /** the first stones as the shop would list them */
   stones: z.array(
     z.object({
@@ -47,6 +66,13 @@ const feedResult = z.object({
   kind: z.literal("feed"),
   outcome: z.string(),
   message: z.string(),
+});
+
+/** What a test of a feed’s connection found. */
+const feedTestResult = z.object({
+  kind: z.literal("feed_test"),
+  message: z.string(),
+  is_readable: z.boolean(),
 });
 
 const stoneMove = z.object({
@@ -79,7 +105,7 @@ const repricingResult = z.object({
   below_floor_stones: z.array(stoneMove),
 });
 
-const workResult = z.discriminatedUnion("kind", [importResult, feedResult, repricingResult]);
+const workResult = z.discriminatedUnion("kind", [importResult, feedResult, feedTestResult, repricingResult]);
 export type WorkResult = z.infer<typeof workResult>;
 export type ImportResult = z.infer<typeof importResult>;
 export type RepricingResult = z.infer<typeof repricingResult>;

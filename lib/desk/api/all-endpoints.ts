@@ -65,6 +65,7 @@ import {
   ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
+import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import {
@@ -105,6 +106,8 @@ export const ALL_ENDPOINTS = [
   mergeCartEndpoint,
   checkoutOptionsEndpoint,
   checkoutEndpoint,
+  paymentLinkEndpoint,
+  acceptPaymentLinkEndpoint,
   orderEndpoint,
   customerOrdersEndpoint,
   customerOrderEndpoint,

@@ -20,3 +20,6 @@ export const mediaPart = (key: string): string => `media/${key}`;
 
 /** The text that {@link Manifest.seal} seals. */
 export const SEALED_TEXT = "adamas";
+
+/** How a backup stands in the audit log: what was done, to what. */
+export const BACKUP_DEED = { action: "backup write", subject: "shop" } as const;

@@ -31,10 +31,10 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
         (count(*) filter (where ${wasPaid}))::int as paid
       from orders where ${within(sql`placed_at`, range)} group by 1
     ), captured as (
-      select ${periodOf(sql`captured_at`, range)} as period, sum(captured_cents)::float8 as cents
-      from payments where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
+      select ${periodOf(sql`captured_at`, range)} as period, sum(captured_cents + o.credit_cents)::float8 as cents
+      from payments join orders o on o.id = order_id where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
     ), refunded as (
-      select ${periodOf(sql`r.created_at`, range)} as period, sum(r.amount_cents)::float8 as cents
+      select ${periodOf(sql`r.created_at`, range)} as period, sum(r.amount_cents + r.credit_cents)::float8 as cents
       from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
       where r.state <> 'failed' and ${within(sql`r.created_at`, range)} group by 1
     ), begun as (

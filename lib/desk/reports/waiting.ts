@@ -63,7 +63,7 @@ const QUERIES: Readonly<Record<QueueName, SQL>> = {
       from text_versions t where t.state = 'draft' and not exists (
         select from text_versions later where later.name = t.name and later.version > t.version)`,
   failed_mails: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
-      from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}`,
+      from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS} and recipient <> ''`,
 };
 
 /** Finds the first records of a kind: `key`, `name`, and `due`. */

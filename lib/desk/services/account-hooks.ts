@@ -4,11 +4,16 @@ import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
 import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
 import { joinConfirmedOrders, releaseUnconfirmedOrders } from "@/lib/selling/fulfillment/open-order";
+import { claimCredit } from "@/lib/selling/store-credit/ledger";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
 /** What the shop's domains do when something happens to an account. */
 export const ACCOUNT_HOOKS: AccountHooks = {
-  onEmailConfirmed: joinConfirmedOrders,
+  async onEmailConfirmed(tx, holder) {
+    const joined = await joinConfirmedOrders(tx, holder);
+    await claimCredit(tx, holder);
+    return joined;
+  },
   async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
     // the lock order everywhere is the subscription first, then its mails

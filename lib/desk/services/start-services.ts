@@ -31,6 +31,7 @@ import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
+import { prunePhoneDrafts } from "@/lib/selling/phone-orders/drafts";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
@@ -66,7 +67,14 @@ export function startServices(): void {
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
-  startPruner(pruneMails, pruneMailTokens, pruneIdempotencyKeys, pruneImportReports, recordStock);
+  startPruner(
+    pruneMails,
+    pruneMailTokens,
+    pruneIdempotencyKeys,
+    prunePhoneDrafts,
+    pruneImportReports,
+    recordStock,
+  );
 }
 
 const warnOfForwarded = () =>

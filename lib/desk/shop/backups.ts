@@ -1,6 +1,7 @@
 import { stat, writeFile } from "node:fs/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { env } from "@/env.mjs";
+import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { hasSameSecret, readBackup } from "@/lib/desk/backup/read-backup";
 import { restoreBackup } from "@/lib/desk/backup/restore-backup";
 import { restoreMedia } from "@/lib/desk/backup/restore-media";
@@ -46,7 +47,7 @@ export async function backUpShop(
     mediaFiles: manifest.media?.files ?? null,
   };
   const { path: _, ...detail } = summary;
-  await recordShopAudit(db(), deed, "shop", detail);
+  await recordShopAudit(db(), deed, BACKUP_DEED.subject, detail);
   return summary;
 }
 

@@ -36,9 +36,9 @@ function assertAddress(kind: FeedSource["kind"], address: string): void {
     const url = URL.canParse(address) ? new URL(address) : null;
     if (!url?.hostname) throw new CommandError("Use an address such as sftp://supplier.example/folder.");
     if (url.username || url.password) {
-      throw new CommandError(
-        "Leave the user and the password out of the address. Use --user and --secret-file.",
-      );
+      throw new CommandError("Leave the user and the password out of the address.", {
+        hint: "Use --user and --secret-file.",
+      });
     }
     return;
   }
@@ -48,10 +48,14 @@ function assertAddress(kind: FeedSource["kind"], address: string): void {
 
 function assertLogin(kind: FeedSource["kind"], { options }: Values, hasSecret: boolean): void {
   if (kind !== "sftp" && kind !== "graphql") return;
-  if (!options.user) throw new CommandError("Enter the user name with --user.");
-  if (!hasSecret) throw new CommandError("Enter the password with --secret-file or --secret env:NAME.");
+  if (!options.user) throw new CommandError("Enter the user name.", { hint: "Use --user." });
+  if (!hasSecret) {
+    throw new CommandError("Enter the password.", { hint: "Use --secret-file or --secret env:NAME." });
+  }
   if (kind === "sftp" && !/^SHA256:[A-Za-z0-9+/]{43}$/.test(options.hostKey ?? "")) {
-    throw new CommandError("Enter the fingerprint of the host’s key, such as SHA256:…, with --host-key.");
+    throw new CommandError("Enter the fingerprint of the host’s key, such as SHA256:….", {
+      hint: "Use --host-key.",
+    });
   }
 }
 

@@ -9,7 +9,7 @@ import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
 import { type FeedOptions, feedRuns, feedSources } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { CommandError } from "./command-error";
+import { CommandError, VersionConflict } from "./command-error";
 import { checkedFeed } from "./feed-checks";
 
 /** A feed as it is shown: without its secret. */
@@ -36,7 +36,7 @@ export async function listFeeds(): Promise<Feed[]> {
 }
 
 /** @throws CommandError if the supplier has no feed */
-async function requireFeed(supplier: string): Promise<FeedSource> {
+export async function requireFeed(supplier: string): Promise<FeedSource> {
   const [feed] = await db().select().from(feedSources).where(eq(feedSources.supplier, supplier));
   if (!feed) {
     throw new CommandError(`${supplier} has no feed.`, { hint: "Run feeds list to see the feeds." });
@@ -66,13 +66,19 @@ export async function addFeed(
   });
 }
 
-/** @throws CommandError naming what is wrong with the change */
+/**
+ * @param version when the feed was last changed before it was read, ms since 1970; null overwrites whatever is there
+ * @throws CommandError naming what is wrong with the change, or if somebody has changed the feed since
+ */
 export async function changeFeed(
   supplier: string,
   change: FeedChange,
   deed: AuditAction | null,
+  version: number | null = null,
 ): Promise<Feed> {
   const feed = await requireFeed(supplier);
+  const current = feed.updatedAt.getTime();
+  if (version !== null && version !== current) throw new VersionConflict(supplier, version, current);
   const { secret, options, ...rest } = change;
   const sealedSecret = secret === undefined ? feed.sealedSecret : secret === null ? null : sealSecret(secret);
   const { address, schedule, timeZone, staleAfterHours } = feed;
@@ -85,12 +91,13 @@ export async function changeFeed(
     const [row] = await tx
       .update(feedSources)
       // another address is read in full
-      .set({ ...values, sealedSecret, updatedAt: sql`now()`, ...(change.address ? { lastMark: null } : {}) })
+      .set({ ...values, sealedSecret, updatedAt: new Date(), ...(change.address ? { lastMark: null } : {}) })
       .where(eq(feedSources.id, feed.id))
       .returning();
     await recordShopAudit(tx, deed, supplier, {
       ...values,
       ...(secret === undefined ? {} : { secret: "changed" }),
+      before: { ...before, options: feed.options },
     });
     return shown(row ?? feed);
   });
@@ -113,7 +120,7 @@ export async function setFeedEnabled(
       // a resumed feed is read soon, and has its whole time before its stones are hidden
       .set({
         isEnabled,
-        updatedAt: sql`now()`,
+        updatedAt: new Date(),
         ...(isEnabled ? { nextRunAt: sql`now()`, enabledAt: sql`now()` } : {}),
       })
       .where(eq(feedSources.id, feed.id))
@@ -136,9 +143,13 @@ export async function removeFeed(supplier: string, deed: AuditAction | null): Pr
  * Runs a feed now, whether it is due or paused.
  * @throws CommandError if it fails
  */
-export async function runFeedNow(supplier: string, isForced: boolean): Promise<FeedResult> {
+export async function runFeedNow(
+  supplier: string,
+  isForced: boolean,
+  onProgress: (lines: number) => void = () => undefined,
+): Promise<FeedResult> {
   const { id } = await requireFeed(supplier);
-  const result = await runFeed(id, new AbortController().signal, { isForced });
+  const result = await runFeed(id, new AbortController().signal, { isForced, onProgress });
   if (result.outcome === "failed" || result.outcome === "busy") throw new CommandError(result.message);
   await checkFreshness();
   return result;

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, notExists } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, notExists, or } from "drizzle-orm";
 import type { MessageKind } from "@/lib/people/inbox/message-kinds";
 import { answerMailPurpose } from "@/lib/people/inbox/message-mails";
+import { openPlaceholder, PLACEHOLDERS } from "@/lib/people/inbox/reply-templates";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { mayRole } from "@/lib/people/staff/roles";
+import { staff } from "@/lib/people/staff/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
@@ -72,12 +75,14 @@ export async function answerMessage(
   if (!found) throw new CommandError(`Message ${reference} not found.`);
   const { message } = found;
   const { email } = message;
+  const open = openPlaceholder(words);
+  if (open) throw new CommandError(`Replace {${open}} with ${PLACEHOLDERS[open]} before you send the reply.`);
   if (!email) throw new CommandError(`${message.reference} has no email address to reply to.`);
   const letter = await replyMail(words, message.reference, holdsUntil);
   return db().transaction(async (tx) => {
     const [answer] = await tx
       .insert(messageAnswers)
-      .values({ messageId: message.id, text: words, holdsUntil, createdAt: now })
+      .values({ messageId: message.id, text: words, author: deed?.actor ?? null, holdsUntil, createdAt: now })
       .returning();
     if (!answer) throw new Error("The reply was not stored");
     await queueMail(tx, {
@@ -109,4 +114,65 @@ export async function replyMail(words: string, reference: string, holdsUntil: Da
     ],
   });
   return { subject: `Your message ${reference} to ${site.name}`, ...written };
+}
+
+/** Messages of one conversation that are read at most, and replies with them. */
+const MOST_MESSAGES = 50;
+
+export type ThreadEntry =
+  | { message: MessageRow; answer: null; at: Date }
+  | { message: MessageRow; answer: AnswerRow; at: Date };
+
+/**
+ * Everything a message's sender and the shop have written to each other through the forms, oldest first: the messages of
+ * one address or one customer, each with its replies.
+ */
+export async function readThread({ id, email, customerId }: MessageRow): Promise<ThreadEntry[]> {
+  const written = await db()
+    .select()
+    .from(messages)
+    .where(
+      or(
+        eq(messages.id, id),
+        email === null ? undefined : eq(messages.email, email),
+        customerId === null ? undefined : eq(messages.customerId, customerId),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(MOST_MESSAGES);
+  const byId = new Map(written.map((message) => [message.id, message]));
+  const answers = await db()
+    .select()
+    .from(messageAnswers)
+    .where(inArray(messageAnswers.messageId, [...byId.keys()]));
+  const replies = answers.flatMap((answer) => {
+    const message = byId.get(answer.messageId);
+    return message ? [{ message, answer, at: answer.createdAt }] : [];
+  });
+  const own = written.map((message) => ({ message, answer: null, at: message.createdAt }));
+  return [...own, ...replies].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The staff who answer messages, by name. */
+export async function listAssignees(): Promise<{ id: string; name: string }[]> {
+  const people = await db().select().from(staff).where(isNull(staff.disabledAt)).orderBy(asc(staff.name));
+  return people.filter(({ role }) => mayRole(role, "inbox")).map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * Assigns a message to somebody who answers it; null to nobody in particular.
+ * @throws CommandError
+ */
+export async function assignMessage(
+  { id, reference, assignedTo }: MessageRow,
+  staffId: string | null,
+  deed: AuditAction,
+): Promise<void> {
+  if (staffId !== null && !(await listAssignees()).some((one) => one.id === staffId)) {
+    throw new CommandError("Choose somebody who may answer messages.");
+  }
+  await db().transaction(async (tx) => {
+    await tx.update(messages).set({ assignedTo: staffId }).where(eq(messages.id, id));
+    await recordShopAudit(tx, deed, reference, { before: assignedTo, after: staffId });
+  });
 }

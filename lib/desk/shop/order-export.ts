@@ -31,6 +31,7 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Tax", ({ order }) => decimalFromCents(order.taxCents)],
   ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],
   ["Total", ({ order }) => decimalFromCents(order.totalCents)],
+  ["Store credit", ({ order }) => decimalFromCents(order.creditCents)],
 ];
 
 /**
@@ -42,16 +43,16 @@ export async function exportOrders(
   deed: AuditAction | null,
 ): Promise<{ orders: number; csv: string }> {
   const newest = { by: "placed_at", order: "desc" } as const;
-  const read = (offset: number) => listOrderPage(filter, newest, { limit: BATCH, offset });
+  const read = (offset: number) => listOrderPage(filter, newest, { limit: BATCH, offset }, MOST_ORDERS);
   let page = await read(0);
-  const { total } = page;
-  if (total > MOST_ORDERS) {
-    throw new CommandError(
-      `This list has ${total.toLocaleString("en-US")} orders. A file takes ${MOST_ORDERS.toLocaleString("en-US")} at most, so narrow it down by date.`,
-    );
-  }
   const rows: (string | number)[][] = [COLUMNS.map(([heading]) => heading)];
   while (page.rows.length > 0) {
+    const isTooMany = page.isCapped && page.total >= MOST_ORDERS;
+    if (isTooMany || rows.length - 1 + page.rows.length > MOST_ORDERS) {
+      throw new CommandError(
+        `This list has more than ${MOST_ORDERS.toLocaleString("en-US")} orders, which is the most that a file takes. Narrow it down by date.`,
+      );
+    }
     for (const listed of page.rows) rows.push(COLUMNS.map(([, cell]) => cell(listed)));
     page = await read(rows.length - 1);
   }

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, not, type SQL, sql } from "drizzle-orm";
-import { productVariants } from "@/lib/goods/catalog/tables";
+import { and, asc, desc, eq, exists, gte, inArray, lt, not, type SQL } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
-import { lineWords, orderWords, searchQuery } from "@/lib/selling/orders/order-search";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { findWords } from "./order-words";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,57 +35,6 @@ export type OrderSort = { by: keyof typeof SORTS; order: "asc" | "desc" };
 
 /** The states of a stone whose supplier has not kept or refused it. */
 const UNANSWERED = ["asking", "unknown", "price_changed"] as const;
-
-/** Most orders that are looked up by their ids; the planner can't guess how few a search finds. */
-const FEW_ORDERS = 1_000;
-/** No limit; more orders than any shop has. */
-const ALL_ORDERS = 2_000_000_000;
-
-/** The ids of the orders with these words, some twice, each part found by its own index. @param most rows of each part */
-function idsWith(query: string, words: string, most: number) {
-  const isVariant = inArray(
-    orderLines.variantId,
-    db()
-      .select({ id: productVariants.id })
-      .from(productVariants)
-      .where(inArray(productVariants.sku, [words.trim(), words.trim().toUpperCase()])),
-  );
-  const ofLines = () => db().select({ id: orderLines.orderId }).from(orderLines);
-  const own = db()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`${orderWords(orders)} @@ ${query}::tsquery`)
-    .limit(most);
-  return sql`(${own}) union all (${ofLines()
-    .where(sql`${lineWords(orderLines)} @@ ${query}::tsquery`)
-    .limit(most)}) union all (${ofLines().where(isVariant).limit(most)})`;
-}
-
-/**
- * The condition for orders with these words. Few of them are named by their ids; where many have them, each order is
- * looked at from the first on, which soon fills a page.
- */
-async function wordsCondition(words: string | undefined): Promise<{ page?: SQL; all?: SQL }> {
-  const query = words ? searchQuery(words) : null;
-  if (!words || query === null) return {};
-  const { rows } = await db().execute<{ id: string }>(idsWith(query, words, FEW_ORDERS + 1));
-  if (rows.length <= FEW_ORDERS) {
-    const ids = rows.map(({ id }) => id);
-    const few = ids.length > 0 ? inArray(orders.id, ids) : sql`false`;
-    return { page: few, all: few };
-  }
-  const hasLine = exists(
-    db()
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .where(and(eq(orderLines.orderId, orders.id), sql`${lineWords(orderLines)} @@ ${query}::tsquery`)),
-  );
-  const own = sql`${orderWords(orders)} @@ ${query}::tsquery`;
-  return {
-    page: sql`(${own} or ${hasLine})`,
-    all: sql`${orders.id} in (${idsWith(query, words, ALL_ORDERS)})`,
-  };
-}
 
 /** The unpaid orders with a stone that its supplier has still to confirm. */
 const isAwaitingSupplier = () =>
@@ -121,9 +70,8 @@ const unless = (wanted: boolean | undefined, condition: () => SQL | undefined) =
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const conditionOf = (filter: OrderFilter, words: SQL | undefined): SQL | undefined =>
+const conditionOf = (filter: OrderFilter): SQL | undefined =>
   and(
-    words,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentMethod ? eq(orders.paymentMethod, filter.paymentMethod) : undefined,
     filter.customerId ? eq(orders.customerId, filter.customerId) : undefined,
@@ -148,22 +96,30 @@ export async function listOrderPage(
   filter: OrderFilter,
   sort: OrderSort,
   page: Page,
-): Promise<{ rows: ListedOrder[]; total: number }> {
-  const words = await wordsCondition(filter.words);
-  const [rows, [counted]] = await Promise.all([
-    readPage(conditionOf(filter, words.page), sort, page),
-    db().select({ total: count() }).from(orders).where(conditionOf(filter, words.all)),
+  mostCounted = MOST_COUNTED,
+): Promise<{ rows: ListedOrder[] } & Counted> {
+  const others = conditionOf(filter);
+  const direction = sort.order === "asc" ? asc : desc;
+  const order = [direction(SORTS[sort.by]), direction(orders.id)];
+  const found = await findWords(filter.words, { others, order, page });
+  if (found && "page" in found) {
+    const { ids, ...counted } = found.page;
+    return { rows: await readPage(inArray(orders.id, ids), order, { ...page, offset: 0 }), ...counted };
+  }
+  const wanted = and(found?.condition, others);
+  const [rows, counted] = await Promise.all([
+    readPage(wanted, order, page),
+    countUpTo(mostCounted, orders, wanted),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, ...counted };
 }
 
-async function readPage(condition: SQL | undefined, sort: OrderSort, page: Page): Promise<ListedOrder[]> {
-  const direction = sort.order === "asc" ? asc : desc;
+async function readPage(condition: SQL | undefined, order: SQL[], page: Page): Promise<ListedOrder[]> {
   const rows = await db()
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(direction(SORTS[sort.by]), direction(orders.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
   if (rows.length === 0) return [];

@@ -3,19 +3,30 @@ import { categories } from "@/lib/goods/catalog/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { ALL_DIAMONDS, normalizePromoCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { CommandError } from "./command-error";
 
-export type NewPromo = Omit<PromoRow, "id" | "uses" | "isDemo" | "createdAt">;
+export type NewPromo = Omit<PromoRow, "id" | "uses" | "isDemo" | "createdAt" | "skus"> & {
+  /** SKUs it applies to; missing: any */
+  skus?: string[] | null;
+};
 
 export const listPromos = (): Promise<PromoRow[]> =>
   db().select().from(promoCodes).orderBy(asc(promoCodes.code));
 
 /** @throws CommandError naming what is wrong with the promo */
-export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promise<PromoRow> {
+export const addPromo = (promo: NewPromo, deed: AuditAction | null): Promise<PromoRow> =>
+  db().transaction((tx) => addPromoWithin(tx, promo, deed));
+
+/** Adds a promo in the transaction of what it is for. @throws CommandError */
+export async function addPromoWithin(
+  tx: Transaction,
+  promo: NewPromo,
+  deed: AuditAction | null,
+): Promise<PromoRow> {
   const code = normalizePromoCode(promo.code);
   if (!PROMO_CODE_PATTERN.test(code)) {
     throw new CommandError(
@@ -30,23 +41,21 @@ export async function addPromo(promo: NewPromo, deed: AuditAction | null): Promi
   if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {
     throw new CommandError("The end date must be after the start date.");
   }
-  await assertCategories(promo.categorySlugs ?? []);
-  return db().transaction(async (tx) => {
-    const [row] = await tx
-      .insert(promoCodes)
-      .values({ ...promo, code })
-      .onConflictDoNothing({ target: promoCodes.code })
-      .returning();
-    if (!row) throw new CommandError(`The code ${code} already exists.`);
-    await recordShopAudit(tx, deed, code, { ...promo, code });
-    await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
-    return row;
-  });
+  await assertCategories(tx, promo.categorySlugs ?? []);
+  const [row] = await tx
+    .insert(promoCodes)
+    .values({ ...promo, code })
+    .onConflictDoNothing({ target: promoCodes.code })
+    .returning();
+  if (!row) throw new CommandError(`The code ${code} already exists.`);
+  await recordShopAudit(tx, deed, code, { ...promo, code });
+  await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
+  return row;
 }
 
-async function assertCategories(slugs: readonly string[]): Promise<void> {
+async function assertCategories(tx: Transaction, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
-  const known = await db().select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug));
+  const known = await tx.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug));
   const names = [ALL_DIAMONDS, ...known.map(({ slug }) => slug)];
   const unknown = slugs.filter((slug) => !names.includes(slug));
   if (unknown.length)
@@ -54,21 +63,28 @@ async function assertCategories(slugs: readonly string[]): Promise<void> {
 }
 
 /** Ends a code now: nobody can use it anymore, and orders that already used it keep it. */
-export async function endPromo(typed: string, deed: AuditAction | null, now = new Date()): Promise<PromoRow> {
+export const endPromo = (typed: string, deed: AuditAction | null, now = new Date()): Promise<PromoRow> =>
+  db().transaction((tx) => endPromoWithin(tx, typed, deed, now));
+
+/** Ends a code in the transaction of what replaces it. @throws CommandError if there is none */
+export async function endPromoWithin(
+  tx: Transaction,
+  typed: string,
+  deed: AuditAction | null,
+  now: Date,
+): Promise<PromoRow> {
   const code = normalizePromoCode(typed);
-  return db().transaction(async (tx) => {
-    const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
-    if (!row) throw new CommandError(`Code ${code} not found.`);
-    if (row.endsAt && row.endsAt <= now) return row;
-    // a code that has not started yet loses its start date, because its end must come after its start
-    const startsAt = row.startsAt && row.startsAt >= now ? null : row.startsAt;
-    const [ended] = await tx
-      .update(promoCodes)
-      .set({ endsAt: now, startsAt, isPublic: false })
-      .where(eq(promoCodes.id, row.id))
-      .returning();
-    await recordShopAudit(tx, deed, code, { endedAt: now.toISOString() });
-    await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
-    return ended ?? row;
-  });
+  const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
+  if (!row) throw new CommandError(`Code ${code} not found.`);
+  if (row.endsAt && row.endsAt <= now) return row;
+  // a code that has not started yet loses its start date, because its end must come after its start
+  const startsAt = row.startsAt && row.startsAt >= now ? null : row.startsAt;
+  const [ended] = await tx
+    .update(promoCodes)
+    .set({ endsAt: now, startsAt, isPublic: false })
+    .where(eq(promoCodes.id, row.id))
+    .returning();
+  await recordShopAudit(tx, deed, code, { endedAt: now.toISOString() });
+  await recordChanges(tx, [{ kind: "tag", key: tags.promo }]);
+  return ended ?? row;
 }

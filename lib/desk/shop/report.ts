@@ -7,7 +7,7 @@ import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-s
 export type ShopReport = {
   since: Date;
   orders: { state: string; count: number; cents: Cents }[];
-  /** of payments captured and refunded since then */
+  /** of payments captured and refunded since then, with the store credit spent on their orders and returned */
   capturedCents: Cents;
   refundedCents: Cents;
   /** average value of a paid order; null without any */
@@ -41,12 +41,12 @@ const hasOpenSize = sql`o.status in (${sql.join(
 /** Summarizes the shop: orders and money since a date, stock, and open tasks. */
 export async function shopReport(since: Date): Promise<ShopReport> {
   const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
-    select coalesce(sum(captured_cents), 0)::bigint::float8 as captured,
-      (select coalesce(sum(r.amount_cents), 0)::bigint::float8
+    select coalesce(sum(captured_cents + o.credit_cents), 0)::bigint::float8 as captured,
+      (select coalesce(sum(r.amount_cents + r.credit_cents), 0)::bigint::float8
         from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
         where r.created_at >= ${since} and r.state <> 'failed') as refunded,
-      round(avg(captured_cents))::float8 as average
-    from payments where captured_at >= ${since} and state = 'captured'`);
+      round(avg(captured_cents + o.credit_cents))::float8 as average
+    from payments join orders o on o.id = order_id where captured_at >= ${since} and state = 'captured'`);
   const [waiting] = await rowsOf<
     Record<
       "unanswered" | "sizes" | "sizes_paid" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed",

@@ -3,6 +3,7 @@ import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
 import type { Availability, DiamondKind, Shape } from "@/lib/goods/diamonds/model";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { db } from "@/lib/platform/db/client";
+import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { Cents } from "@/lib/platform/money/model";
 import { holds, orders } from "@/lib/selling/orders/tables";
 
@@ -29,19 +30,16 @@ export type StonePage = {
   offset: number;
 };
 
-/** Up to here stones are counted; beyond, their number is the planner's estimate. */
-const MOST_COUNTED = 10_000;
-
 /** One page of the stones that fit a choice, and how many fit. */
 export async function listStones(
   choice: StoneChoice,
   { sort, order, limit, offset }: StonePage,
-): Promise<{ rows: StoneRow[]; total: number }> {
+): Promise<{ rows: StoneRow[] } & Counted> {
   const wanted = chosen(choice);
   const sorts = { sku: diamonds.sku, carat: diamonds.carat, price: diamonds.priceCents };
   const direction = order === "desc" ? desc : asc;
   const by = [direction(sorts[sort]), ...(sort === "sku" ? [] : [direction(diamonds.sku)])];
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db()
       .select()
       .from(diamonds)
@@ -49,22 +47,9 @@ export async function listStones(
       .orderBy(...by)
       .limit(limit)
       .offset(offset),
-    countStones(wanted),
+    countUpTo(MOST_COUNTED, diamonds, wanted),
   ]);
-  return { rows, total };
-}
-
-async function countStones(wanted: SQL | undefined): Promise<number> {
-  const where = wanted ? sql`where ${wanted}` : sql``;
-  const counted = await db().execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${diamonds} ${where} limit ${MOST_COUNTED + 1}) counted`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  if (total <= MOST_COUNTED) return total;
-  const planned = await db().execute<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
-    sql`explain (format json) select from ${diamonds} ${where}`,
-  );
-  return Math.max(total, planned.rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0);
+  return { rows, ...counted };
 }
 
 function chosen(choice: StoneChoice): SQL | undefined {

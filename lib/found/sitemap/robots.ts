@@ -1,4 +1,4 @@
-import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
+import { PRODUCT_PREVIEW_ROOT, STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /**
@@ -13,6 +13,7 @@ const DISALLOWED = [
   "/newsletter/answer",
   "/newsletter/leave",
   "/preview/",
+  PRODUCT_PREVIEW_ROOT,
 ];
 
 /** robots.txt: allows everything except private and endless pages, and names the sitemaps. */

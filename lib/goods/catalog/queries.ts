@@ -30,6 +30,12 @@ export async function findProduct(slug: string, database: Database = db()): Prom
   return row ? productById(row.id, database) : null;
 }
 
+/** A product by its slug as its page will show it once it is on sale; null if there is none. */
+export async function findProductToPreview(slug: string, database: Database = db()): Promise<Product | null> {
+  const [row] = await database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return row ? productById(row.id, database, { isDraftShown: true }) : null;
+}
+
 /** Products by id without their variants: the part that lists and product pages share. */
 export async function productRowsByIds(ids: readonly string[], database: Database) {
   const [rows, types, media] = await Promise.all([
@@ -63,7 +69,11 @@ export async function productRowsByIds(ids: readonly string[], database: Databas
   );
 }
 
-async function productById(id: string, database: Database): Promise<Product | null> {
+async function productById(
+  id: string,
+  database: Database,
+  { isDraftShown = false } = {},
+): Promise<Product | null> {
   const [rows, variants, attributes] = await Promise.all([
     productRowsByIds([id], database),
     database
@@ -78,7 +88,10 @@ async function productById(id: string, database: Database): Promise<Product | nu
       .orderBy(asc(productAttributes.position)),
   ]);
   const row = rows.get(id);
-  return row ? productFromRows({ ...row, variants, attributes }) : null;
+  if (!row) return null;
+  const isDraft = isDraftShown && row.product.status === "draft";
+  const product = isDraft ? { ...row.product, status: "active" as const } : row.product;
+  return productFromRows({ ...row, product, variants, attributes });
 }
 
 /** Whether any variant of a product is available: made to order, or in stock. */

@@ -1,7 +1,14 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
-import type { Diamond, DiamondList, DiamondQuery, Stone } from "@/lib/goods/diamonds/schema";
+import { DIAMOND_KINDS } from "@/lib/goods/diamonds/model";
+import {
+  type Diamond,
+  type DiamondList,
+  type DiamondQuery,
+  diamondQuerySchema,
+  type Stone,
+} from "@/lib/goods/diamonds/schema";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/nearest";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
@@ -12,6 +19,7 @@ import {
   relaxationsBySql,
   searchDiamondsBySql,
 } from "@/lib/goods/diamonds/sql-search";
+import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
@@ -30,6 +38,19 @@ export async function searchDiamonds(question: DiamondQuery): Promise<DiamondLis
   if (!index) return searchDiamondsBySql(question, limits);
   const { stones, meta } = await queryIndex(index, question, limits);
   return { data: stones.map((text) => JSON.parse(text) as Diamond), meta };
+}
+
+/** How many stones on sale, colorless and in fancy colors, a setting of these limits could hold. */
+export async function countFitting(limits: StoneLimits): Promise<number> {
+  const index = currentIndex();
+  const totals = await Promise.all(
+    DIAMOND_KINDS.map(async (kind) => {
+      const question = diamondQuerySchema.parse({ kind, per_page: 1, type: "ring-builder" });
+      if (index) return index.query(compileQuery(question, limits)).total;
+      return (await searchDiamondsBySql(question, limits)).meta.total;
+    }),
+  );
+  return totals.reduce((all, one) => all + one, 0);
 }
 
 /** For each filter of a query the total without it, the costliest filter (most stones gained) first. */

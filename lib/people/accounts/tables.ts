@@ -106,6 +106,25 @@ export const savedDrafts = pgTable(
   ],
 );
 
+/** What the staff note about a customer for each other. Rows are never changed. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: idColumn(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** who: as in the audit log */
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestampColumn().notNull().defaultNow(),
+  },
+  (t) => [
+    index("customer_notes_customer").on(t.customerId, t.at),
+    check("customer_notes_text", sql`length(text) between 1 and 4000`),
+  ],
+);
+
 export const customers = pgTable(
   "customers",
   {

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, emailColumn, idColumn, oneOfCheck, timestampColumn } from "../../platform/db/columns";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  emailColumn,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
 import { customers } from "../accounts/tables";
+import { staff } from "../staff/tables";
 import { MESSAGE_KINDS } from "./message-kinds";
 
 /** Messages sent to the shop through a form, as submitted. */
@@ -17,10 +25,17 @@ export const messages = pgTable(
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** every answered field by its name */
     fields: jsonb().$type<Record<string, string>>().notNull(),
+    /** who of the staff answers it; null = nobody in particular */
+    assignedTo: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
+    /** the promo code that was made for a price match */
+    promoCode: text("promo_code"),
     createdAt: createdAt(),
   },
   (t) => [
     index("messages_kind").on(t.kind, t.createdAt),
+    index("messages_email").on(t.email, t.createdAt),
+    index("messages_customer").on(t.customerId),
+    index("messages_assigned").on(t.assignedTo, t.createdAt),
     oneOfCheck("messages_kind_of", "kind", MESSAGE_KINDS),
     check("messages_email_folded", sql`email = lower(email)`),
   ],
@@ -35,9 +50,28 @@ export const messageAnswers = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
     text: text().notNull(),
+    /** who wrote it, as in the audit log; null for replies from before the shop kept it */
+    author: text(),
     /** when an offer in the reply expires */
     holdsUntil: timestampColumn("holds_until"),
     createdAt: createdAt(),
   },
   (t) => [index("message_answers_message").on(t.messageId, t.createdAt)],
+);
+
+/** Replies that are written often, with placeholders such as {name}. */
+export const replyTemplates = pgTable(
+  "reply_templates",
+  {
+    id: idColumn(),
+    name: text().notNull().unique(),
+    text: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check("reply_templates_name", sql`length(name) between 1 and 80`),
+    check("reply_templates_text", sql`length(text) between 1 and 10000`),
+  ],
 );

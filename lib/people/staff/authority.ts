@@ -12,7 +12,7 @@ export const SCOPES = ["catalog"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const SCOPE_PERMISSIONS: Readonly<Record<Scope, readonly Permission[]>> = {
-  catalog: ["catalog.read", "catalog.write"],
+  catalog: ["catalog.read", "catalog.write", "catalog.prices"],
 };
 
 /** What a request requires of who makes it. */
@@ -110,4 +110,11 @@ export async function requireStaff(
 export function requirePerson(staff: Staff): StaffSession {
   if (!staff.signedIn) throw new ApiError(403, "forbidden", "A key can’t do this.");
   return staff.signedIn;
+}
+
+/** Whether a page is read by somebody who is signed in to the back office and may do this there. */
+export async function isWorkingHere(headers: Pick<Headers, "get">, permission: Permission): Promise<boolean> {
+  const signedIn = await findStaffSession(headers);
+  if (!signedIn || !mayRole(signedIn.person.role, permission)) return false;
+  return hasSecondFactor(signedIn.person);
 }

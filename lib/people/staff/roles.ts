@@ -23,7 +23,10 @@ export const PERMISSIONS = {
   "orders.refund": LEAD,
   "orders.export": LEAD,
   "catalog.read": ALL,
+  /** words, pictures, and categories, and prices of drafts */
   "catalog.write": CONTENT,
+  /** publish drafts, and set prices of products that are or were on sale */
+  "catalog.prices": LEAD,
   "prices.write": LEAD,
   "stones.read": [...SALES, "workshop"],
   "stones.write": LEAD,
@@ -41,6 +44,8 @@ export const PERMISSIONS = {
   reports: LEAD,
   "audit.read": LEAD,
   "system.read": LEAD,
+  /** send mails again, and run failed jobs again */
+  "system.write": LEAD,
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -59,5 +64,8 @@ export const ROLE_WORDS: Readonly<Record<Role, { name: string; does: string }>> 
   manager: { name: "Manager", does: "Everything but staff" },
   sales: { name: "Sales", does: "Orders, customers, and messages, without refunds or exports" },
   workshop: { name: "Workshop", does: "Orders to make and ship" },
-  content: { name: "Content", does: "Products, pictures, pages, and articles" },
+  content: {
+    name: "Content",
+    does: "Products, pictures, pages, and articles. Prices only of drafts, which a manager publishes",
+  },
 };

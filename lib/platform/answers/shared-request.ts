@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isCountedPage } from "@/lib/platform/security/counted-pages";
-import { isFormPage, isStrictPath } from "@/lib/platform/security/strict-paths";
+import { isFormPage, isPreviewPage, isStrictPath } from "@/lib/platform/security/strict-paths";
 
 /** The head of a request, and what the shop makes of its headers. */
 export type AskedPage = {
@@ -41,6 +41,8 @@ export function sharedKey({ method, url, headers, isBot, isMarkdown }: AskedPage
   const path = url.split("?", 1)[0] ?? "";
   // a form page carries a nonce of its own in every answer, and a counted one may refuse its client
   if (NO_PAGE.test(path) || isStrictPath(path) || isFormPage(path) || isCountedPage(path)) return null;
+  // a preview depends on who is signed in to the back office
+  if (isPreviewPage(path)) return null;
   const known: readonly string[] = ROUTER_HEADERS;
   if (Object.keys(headers).some((name) => !known.includes(name) && UNSHARED.test(name))) return null;
   const parts = ROUTER_HEADERS.map((name) => headers[name] ?? "");

@@ -15,5 +15,9 @@ export const shopAudit = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestampColumn().notNull().defaultNow(),
   },
-  (t) => [index("shop_audit_subject").on(t.subject, t.at)],
+  (t) => [
+    index("shop_audit_subject").on(t.subject, t.at),
+    index("shop_audit_at").on(t.at),
+    index("shop_audit_actor").on(t.actor, t.at),
+  ],
 );

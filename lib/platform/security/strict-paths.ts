@@ -51,3 +51,9 @@ const FORM_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 export const isFormPage = (pathname: string): boolean => FORM_PAGES.has(pathname);
+
+/** The root of products that aren't on sale yet, as their page will be; only the staff sees them. */
+export const PRODUCT_PREVIEW_ROOT = "/product-preview/";
+
+/** Whether a page shows each visitor something else although it looks like one of the catalog. */
+export const isPreviewPage = (pathname: string): boolean => pathname.startsWith(PRODUCT_PREVIEW_ROOT);

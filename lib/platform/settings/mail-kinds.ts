@@ -11,6 +11,8 @@ export const MAIL_KINDS = [
   /** reminders, quotes, refunds of a part, and a ring size to choose */
   "order-update",
   "return-request",
+  /** store credit that staff give */
+  "store-credit",
   "account",
   "message-reply",
   "price-match",

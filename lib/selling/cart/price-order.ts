@@ -12,11 +12,11 @@ import {
   sumCents,
 } from "@/lib/platform/money/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
-import { isEligible } from "@/lib/selling/promotions/rules";
+import { isEligible, type PromoScope } from "@/lib/selling/promotions/rules";
 import type { TaxRule } from "@/lib/selling/tax/rules";
 
 /** One part of one piece of a line: a ring has its setting and its stone, each in its own categories. */
-export type PartPrice = { cents: Cents; categories: readonly string[] };
+export type PartPrice = { cents: Cents; sku: string; categories: readonly string[] };
 export type PriceableLine = { parts: readonly PartPrice[]; quantity: number };
 
 export type OrderTerms = {
@@ -50,11 +50,11 @@ const RATE_UNIT = 100_000;
 const lineCents = ({ parts, quantity }: PriceableLine) =>
   multiplyCents(sumCents(parts.map((part) => part.cents)), quantity);
 
-const eligibleOf = (line: PriceableLine, terms: Pick<PromoTerms, "categorySlugs">) =>
-  lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part.categories)) });
+const eligibleOf = (line: PriceableLine, terms: PromoScope) =>
+  lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part)) });
 
 /** Sums the price of the goods a code applies to. */
-export const eligibleCents = (lines: readonly PriceableLine[], terms: Pick<PromoTerms, "categorySlugs">) =>
+export const eligibleCents = (lines: readonly PriceableLine[], terms: PromoScope) =>
   sumCents(lines.map((line) => eligibleOf(line, terms)));
 
 /** Sums the price of the goods, before discounts. */

@@ -206,7 +206,9 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
  */
 function priceableLine(line: PricedItem): PriceableLine {
   const { diamond, variant, quantity } = line;
-  const stone = diamond ? [{ cents: diamond.priceCents, categories: [ALL_DIAMONDS] }] : [];
-  const product = variant ? [{ cents: variant.variant.priceCents, categories: variant.listedIn }] : [];
+  const stone = diamond ? [{ cents: diamond.priceCents, sku: diamond.sku, categories: [ALL_DIAMONDS] }] : [];
+  const product = variant
+    ? [{ cents: variant.variant.priceCents, sku: variant.variant.sku, categories: variant.listedIn }]
+    : [];
   return { parts: [...product, ...stone], quantity };
 }

@@ -1,18 +1,22 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
 import { idColumn, updatedAt } from "../../platform/db/columns";
 
 /** A signed-in customer's cart, with the same lines a guest's browser stores. */
-export const carts = pgTable("carts", {
-  id: idColumn(),
-  customerId: uuid("customer_id")
-    .notNull()
-    .unique()
-    .references(() => customers.id, { onDelete: "cascade" }),
-  /** rises with each change, so that a browser that missed a change does not overwrite it */
-  version: integer().notNull().default(0),
-  updatedAt: updatedAt(),
-});
+export const carts = pgTable(
+  "carts",
+  {
+    id: idColumn(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .unique()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** rises with each change, so that a browser that missed a change does not overwrite it */
+    version: integer().notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("carts_updated").on(t.updatedAt)],
+);
 
 export const cartLines = pgTable(
   "cart_lines",

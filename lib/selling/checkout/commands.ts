@@ -5,7 +5,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
-import { CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
@@ -18,6 +18,7 @@ import {
 } from "@/lib/selling/fulfillment/holds/unpaid-limits";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import type { orders } from "@/lib/selling/orders/tables";
@@ -27,7 +28,10 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
+import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger";
+import { creditToUse } from "@/lib/selling/store-credit/model";
 import {
+  assertCreditUnchanged,
   assertPayable,
   assertTotalUnchanged,
   invalidFieldError,
@@ -48,12 +52,22 @@ export type PlaceOrderResult = {
   secret: string;
 };
 
+/** How the staff place an order for its buyer, who agrees to the terms and pays later. */
+export type StaffPlacing = {
+  /** until when the order holds its stones unpaid */
+  dueAt: Date;
+  /** runs in the transaction that places the order */
+  also: (tx: Transaction, order: typeof orders.$inferSelect) => Promise<void>;
+};
+
 /** Where an order comes from. */
 export type OrderOrigin = {
   /** the network whose unpaid orders it counts with, see `networkKey`; null if it is unknown */
   network: string | null;
   /** the browser's secret for an earlier order, or null */
   viewerSecretOf: (orderId: string) => string | null;
+  /** null if the buyer places it */
+  byStaff?: StaffPlacing | null;
 };
 
 const UNKNOWN_ORIGIN: OrderOrigin = { network: null, viewerSecretOf: () => null };
@@ -64,7 +78,7 @@ const MAX_TRIES = 4;
  * Places an order in one transaction: prices every line again against locked rows, holds the stones and queues the
  * confirmation. The same key with the same body returns the order it made within 24 hours.
  * @param key of one caller alone (idempotency-scope.ts)
- * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed` or
+ * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed`, `credit_changed` or
  *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
  *   `invalid` for a shipping or payment method that does not exist or does not accept the total; 429 if too many orders
  *   of its network or mailbox wait to be placed
@@ -79,9 +93,9 @@ export async function placeOrder(
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw methodUnavailableError();
   const dueAt = await method.lapse.dueAt(now);
-  // the hash leaves out the total shown, which may have changed when the browser retries after a lost response, and
+  // the hash leaves out the amounts shown, which may have changed when the browser retries after a lost response, and
   // whether the order may repeat an earlier one, which the key itself says
-  const { seen_total: _seen, order_again: _again, ...meant } = wish;
+  const { seen_total: _seen, seen_store_credit: _credit, order_again: _again, ...meant } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   const claimant = { customerId, mailbox: mailboxOf(wish.contact.email), network: origin.network };
   const attempt = { wish, key, requestHash, method, dueAt, now, customerId, origin, claimant };
@@ -151,12 +165,18 @@ async function place(tx: Transaction, attempt: Attempt) {
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, wish);
   assertTotalUnchanged(cart, wish);
-  assertPayable(cart, method);
   const { totals } = cart;
+  const creditCents = await usedCredit(tx, attempt, totals.totalCents);
+  const due = amountDue({ totalCents: totals.totalCents, creditCents });
+  assertPayable(cart, due, method);
   const promo = usedPromo(cart);
-  const isFree = totals.totalCents === 0;
+  // nothing is left to pay
+  const isFree = due === 0;
   const id = randomUUID();
-  const terms = await holdTerms(tx, attempt, isFree || isConfirmed);
+  const { byStaff = null } = attempt.origin;
+  const terms = byStaff
+    ? { paymentDueAt: byStaff.dueAt, dueOnceConfirmedAt: null }
+    : await holdTerms(tx, attempt, isFree || isConfirmed);
   const order: NewOrder = {
     id,
     number: createOrderNumber(),
@@ -178,17 +198,20 @@ async function place(tx: Transaction, attempt: Attempt) {
     includedTaxCents: totals.includedTaxCents,
     taxLabel: taxLabel(cart.tax),
     totalCents: totals.totalCents,
+    creditCents,
     promoCode: promo?.code ?? null,
     giftNote: wish.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
     ...terms,
-    countedMailbox: claimant.mailbox,
-    countedNetwork: claimant.network,
+    // what the staff hold for a buyer counts for nobody
+    countedMailbox: byStaff ? null : claimant.mailbox,
+    countedNetwork: byStaff ? null : claimant.network,
     cartHash,
+    offeredAt: byStaff ? now : null,
     placedAt: now,
   };
-  if (!isFree) {
+  if (!isFree && !byStaff) {
     const unpaid = {
       pieces: countHeldPieces(lines),
       totalCents: totals.totalCents,
@@ -198,6 +221,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
   }
   const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
+  await spendCredit(tx, written.order, now);
   // written with the order, so that no end of the process leaves a supplier unasked
   if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
@@ -205,9 +229,19 @@ async function place(tx: Transaction, attempt: Attempt) {
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);
+  await byStaff?.also(tx, written.order);
   const paid = isFree ? await payFree(tx, id, now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;
+}
+
+/** Returns how much of the customer's store credit pays for the order; the balance stays locked. */
+async function usedCredit(tx: Transaction, { customerId, wish }: Attempt, total: Cents): Promise<Cents> {
+  const isWanted = customerId !== null && wish.use_store_credit;
+  const balanceCents = isWanted ? await lockCreditBalance(tx, customerId) : NO_CENTS;
+  const used = creditToUse(balanceCents, { total, isWanted });
+  assertCreditUnchanged(used, { balanceCents, seen: wish.seen_store_credit });
+  return used;
 }
 
 /** Returns the code that lowers the order's cost. A code that yields to a larger discount is not redeemed. */
@@ -224,6 +258,6 @@ async function payFree(tx: Transaction, orderId: string, now: Date) {
   if (!payment) throw new Error("The order was saved without its payment");
   const nothing = { amountCents: NO_CENTS, currency: CURRENCY, reference: null };
   const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
-  if (outcome !== "paid") throw new Error("An order with a total of zero has a payment due");
+  if (outcome !== "paid") throw new Error("An order with nothing to pay has a payment due");
   return transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }

@@ -15,7 +15,13 @@ import type { CheckoutBody } from "./schema";
 
 export type ContactForm = { email: string; phone: string };
 export type ShippingForm = AddressForm & { shippingMethod: string };
-export type PaymentForm = AddressForm & { paymentMethod: string; billingSame: boolean; giftNote: string };
+export type PaymentForm = AddressForm & {
+  paymentMethod: string;
+  billingSame: boolean;
+  giftNote: string;
+  /** whether store credit pays, if the customer has some */
+  useCredit: boolean;
+};
 
 /** Everything typed into the checkout so far, by step; the tab stores it until the order is placed. */
 export type CheckoutDraft = { contact: ContactForm; shipping: ShippingForm; payment: PaymentForm };
@@ -34,7 +40,7 @@ const NO_ADDRESS: AddressForm = {
 export const EMPTY_DRAFT: CheckoutDraft = {
   contact: { email: "", phone: "" },
   shipping: { ...NO_ADDRESS, shippingMethod: "standard" },
-  payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "" },
+  payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "", useCredit: true },
 };
 
 /**
@@ -142,6 +148,7 @@ export function checkoutBody(
     payment_method: payment.paymentMethod,
     gift_note: payment.giftNote.trim() || null,
     promo_code: promoCode,
+    use_store_credit: payment.useCredit,
   };
 }
 

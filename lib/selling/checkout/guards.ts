@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/platform/api/errors";
 import {
+  type Cents,
   cents,
   centsFromDecimal,
   decimalFromCents,
@@ -66,18 +67,31 @@ export function assertTotalUnchanged(
   });
 }
 
+/** @throws ApiError 409 `credit_changed` if the store credit that pays for the order differs from what was shown. */
+export function assertCreditUnchanged(
+  usedCents: Cents,
+  { balanceCents, seen }: { balanceCents: Cents; seen: number | null },
+): void {
+  if (seen === null || centsFromDecimal(seen) === usedCents) return;
+  const balance = `Your store credit is ${formatMoney(balanceCents)}`;
+  throw new ApiError(409, "credit_changed", `${balance}, not what the checkout showed.`, {
+    details: { store_credit: decimalFromCents(balanceCents) },
+  });
+}
+
 /** @throws ApiError 422 if the order exceeds the shop's limit or the payment method's. */
 export function assertPayable(
-  { totals: { subtotalCents, totalCents } }: PricedCart,
+  { totals: { subtotalCents } }: PricedCart,
+  dueCents: Cents,
   method: PaymentMethod,
 ): void {
   if (subtotalCents > MAX_ORDER_CENTS) {
     const most = formatMoney(MAX_ORDER_CENTS);
     throw new ApiError(422, "too_large", `Orders over ${most} can’t be placed online. Call us to order.`);
   }
-  if (totalCents === 0 || method.accepts(totalCents)) return;
+  if (dueCents === 0 || method.accepts(dueCents)) return;
   throw invalidFieldError(
     "payment_method",
-    `${formatMoney(totalCents)} can’t be paid this way. Choose another payment method.`,
+    `${formatMoney(dueCents)} can’t be paid this way. Choose another payment method.`,
   );
 }

@@ -53,6 +53,7 @@ export async function handleCheckout({
       number: order.number,
       status: order.status,
       total: decimalFromCents(order.totalCents),
+      store_credit: decimalFromCents(order.creditCents),
       path: orderPath(order.id),
       payment,
     },

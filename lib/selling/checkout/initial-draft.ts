@@ -16,6 +16,8 @@ export type CheckoutCustomer = {
   addresses: readonly AddressEntry[];
   /** their stored draft from any device, unparsed; null if there is none */
   draft: unknown;
+  /** their store credit, in decimal dollars */
+  storeCredit: number;
 };
 
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[];
@@ -31,7 +33,12 @@ export const isSameAddress = (form: AddressForm, entry: AddressEntry): boolean =
 };
 
 /** Returns a signed-in customer's first draft: the stored one, or one made from the account's data. */
-export function initialDraft({ email, phone, addresses, draft }: CheckoutCustomer): CheckoutDraft {
+export function initialDraft({
+  email,
+  phone,
+  addresses,
+  draft,
+}: Omit<CheckoutCustomer, "storeCredit">): CheckoutDraft {
   if (draft !== null) return parseDraft(draft);
   const shipping = addresses.find((entry) => entry.default_shipping);
   const billing = addresses.find((entry) => entry.default_billing);

@@ -8,14 +8,14 @@ const NONE: Readonly<Record<string, string>> = {};
 export const NO_SERVER_ERRORS: ServerErrors = { contact: NONE, shipping: NONE, payment: NONE };
 
 /**
- * What a rejected order means for the shopper. `terms`: delivery, tax or discount differ from what was shown ·
+ * What a rejected order means for the shopper. `terms`: delivery, tax, discount or store credit differ from what was shown ·
  * `lines`: an item in the cart is gone or its price has changed · `fields`: a field of a step has an error ·
  * `again`: the same cart was ordered a minute ago, so ask before it is ordered again · `unanswered`: the order may or may not have arrived, so retry with the same key · `other`: show the server's
  * message.
  */
 export type OrderRefusal =
   | { kind: "lines"; message: string }
-  | { kind: "terms"; message: string }
+  | { kind: "terms"; message: string; storeCredit?: number }
   | { kind: "fields"; message: string; step: CheckoutStep; errors: ServerErrors }
   | { kind: "again"; message: string; earlier: EarlierOrder | null }
   | { kind: "unanswered"; message: string }
@@ -40,6 +40,7 @@ const LINE_CODES = ["stone_unavailable", "item_unavailable", "price_changed", "m
 export function parseRefusal({ status, code, message, errors = {}, details = {} }: Problem): OrderRefusal {
   if (LINE_CODES.includes(code)) return { kind: "lines", message };
   if (TERM_CODES.includes(code)) return { kind: "terms", message };
+  if (code === "credit_changed") return { kind: "terms", message, ...creditNow(details.store_credit) };
   if (code === "ordered_already") return { kind: "again", message, earlier: earlierOrder(details.order) };
   // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
@@ -61,6 +62,9 @@ function serverErrors(errors: Record<string, string[]>): ServerErrors {
   }
   return fields;
 }
+
+/** The balance the customer has now. */
+const creditNow = (balance: unknown) => (typeof balance === "number" ? { storeCredit: balance } : {});
 
 function earlierOrder(told: unknown): EarlierOrder | null {
   if (typeof told !== "object" || told === null) return null;

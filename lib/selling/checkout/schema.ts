@@ -37,6 +37,10 @@ export const checkoutBodySchema = z.strictObject({
   promo_code: optional(MAX_PROMO_CODE),
   /** the total the shopper was shown; a different total is rejected. null = accept any total */
   seen_total: money.min(0).nullable().default(null),
+  /** pays as much as it can of a signed-in customer's store credit; a guest has none */
+  use_store_credit: z.boolean().default(false),
+  /** the store credit the shopper was shown to pay with; a different amount is rejected. null = accept any amount */
+  seen_store_credit: money.min(0).nullable().default(null),
   /** places the order even if the same person placed the same cart within the last minute */
   order_again: z.boolean().default(false),
 });
@@ -49,6 +53,8 @@ export const placedOrderSchema = z
     number: z.string(),
     status: z.string(),
     total: money,
+    /** how much of the total store credit has paid */
+    store_credit: money,
     /** path of the confirmation page */
     path: z.string(),
     /** what the shopper does next */

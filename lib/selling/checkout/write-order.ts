@@ -12,6 +12,7 @@ import { stoneChanges } from "@/lib/selling/fulfillment/holds/stock-effects";
 import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { createPayment } from "@/lib/selling/payments/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
@@ -36,14 +37,17 @@ export async function writeOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
-  await createPayment(tx, order, method);
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, status: order.status, note: "Order placed", at: now });
+  await createPayment(tx, { id: order.id, amountCents: amountDue(order) }, method);
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    status: order.status,
+    note: order.offeredAt ? "We prepared this order for you" : "Order placed",
+    at: now,
+  });
   const stones = await holdStones(tx, values, lines, now);
   const shelved = await decrementStock(tx, order.id, lines);
-  // an order paid on the next page gets its confirmation once it is paid
-  if (order.status === "awaiting_payment") {
+  // an order paid on the next page gets its confirmation once it is paid, and an offered one once it is accepted
+  if (order.status === "awaiting_payment" && !order.offeredAt) {
     const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
     await queueMail(tx, await orderConfirmation(tx, order, howToPay));
     if (method.quoting) await queueMail(tx, await quoteRequestedMail(order, method.quoting));

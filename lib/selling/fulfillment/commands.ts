@@ -7,6 +7,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -58,7 +59,7 @@ async function transitionBy(
   });
 }
 
-/** A payment received outside any provider; a null amount means the order's total. */
+/** A payment received outside any provider; a null amount means what is due. */
 type ReceivedPayment = {
   reference: string | null;
   amountCents: Cents | null;
@@ -69,7 +70,7 @@ type ReceivedPayment = {
 /**
  * Records a payment received outside any provider and sells the order's stones. Money for a canceled order is
  * refunded, and the order stays canceled.
- * @throws ApiError 409 `amount_differs` if the amount is not the total of an order that is not canceled;
+ * @throws ApiError 409 `amount_differs` if the amount is not what is due for an order that is not canceled;
  *   `paid_before` if another payment has paid it; `unconfirmed` if a supplier hasn't confirmed a stone;
  *   `provider_pays`; `order_state`
  */
@@ -88,11 +89,11 @@ export async function markOrderPaid(
     async (tx, { order }, now) => {
       const payment = await lockConfirmable(tx, order);
       if (!unconfirmed) await assertConfirmed(tx, orderId, now);
-      const came = amountCents ?? order.totalCents;
+      const came = amountCents ?? amountDue(order);
       const receipt = { amountCents: came, currency: CURRENCY, reference };
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
-        const message = `The order total is ${formatMoney(order.totalCents)}, not ${formatMoney(came)}.`;
+        const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
       return { amount: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
@@ -118,7 +119,7 @@ function recordLatePayment(
       assertSamePayment(order, payment, reference);
       return order;
     }
-    const came = amountCents ?? order.totalCents;
+    const came = amountCents ?? amountDue(order);
     const receipt = { amountCents: came, currency: CURRENCY, reference };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
     await refundLatePayment(tx, order, late.payment, order.id, now);

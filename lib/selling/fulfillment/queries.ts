@@ -2,10 +2,18 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
-import { type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  CURRENCY,
+  decimalFromCents,
+  NO_CENTS,
+  subtractCents,
+} from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import {
   type OrderAddress,
   orderEvents,
@@ -14,10 +22,12 @@ import {
   returnRequests,
   shipments,
 } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { unreturnedCredit } from "@/lib/selling/store-credit/ledger";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
@@ -110,6 +120,9 @@ export async function listCustomerOrders(customerId: string): Promise<OrderSumma
   }));
 }
 
+const isPaidByCredit = (row: typeof orders.$inferSelect): boolean =>
+  usedCredit(row) > 0 && amountDue(row) === 0;
+
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const lines = await db()
@@ -123,6 +136,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
+  // an order that the staff placed is paid by its link, where its buyer agrees to the terms
+  const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
   return {
     id: row.id,
     number: row.number,
@@ -144,19 +159,20 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     tax_label: row.taxLabel,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
+    store_credit: decimalFromCents(usedCredit(row)),
     leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: row.delivery?.label ?? row.shippingMethod,
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
-    payment_label: method?.label ?? row.paymentMethod,
+    payment_label: isPaidByCredit(row) ? "Store credit" : (method?.label ?? row.paymentMethod),
     confirm_email: unpaid ? confirmationOf(row) : null,
     sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
     awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
     status_note: own ? await statusNoteOf(row) : null,
-    payment: unpaid && method ? await paymentOf(row, method, own) : null,
-    refunded: decimalFromCents(await refundedCentsOf(row.id)),
+    payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
+    refunded: decimalFromCents(await refundedCentsOf(row)),
     shipment: own ? await shipmentOf(row.id) : null,
     personal: own
       ? {
@@ -240,8 +256,13 @@ function addressView(address: OrderAddress): OrderAddressView {
   };
 }
 
-/** What was refunded of an order in the shop's own currency; another currency paid nothing of it. */
-async function refundedCentsOf(orderId: string): Promise<Cents> {
-  const payment = await findPayment(db(), orderId);
-  return payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+/**
+ * What was refunded of an order in the shop's own currency, store credit that came back included; another currency paid
+ * nothing of it.
+ */
+async function refundedCentsOf(row: typeof orders.$inferSelect): Promise<Cents> {
+  const payment = await findPayment(db(), row.id);
+  const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+  if (isUnpaid(row.status) || row.status === "cancelled") return ofPayment;
+  return addCents(ofPayment, subtractCents(row.creditCents, await unreturnedCredit(db(), row)));
 }

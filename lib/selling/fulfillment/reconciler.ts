@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
@@ -100,6 +101,8 @@ async function sendReminders(now: Date): Promise<void> {
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
         // buyers who ordered within the last day have just read how to pay
         lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
+        // the buyer of an order that the staff placed pays it by its link, or not at all
+        or(isNull(orders.offeredAt), isNotNull(orders.acceptedAt)),
       ),
     );
   for (const order of soon) {

@@ -43,6 +43,8 @@ export const orderSchema = z
     tax_label: z.string().nullable(),
     promo_code: z.string().nullable(),
     total: money,
+    /** how much of the total store credit has paid; 0 once a canceled order has given it back */
+    store_credit: money,
     /** if the order is paid on the day it is placed; of a paid order whose ring size is open, if it is chosen today */
     leaves_workshop_on: z.iso.datetime(),
     arrives_from: z.iso.datetime().nullable(),

@@ -9,6 +9,7 @@ import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/trans
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
+import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releaseStock, sellStones } from "./holds/stock-effects";
 import { orderConfirmation } from "./mails/confirmation-mail";
@@ -98,7 +99,10 @@ export async function transitionOrder(
       : effect === "free"
         ? await releaseStock(tx, orderId, now)
         : [];
-  if (to === "cancelled") await releasePromo(tx, orderId, now);
+  if (to === "cancelled") {
+    await releasePromo(tx, orderId, now);
+    await returnCanceledCredit(tx, order, now);
+  }
   if (to === "paid") await writePurchaseOrders(tx, orderId, now);
   // an order that is given back before it was made needs no stones
   if (effect === "free" && to === "refunded") await cancelPurchaseOrders(tx, orderId, now);

@@ -8,6 +8,7 @@ type Told = Pick<
   | "status"
   | "confirm_email"
   | "total"
+  | "store_credit"
   | "payment"
   | "placed_at"
   | "leaves_workshop_on"
@@ -26,7 +27,12 @@ const HEADINGS: Partial<Record<OrderStatus, string>> = {
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
-const paymentState = ({ total }: Told) => (total > 0 ? "Your payment has arrived" : "There’s nothing to pay");
+const paymentState = ({ total, store_credit: credit }: Told) =>
+  total > credit
+    ? "Your payment has arrived"
+    : credit > 0
+      ? "Your store credit covers this order, so there’s nothing to pay"
+      : "There’s nothing to pay";
 
 /** Describes the next steps of an order in sentences; past steps are left out. */
 export function nextSteps(order: Told): string[] {

@@ -1,12 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Digits of a phone number without its country, which people leave out; as many as a US number has. */
-const LOCAL_DIGITS = 10;
 /** Fewest digits that are taken for a phone number typed with spaces or dashes. */
 const LEAST_DIGITS = 7;
 
 /**
- * What `search_words` of the database (0038_order_search.sql) makes of a search: every word has to begin one of the
+ * What `search_words` of the database (0038_back_office.sql) makes of a search: every word has to begin one of the
  * record's words. Null for words without a letter or digit, which find everything.
  */
 export function searchQuery(typed: string): string | null {
@@ -23,34 +21,8 @@ export function searchQuery(typed: string): string | null {
 
 const prefixOf = (term: string): string => `'${term.replace(/[\\']/g, "$&$&")}':*`;
 
-const orEmpty = (value: SQLWrapper): SQL => sql`coalesce(${value}, '')`;
-
-/** An order's own words: number, email, names, postcode, and phone. The index of the table is on this expression. */
-export function orderWords(
-  order: Record<"number" | "email" | "phone" | "shippingAddress" | "billingAddress", SQLWrapper>,
-): SQL {
-  const { number, email, phone, shippingAddress, billingAddress } = order;
-  const digits = sql`regexp_replace(${orEmpty(phone)}, '[^0-9]', '', 'g')`;
-  return searchWords([
-    sql`${number}`,
-    sql`${email}`,
-    sql`split_part(${email}, '@', 2)`,
-    orEmpty(sql`${shippingAddress} ->> 'name'`),
-    orEmpty(sql`${billingAddress} ->> 'name'`),
-    orEmpty(sql`${shippingAddress} ->> 'postcode'`),
-    orEmpty(phone),
-    digits,
-    sql`right(${digits}, ${sql.raw(String(LOCAL_DIGITS))})`,
-  ]);
-}
-
-/** The words of an order's line: its name, and the SKUs and the report in it. The index of the table is on this expression. */
-export const lineWords = ({ name, detail }: Record<"name" | "detail", SQLWrapper>): SQL =>
-  searchWords([
-    sql`${name}`,
-    orEmpty(sql`${detail} -> 'diamond' ->> 'sku'`),
-    orEmpty(sql`${detail} -> 'diamond' ->> 'certificate_number'`),
-    orEmpty(sql`${detail} -> 'product' ->> 'sku'`),
-  ]);
-
-const searchWords = (parts: SQL[]): SQL => sql`search_words(${sql.join(parts, sql` || ' ' || `)})`;
+/**
+ * The words of an order (number, email, names, postcode, phone) or of its line (name, SKUs, report), which the database
+ * derives and indexes (0039_back_office_lists.sql). The column is left out of the table's declaration, so that nothing else reads it.
+ */
+export const wordsOf = (table: SQLWrapper): SQL => sql`${table}.words`;

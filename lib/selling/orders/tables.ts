@@ -25,7 +25,6 @@ import {
 } from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
-import { lineWords, orderWords } from "./order-search";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -152,6 +151,8 @@ export const orders = pgTable(
     /** name and rate of the tax as shown to the buyer: "Sales tax 4%" */
     taxLabel: text("tax_label"),
     totalCents: centsColumn("total_cents").notNull(),
+    /** how much of the total store credit pays; amount-due.ts says what is left for the payment */
+    creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
@@ -172,18 +173,21 @@ export const orders = pgTable(
     cartHash: text("cart_hash"),
     /** when the buyer asked for more time to pay, which is granted once */
     holdExtendedAt: timestampColumn("hold_extended_at"),
+    /** when the staff placed it for its buyer, who accepts it by a payment link; null if the buyer placed it */
+    offeredAt: timestampColumn("offered_at"),
+    /** when the buyer of an offered order agreed to the terms and chose how to pay */
+    acceptedAt: timestampColumn("accepted_at"),
     placedAt: timestampColumn("placed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_email").on(t.email),
-    // the back office's list: newest first, of one state, and by words
+    // the back office's list: newest first, by other columns, and of one state
     index("orders_placed").on(t.placedAt, t.id),
     index("orders_leaves").on(t.leavesWorkshopOn, t.id),
     index("orders_total_cents").on(t.totalCents, t.id),
     index("orders_status_placed").on(t.status, t.placedAt),
-    index("orders_words").using("gin", orderWords(t)),
     index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
@@ -193,6 +197,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
     ),
+    check("orders_credit", sql`credit_cents between 0 and total_cents`),
     check(
       "orders_total",
       sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,
@@ -229,7 +234,6 @@ export const orderLines = pgTable(
     unique("order_lines_position").on(t.orderId, t.position),
     index("order_lines_diamond").on(t.diamondId),
     index("order_lines_variant").on(t.variantId),
-    index("order_lines_words").using("gin", lineWords(t)),
     // the few rings whose size is to be chosen
     index("order_lines_size_open").on(t.orderId).where(sql`kind = 'ring' and detail ->> 'size' is null`),
     oneOfCheck("order_lines_kind", "kind", LINE_KINDS),
@@ -237,6 +241,21 @@ export const orderLines = pgTable(
     check("order_lines_shares", sql`discount_cents between 0 and total_cents and tax_cents >= 0`),
     check("order_lines_taken", sql`taken between 0 and quantity`),
   ],
+);
+
+/** The links by which the buyer of an offered order reviews and pays it. All lead to the order as it is then. */
+export const paymentLinks = pgTable(
+  "payment_links",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** SHA-256 of the secret in its address, which is stored nowhere */
+    secretHash: text("secret_hash").notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("payment_links_order").on(t.orderId)],
 );
 
 /** The history of an order, oldest first; rows are never changed. */

@@ -9,7 +9,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   const { account } = await readBankTerms(executor);
   return {
     kind: "bank_transfer",
-    amount: decimalFromCents(order.totalCents),
+    amount: decimalFromCents(order.amountCents),
     currency: CURRENCY,
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
@@ -36,10 +36,10 @@ export const bankTransfer: JewelerMethod = {
   accepts: () => true,
   begin: (order) => instructions(order),
   instructions,
-  async mailInstructions({ totalCents, dueAt, number }, executor) {
+  async mailInstructions({ amountCents, dueAt, number }, executor) {
     const { account } = await readBankTerms(executor);
     return {
-      rows: [`Transfer ${formatMoney(totalCents)}${dueAt ? ` by ${formatDay(dueAt)}` : ""}.`],
+      rows: [`Transfer ${formatMoney(amountCents)}${dueAt ? ` by ${formatDay(dueAt)}` : ""}.`],
       facts: [...account, { label: "Reference", value: number }],
     };
   },

@@ -10,7 +10,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   const quote = await findCoinQuote(executor ?? db(), order.id);
   return {
     kind: "crypto",
-    amount: decimalFromCents(order.totalCents),
+    amount: decimalFromCents(order.amountCents),
     currency: CURRENCY,
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
@@ -46,9 +46,9 @@ export const crypto: JewelerMethod = {
   accepts: () => true,
   begin: (order) => instructions(order),
   instructions,
-  mailInstructions: async ({ totalCents }) => ({
+  mailInstructions: async ({ amountCents }) => ({
     rows: [
-      `You’re paying ${formatMoney(totalCents)} in cryptocurrency. Reply to this email with the coin you’d like to use, and we’ll email you the amount.`,
+      `You’re paying ${formatMoney(amountCents)} in cryptocurrency. Reply to this email with the coin you’d like to use, and we’ll email you the amount.`,
       "The payment address appears only on your order’s page. We never send one by email.",
     ],
   }),

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { type Cents, subtractCents } from "@/lib/platform/money/model";
-import { formatReceived, type RefundState } from "./model";
+import { addCents, type Cents, minCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { formatReceived, type RefundDestination, type RefundState } from "./model";
 import type { PaymentMethod, ProviderEvent } from "./port";
 import { paymentEvents, payments, type RefundRow, refunds } from "./tables";
 
@@ -11,14 +11,14 @@ export type PaymentRow = typeof payments.$inferSelect;
 /** Creates an order's payment in the transaction that places the order. */
 export async function createPayment(
   tx: Transaction,
-  order: { id: string; totalCents: Cents },
+  order: { id: string; amountCents: Cents },
   { id: method, confirmedBy }: PaymentMethod,
 ): Promise<void> {
   await tx.insert(payments).values({
     orderId: order.id,
     method,
     byProvider: confirmedBy === "provider",
-    amountCents: order.totalCents,
+    amountCents: order.amountCents,
   });
 }
 
@@ -70,47 +70,82 @@ export const hasUnrefundedMismatch = (payment: PaymentRow | null): boolean =>
   payment?.state === "mismatched" && refundableCents(payment) > 0;
 
 /** Returns how much of a payment can still be refunded, in the smallest unit of its currency. */
-const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
+export const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
   subtractCents(capturedCents, refundedCents);
+
+/** Returns all that a refund gives back, of the payment and of store credit. */
+export const refundTotal = ({ amountCents, creditCents }: RefundRow): Cents =>
+  addCents(amountCents, creditCents);
+
+/** Returns what a refund sends, what it gives as new store credit, and what store credit comes back with it. */
+export function refundParts({ amountCents, creditCents, destination }: RefundRow) {
+  const isCredit = destination === "credit";
+  return {
+    sentCents: isCredit ? NO_CENTS : amountCents,
+    issuedCents: isCredit ? amountCents : NO_CENTS,
+    returnedCents: creditCents,
+  };
+}
+
+type WantedRefund = {
+  /** null = all that is left */
+  amountCents: Cents | null;
+  reason: string;
+  key: string;
+  destination?: RefundDestination;
+  /** what can come back of the store credit spent on the order, after the payment is used up */
+  creditLeft?: Cents;
+};
 
 /**
  * Requests a full or partial refund; a repeated key returns the earlier refund. The payment's method determines who
  * carries it out.
- * @param amountCents null = all that is left
  * @returns the refund, whether nothing of the payment is left, and whether it was requested before
  * @throws ApiError 409 `refund_too_large`, `key_reused` if the key was used for another refund
  */
 export async function requestRefund(
   tx: Transaction,
   payment: PaymentRow,
-  { amountCents, reason, key }: { amountCents: Cents | null; reason: string; key: string },
+  { amountCents, reason, key, destination = "payment", creditLeft = NO_CENTS }: WantedRefund,
   now: Date,
 ): Promise<{ refund: RefundRow; nothingLeft: boolean; repeated: boolean }> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
   if (before) {
     const isSame =
-      before.paymentId === payment.id && (amountCents ?? before.amountCents) === before.amountCents;
+      before.paymentId === payment.id &&
+      before.destination === destination &&
+      (amountCents ?? refundTotal(before)) === refundTotal(before);
     if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
-    return { refund: before, nothingLeft: refundableCents(payment) === 0, repeated: true };
+    const nothingLeft = addCents(refundableCents(payment), creditLeft) === 0;
+    return { refund: before, nothingLeft, repeated: true };
   }
-  const left = refundableCents(payment);
+  const left = addCents(refundableCents(payment), creditLeft);
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
     throw new ApiError(
       409,
       "refund_too_large",
       left > 0
-        ? `Only ${formatReceived(left, payment.currency)} of this payment is left to refund.`
-        : "This payment has already been refunded in full.",
+        ? `Only ${formatReceived(left, payment.currency)} of this order is left to refund.`
+        : "This order has already been refunded in full.",
     );
   }
+  const ofPayment = minCents([amount, refundableCents(payment)]);
   await tx
     .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} + ${amount}`, updatedAt: now })
+    .set({ refundedCents: sql`${payments.refundedCents} + ${ofPayment}`, updatedAt: now })
     .where(eq(payments.id, payment.id));
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId: payment.id, key, amountCents: amount, reason, createdAt: now })
+    .values({
+      paymentId: payment.id,
+      key,
+      amountCents: ofPayment,
+      creditCents: subtractCents(amount, ofPayment),
+      destination,
+      reason,
+      createdAt: now,
+    })
     .returning();
   if (!refund) throw new Error("The refund was not written");
   return { refund, nothingLeft: left === amount, repeated: false };

@@ -16,6 +16,9 @@ export const PAYMENT_STATES = [
 
 /** asked: not carried out yet · done: the money is on its way back · failed: the provider rejected it */
 export const REFUND_STATES = ["asked", "done", "failed"] as const;
+/** payment: the way the money came · credit: as store credit, so nothing is sent */
+export const REFUND_DESTINATIONS = ["payment", "credit"] as const;
+export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Formats received money in its own currency. @param amountCents in the currency's smallest unit */

@@ -10,7 +10,8 @@ export type PayableOrder = {
   id: string;
   /** the reference a customer writes on a transfer */
   number: string;
-  totalCents: Cents;
+  /** what the payment has to bring */
+  amountCents: Cents;
   dueAt: Date | null;
   /** absolute URL of the order's page */
   page: string;
@@ -66,12 +67,12 @@ type AnyMethod = {
    */
   readonly initialStatus: "pending" | "awaiting_payment";
   readonly lapse: Lapse;
-  /** null if the buyer pays the order's total */
+  /** null if the buyer pays the amount in the shop's currency */
   readonly quoting: Quoting | null;
   /** whether new orders may use it: it is configured and, if a country is given, works there */
   isOffered(country?: string): boolean;
-  /** whether it can pay this total, which is above zero */
-  accepts(totalCents: Cents): boolean;
+  /** whether it can pay this amount, which is above zero */
+  accepts(amountCents: Cents): boolean;
   /** begins the payment of a placed order; a repeated call for the same order begins nothing new */
   begin(order: PayableOrder): Promise<PaymentStep | null>;
   /**

@@ -10,7 +10,7 @@ import {
 } from "../../platform/db/columns";
 import { CURRENCY, NO_CENTS } from "../../platform/money/model";
 import { orders } from "../orders/tables";
-import { PAYMENT_STATES, REFUND_STATES } from "./model";
+import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "./model";
 
 /** A payment requested for an order through one method, with its progress. */
 export const payments = pgTable(
@@ -87,7 +87,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     key: text().notNull().unique(),
+    /** of the payment */
     amountCents: centsColumn("amount_cents").notNull(),
+    /** of the store credit spent on the order, which comes back as such */
+    creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
+    /** where the payment's part goes */
+    destination: text({ enum: REFUND_DESTINATIONS }).notNull().default("payment"),
     reason: text().notNull(),
     state: text({ enum: REFUND_STATES }).notNull().default("asked"),
     /** the provider's id of the refund */
@@ -99,7 +104,8 @@ export const refunds = pgTable(
     index("refunds_payment").on(t.paymentId),
     index("refunds_open").on(t.createdAt).where(sql`state = 'asked'`),
     oneOfCheck("refunds_state", "state", REFUND_STATES),
-    check("refunds_amount", sql`amount_cents > 0`),
+    oneOfCheck("refunds_destination", "destination", REFUND_DESTINATIONS),
+    check("refunds_amount", sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`),
   ],
 );
 

@@ -1,26 +1,27 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
 import { redactMailsTo } from "@/lib/people/accounts/detach-email";
 import { lockReauthenticatedCustomer, requireReauthentication } from "@/lib/people/accounts/reauthentication";
-import type { ActiveSession } from "@/lib/people/accounts/sessions";
+import type { ActiveSession, Customer } from "@/lib/people/accounts/sessions";
 import { customers } from "@/lib/people/accounts/tables";
 import { answerMailPurpose, mailPurposes } from "@/lib/people/inbox/message-mails";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
 import { cancelQueuedIssues } from "@/lib/people/newsletter/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
-import { db } from "@/lib/platform/db/client";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { accountMailCause } from "@/lib/platform/mail/mailbox-limit";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
+import { releaseCredit } from "@/lib/selling/store-credit/ledger";
 import { writtenByCondition } from "./export";
 
 /**
- * Deletes an account with its addresses, cart, wishlist and sessions, its customer's messages to the shop, the
- * newsletter subscription and the copies of mails. Orders are retained because accounting law requires it; they
- * belong to no account, even if the address is used again.
+ * Deletes an account at its customer's own wish, confirmed by their password.
  * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
  */
 export async function deleteAccount(
@@ -33,41 +34,74 @@ export async function deleteAccount(
   const told = await accountDeletedMail();
   await db().transaction(async (tx) => {
     await lockReauthenticatedCustomer(tx, customer);
-    await tx
-      .update(orders)
-      .set({ customerId: null, ownerDeletedAt: now })
-      .where(eq(orders.customerId, customer.id));
-    const answers = await tx
-      .select({ id: messageAnswers.id })
-      .from(messageAnswers)
-      .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
-      .where(writtenByCondition(customer));
-    const written = await tx
-      .delete(messages)
-      .where(writtenByCondition(customer))
-      .returning({ reference: messages.reference });
-    const copies = [
-      ...answers.map(({ id }) => answerMailPurpose(id)),
-      ...written.flatMap(({ reference }) => mailPurposes(reference)),
-    ];
-    if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
-    // mail records belong to the address's owner only once they have confirmed the address
-    if (customer.emailConfirmedAt) {
-      const left = await tx
-        .delete(newsletterSubscriptions)
-        .where(eq(newsletterSubscriptions.email, customer.email))
-        .returning({ id: newsletterSubscriptions.id });
-      for (const { id } of left) await cancelQueuedIssues(tx, id);
-      await redactMailsTo(tx, customer.email);
-    }
-    await tx.delete(customers).where(eq(customers.id, customer.id));
-    await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
-    await queueMail(tx, {
-      ...told,
-      purpose: mailPurpose("account-deleted"),
-      recipient: customer.email,
-      cause: accountMailCause(customer),
-    });
+    await erase(tx, customer, told, now);
   });
   void deliverInBackground();
+}
+
+/**
+ * Deletes an account that its customer asked the shop to delete.
+ * @returns false if there is none
+ */
+export async function deleteCustomer(id: string, deed: AuditAction, now = new Date()): Promise<boolean> {
+  const told = await accountDeletedMail();
+  return db().transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+    if (!customer) return false;
+    await erase(tx, customer, told, now);
+    // by its id only, since the log is kept longer than the customer's data
+    await recordShopAudit(tx, deed, id);
+    return true;
+  });
+}
+
+/**
+ * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
+ * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
+ * retained because accounting law requires it; they belong to no account, even if the address is used again.
+ */
+async function erase(
+  tx: Transaction,
+  customer: Customer,
+  told: Awaited<ReturnType<typeof accountDeletedMail>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ customerId: null, ownerDeletedAt: now })
+    .where(eq(orders.customerId, customer.id));
+  // after the orders, which a refund to store credit locks first
+  await releaseCredit(tx, customer.id);
+  await tx.delete(phoneDrafts).where(sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id}`);
+  const answers = await tx
+    .select({ id: messageAnswers.id })
+    .from(messageAnswers)
+    .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
+    .where(writtenByCondition(customer));
+  const written = await tx
+    .delete(messages)
+    .where(writtenByCondition(customer))
+    .returning({ reference: messages.reference });
+  const copies = [
+    ...answers.map(({ id }) => answerMailPurpose(id)),
+    ...written.flatMap(({ reference }) => mailPurposes(reference)),
+  ];
+  if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
+  // mail records belong to the address's owner only once they have confirmed the address
+  if (customer.emailConfirmedAt) {
+    const left = await tx
+      .delete(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, customer.email))
+      .returning({ id: newsletterSubscriptions.id });
+    for (const { id } of left) await cancelQueuedIssues(tx, id);
+    await redactMailsTo(tx, customer.email);
+  }
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
+  await queueMail(tx, {
+    ...told,
+    purpose: mailPurpose("account-deleted"),
+    recipient: customer.email,
+    cause: accountMailCause(customer),
+  });
 }

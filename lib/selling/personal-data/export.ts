@@ -2,7 +2,13 @@ import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { accountView } from "@/lib/people/accounts/account";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import type { Customer } from "@/lib/people/accounts/sessions";
-import { auditLog, providerAccounts, savedDrafts, sessions } from "@/lib/people/accounts/tables";
+import {
+  auditLog,
+  customerNotes,
+  providerAccounts,
+  savedDrafts,
+  sessions,
+} from "@/lib/people/accounts/tables";
 import { addresses } from "@/lib/people/addresses/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
@@ -10,6 +16,7 @@ import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
 /**
@@ -103,11 +110,13 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, events, written, sent] = await Promise.all([
+  const [unfinishedRows, notes, events, written, sent, credit] = await Promise.all([
     db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
+    db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
     db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
     db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
     mailRecordsOf(customer),
+    readStoreCredit({ customerId: own }),
   ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
@@ -126,6 +135,16 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
         ...partsOf(order.id),
       }),
     ),
+    store_credit: {
+      balance_cents: credit.balanceCents,
+      entries: credit.entries.map(({ kind, amountCents, reason, order, createdAt }) => ({
+        kind,
+        amount_cents: amountCents,
+        reason,
+        order,
+        created_at: createdAt,
+      })),
+    },
     cart: cartRows.map(({ item }) => item),
     wishlist: wishRows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
       kind,
@@ -147,6 +166,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       createdAt,
     })),
     ...sent,
+    notes: notes.map(({ text, at }) => ({ text, at })),
     history: events.map(({ event, at }) => ({ event, at })),
   };
 }

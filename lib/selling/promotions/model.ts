@@ -15,6 +15,8 @@ export type PromoTerms = {
   value: number;
   /** slugs of the categories it applies to, including their subcategories; null = everything */
   categorySlugs: readonly string[] | null;
+  /** SKUs of the stones and variants it applies to; null = any */
+  skus?: readonly string[] | null;
 };
 
 /** When and how often a code may be used. */

@@ -18,11 +18,20 @@ export const UNKNOWN_CODE: PromoProblem = {
  */
 export const lastValidDay = (endsAt: Date) => formatDate(new Date(endsAt.getTime() - 1));
 
+/** The terms that say which goods a code is for. */
+export type PromoScope = Pick<PromoTerms, "categorySlugs" | "skus">;
+
 /** Checks whether a code applies to a part of an order. */
-export function isEligible(terms: Pick<PromoTerms, "categorySlugs">, categories: readonly string[]): boolean {
-  const { categorySlugs } = terms;
+export function isEligible(
+  { categorySlugs, skus = null }: PromoScope,
+  { sku, categories }: { sku: string; categories: readonly string[] },
+): boolean {
+  if (skus !== null && !skus.includes(sku)) return false;
   return categorySlugs === null || categories.some((slug) => categorySlugs.includes(slug));
 }
+
+const isForEverything = ({ categorySlugs, skus = null }: PromoScope) =>
+  categorySlugs === null && skus === null;
 
 /**
  * Returns why a code can't be used now, or null if it can.
@@ -52,12 +61,12 @@ export function promoProblem(
       message: "You’ve already used this code the maximum number of times.",
     };
   }
-  if (promo.categorySlugs !== null && eligibleCents === 0) {
+  if (!isForEverything(promo) && eligibleCents === 0) {
     return { code: "nothing_eligible", message: "This code doesn’t apply to the items in your cart." };
   }
   if (eligibleCents < promo.minimumCents) {
     const missing = subtractCents(promo.minimumCents, eligibleCents);
-    const goods = promo.categorySlugs === null ? "" : " eligible items";
+    const goods = isForEverything(promo) ? "" : " eligible items";
     return {
       code: "minimum",
       message: `This code requires a minimum of ${formatMoney(promo.minimumCents)}. Add ${formatMoney(missing)} more${goods}.`,

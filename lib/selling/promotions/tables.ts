@@ -22,6 +22,8 @@ export const promoCodes = pgTable(
     maxUses: integer("max_uses"),
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     categorySlugs: text("category_slugs").array(),
+    /** SKUs of the stones and variants it applies to; null = any */
+    skus: text().array(),
     isPublic: boolean("is_public").notNull().default(false),
     /** how many orders use it, counted in their own transactions */
     uses: integer().notNull().default(0),

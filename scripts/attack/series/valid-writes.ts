@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   resetPassword: { token, ...newPassword },
   refuseLink: { token },
   openOrder: { id: "00000000-0000-4000-8000-000000000000", token },
+  acceptPaymentLink: { token, payment_method: "bank_transfer", agreed: true },
   placeOrder: {
     items: [{ kind: "diamond", diamond: "no-such-stone", seenPrice: 1 }],
     contact: { email: writer.email, phone: null },

@@ -22,7 +22,7 @@ export async function countMoneyFaults(
   orders: readonly FaultyOrder[],
 ): Promise<Map<string, number>> {
   const { rows } = await pool.query<Row>(
-    `select o.id, o.status, o.total_cents::int total, p.reference, p.state, p.captured_cents::int captured,
+    `select o.id, o.status, (o.total_cents - o.credit_cents)::int total, p.reference, p.state, p.captured_cents::int captured,
        p.refunded_cents::int refunded, p.currency,
        (select count(*)::int from order_events e where e.order_id = o.id and e.status = 'paid' and e.note is null) times_paid,
        (select count(*)::int from holds h where h.order_id = o.id and h.state = 'held') held

@@ -73,6 +73,43 @@ test("products are searched, sorted, and paged, and listed whole where no page i
   expect(await productList({ status: "active" })).toMatchObject({ total: 1, data: [{ stock: 2 }] });
 });
 
+test("who may not set prices edits words, changes prices of drafts only, and leaves publishing to others", async () => {
+  const content = ["catalog.prices"];
+  const read = async (slug: string) =>
+    (await products.handleAdminProduct(called({ params: { slug }, query: { stock: false } }))).data;
+  const save = async (slug: string, change: Record<string, unknown>, forbidden = content) =>
+    products.handleUpdateProduct(
+      called({ params: { slug }, body: { ...(await read(slug)), ...change } }, forbidden),
+    );
+  const publish = (slug: string, forbidden = content) =>
+    products.handleProductStatus(called({ params: { slug }, body: { status: "active" } }, forbidden));
+  const dearer = async (slug: string) =>
+    (await read(slug)).variants.map((variant) => ({ ...variant, price: "950" }));
+
+  await save("oval-studs", { summary: "Earrings for every day." });
+  const priced = await save("oval-studs", { variants: await dearer("oval-studs") }).catch((error) => error);
+  expect(priced.faults).toMatchObject([{ path: "variants.0.price" }]);
+  const added = [...(await read("oval-studs")).variants, { metal: "14k-yellow", price: "1" }];
+  await expect(save("oval-studs", { variants: added })).rejects.toThrow("can’t add variants");
+
+  await save("pear-studs", { variants: await dearer("pear-studs") });
+  for (const change of [{ status: "active" }, { active_from: "2026-12-01T00:00:00Z" }]) {
+    await expect(save("pear-studs", change)).rejects.toThrow("can’t publish drafts");
+  }
+  await expect(publish("pear-studs")).rejects.toThrow("can’t publish drafts");
+  const copy = { ...(await read("pear-studs")), slug: "pear-studs-2", sku: undefined, version: undefined };
+  const variants = copy.variants.map(({ sku: _, ...variant }) => variant);
+  await expect(
+    products.handleCreateProduct(called({ body: { ...copy, variants, status: "active" } }, content)),
+  ).rejects.toThrow("can’t publish drafts");
+  // a manager publishes it, and from then on its price stays
+  await publish("pear-studs", []);
+  await expect(
+    save("pear-studs", { variants: [{ ...(await read("pear-studs")).variants[0], price: "1" }] }),
+  ).rejects.toThrow("can’t change prices");
+  await save("pear-studs", { variants: await dearer("pear-studs"), status: "draft" }, []);
+});
+
 test("stones are found by the beginning of a SKU, by report, and by weight and price", async () => {
   const found = async (query: Record<string, unknown>) => (await stoneList(query)).data.map(({ sku }) => sku);
   expect(await found({ q: "acme-a" })).toEqual(["ACME-A1", "ACME-A2"]);

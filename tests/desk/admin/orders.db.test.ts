@@ -134,9 +134,12 @@ it("refuses a refund to sales, asks an owner to prove who they are, and refunds 
     expect(answer.data).toMatchObject({
       status: "paid",
       refundable: (order.totalCents - 10_001) / 100,
-      refunds: [{ amount: "$100.01", reason: "A scratch on the band.", state: "done" }],
+      refunds: [{ amount: "$100.01", reason: "A scratch on the band.", state: "done", store_credit: null }],
     });
   }
+  const asCredit = { ...body, amount: 50, key: randomUUID(), destination: "credit" };
+  const { body: credited } = await call("refund", "owner", { params, body: asCredit });
+  expect(credited.data.refunds[1]).toMatchObject({ amount: "$50", store_credit: "$50", state: "done" });
   const tooMuch = { ...body, amount: order.totalCents / 100, key: randomUUID() };
   expect((await call("refund", "owner", { params, body: tooMuch })).body).toMatchObject({
     code: "refund_too_large",

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customersEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { customersEndpoint, giveCreditEndpoint } from "@/lib/desk/admin/customer-endpoints";
 import { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
 import { customers } from "@/lib/people/accounts/tables";
 import { messages } from "@/lib/people/inbox/tables";
+import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
@@ -63,6 +64,31 @@ test("customers are found by the beginnings of their names, and a business is ap
   });
   const other = called<Parameters<typeof people.handleCustomer>[0]>({ params: { id: randomUUID() } });
   await expect(people.handleCustomer(other)).rejects.toMatchObject({ status: 404 });
+});
+
+test("store credit is given on the customer's page, once, and shown there with who gave it", async () => {
+  const [buyer] = await shop.db
+    .insert(customers)
+    .values({ email: "lina@buyer.example", firstName: "Lina", lastName: "Stone" })
+    .returning();
+  const params = { id: buyer?.id ?? "" };
+  const body = { amount: 25.5, reason: "Your ring was late.", key: randomUUID() };
+  const given = {
+    kind: "issued",
+    amount: 25.5,
+    reason: body.reason,
+    order: null,
+    author: "ada@shop.example",
+  };
+  for (let again = 0; again < 2; again += 1) {
+    const { data } = await people.handleGiveCredit(called({ params, body }));
+    expect(data).toMatchObject({ balance: 25.5, entries: [given] });
+  }
+  expect((await people.handleCustomer(called({ params }))).data.store_credit.balance).toBe(25.5);
+  const deeds = await shop.db.select().from(shopAudit).where(eq(shopAudit.action, "credit give"));
+  expect(deeds).toMatchObject([{ subject: params.id, detail: { amount: 2_550 } }]);
+  const parsed = giveCreditEndpoint.body?.safeParse({ ...body, amount: 1_000_000 });
+  expect(parsed?.error?.issues[0]?.message).toBe("Enter at most $50,000");
 });
 
 test("a message is answered by email, and is open no longer", async () => {

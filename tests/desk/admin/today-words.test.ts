@@ -27,7 +27,7 @@ test("due dates are told in whole days, whatever the hour", () => {
 
 test("every kind of work has its one place on Today, and a link that lists read", () => {
   expect(QUEUE_GROUPS.flatMap(({ queues }) => queues).toSorted()).toEqual(QUEUE_NAMES.toSorted());
-  const { pathname, searchParams } = new URL(queueLink("workshop") ?? "", "https://shop.example");
+  const { pathname, searchParams } = new URL(queueLink("workshop"), "https://shop.example");
   expect(pathname).toBe("/orders");
   expect(JSON.parse(searchParams.get("filter") ?? "")).toEqual({ status: "in_production" });
   expect(searchParams.get("sort")).toBe("leaves_workshop_on");

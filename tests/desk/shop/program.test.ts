@@ -37,6 +37,7 @@ const LOOKS = [
   "settings show",
   "settings history",
   "customer list",
+  "credit show",
   "inbox list",
   "inbox show",
   "report",
@@ -76,6 +77,7 @@ const CHANGES = [
   ...["feeds add", "feeds change", "feeds pause", "feeds resume", "feeds remove"],
   ...["keys add", "keys revoke"],
   ...["staff invite", "staff disable", "staff enable", "staff reset"],
+  "credit give",
   ...["customer approve", "customer decline", "inbox answer", "demo add", "demo remove"],
 ];
 

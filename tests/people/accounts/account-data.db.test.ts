@@ -5,7 +5,9 @@ import { providerAccounts } from "@/lib/people/accounts/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import { insertOrder } from "../../support/order";
 import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
@@ -42,6 +44,8 @@ async function leaveTraces(who: Person) {
     html: "",
     sentAt: new Date(),
   });
+  const credit = { customerId: who.id, amountCents: cents(2_500), kind: "issued" as const };
+  await db.insert(storeCreditEntries).values({ ...credit, reason: "trace-credit", key: randomUUID() });
   return order;
 }
 
@@ -52,7 +56,8 @@ describe("what a customer saves of their data", () => {
     const who = await person(shop.test);
     await leaveTraces(who);
     const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
-    for (const trace of [...BY_ADDRESS, "trace-event", '"google"']) expect(text).toContain(trace);
+    for (const trace of [...BY_ADDRESS, "trace-event", "trace-credit", '"google"'])
+      expect(text).toContain(trace);
     for (const secret of ["argon2", "trace-subject", "tokenHash", "viewerHash"])
       expect(text).not.toContain(secret);
   });
@@ -89,6 +94,11 @@ describe("deleting an account", () => {
     expect(await db.transaction((tx) => claimGuestOrders(tx, next))).toEqual([]);
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBeNull();
+    const credit = await db
+      .select()
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.customerId, who.id));
+    expect(credit).toEqual([]);
   });
 });
 
@@ -155,6 +165,15 @@ describe("a customer who has moved to another address", () => {
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, email));
     expect(there.map(({ confirmedAt }) => confirmedAt)).toEqual([expect.any(Date)]);
+  });
+
+  test("brings the store credit that waited for the new address", async () => {
+    const who = await person(shop.test);
+    const { giveCredit } = await import("@/lib/selling/store-credit/commands");
+    const gift = { amountCents: cents(4_000), reason: "Sorry for the wait.", key: randomUUID() };
+    await move(who, async (email) => void (await giveCredit({ email }, gift)));
+    const { creditBalance } = await import("@/lib/selling/store-credit/ledger");
+    expect(await creditBalance(shop.test.db, who.id)).toBe(4_000);
   });
 
   test("leaves nothing there when they delete the account, and the next one's data alone", async () => {

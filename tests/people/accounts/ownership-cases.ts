@@ -107,6 +107,8 @@ export const FOR_ANYBODY: Record<
   chooseRingSize: "looks at the token",
   resendOrderMail: "looks at the token",
   openOrder: "looks at the token",
+  getPaymentLink: "proves itself",
+  acceptPaymentLink: "proves itself",
   // signed by the provider over the very bytes
   stripeWebhook: "proves itself",
   listPromoCodes: "everybody's",

@@ -23,6 +23,7 @@ test.each([
   "/contact-us",
   "/my-account/orders",
   "/thankyou/order-received/1",
+  "/product-preview/token",
   "/api/v1/diamonds",
   "/_next/image?url=a",
   "/pictures/shapes/oval.svg",

@@ -24,6 +24,7 @@ const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
 const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleResendOrderMail } = await import(
   "@/lib/selling/fulfillment/handlers"
 );
+const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
@@ -42,6 +43,7 @@ const WRITES: Record<string, Answer> = {
   chooseRingSize: handleChooseRingSize,
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,
+  acceptPaymentLink: handleAcceptPaymentLink,
   saveRing: handleSaveRing,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,

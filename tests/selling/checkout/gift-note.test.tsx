@@ -21,6 +21,8 @@ test("a gift note tells how much room is left, and a longer one is refused inste
         onDone={onDone}
         serverErrors={{}}
         total="$700"
+        storeCredit={0}
+        isCovered={false}
       />
     </QueryClientProvider>,
   );

@@ -49,6 +49,11 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update payments set captured_cents = 100, refunded_cents = 100 where order_id = $order",
   ],
   [
+    "No store credit is spent twice",
+    "insert into store_credit_entries (customer_id, amount_cents, kind, reason, key) values (gen_random_uuid(), -1, 'spent', 'Order', 'spent')",
+  ],
+  ["No store credit is spent twice", "update orders set credit_cents = 100 where id = $order"],
+  [
     "A code was used",
     "insert into promo_codes (code, kind, value, uses, description) values ('UNUSED', 'percentage', 10, 1, '')",
   ],

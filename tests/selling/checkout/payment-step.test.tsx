@@ -24,6 +24,8 @@ test("a way to pay that was chosen for the shopper is kept as soon as they go on
         onDone={onDone}
         serverErrors={{}}
         total="$700"
+        storeCredit={0}
+        isCovered={false}
       />
     </QueryClientProvider>,
   );
@@ -33,4 +35,29 @@ test("a way to pay that was chosen for the shopper is kept as soon as they go on
   await userEvent.click(screen.getByRole("button", { name: "Review order" }));
   expect(onDone).toHaveBeenCalled();
   expect(kept).toHaveBeenCalledWith(expect.objectContaining({ paymentMethod: "bank_transfer" }));
+});
+
+test("a customer with store credit may keep it, and chooses no way to pay where it covers the order", async () => {
+  const kept = vi.fn();
+  const step = (isCovered: boolean) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentStep
+        values={{ ...EMPTY_DRAFT.payment, paymentMethod: "bank_transfer" }}
+        onChange={kept}
+        onDone={vi.fn()}
+        serverErrors={{}}
+        total="$0"
+        storeCredit={800}
+        isCovered={isCovered}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(step(false));
+  await screen.findByRole("radio", { name: /Bank transfer/ });
+  rerender(step(true));
+  expect(screen.queryByRole("radio")).toBeNull();
+  const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Use store credit ($800)" });
+  expect(choice.checked).toBe(true);
+  await userEvent.click(choice);
+  expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ useCredit: false }));
 });

@@ -7,7 +7,11 @@ import { taxRuleFor } from "@/lib/selling/tax/rules";
 
 const CATEGORIES = ["diamonds", "engagement-rings", "chains"];
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
-const part = fc.record({ cents: amount, categories: fc.subarray(CATEGORIES) });
+const part = fc.record({
+  cents: amount,
+  sku: fc.constantFrom("A-1", "A-2"),
+  categories: fc.subarray(CATEGORIES),
+});
 const line = fc.record({
   parts: fc.array(part, { minLength: 1, maxLength: 2 }),
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -16,6 +20,7 @@ const promo = fc.record({
   kind: fc.constantFrom(...PROMO_KINDS),
   value: fc.integer({ min: 0, max: 20_000_000 }),
   categorySlugs: fc.option(fc.subarray(CATEGORIES)),
+  skus: fc.option(fc.constant(["A-1"])),
 });
 const destination = fc.constantFrom(
   { country: "US", region: "NY" },
@@ -74,11 +79,11 @@ describe("what an order comes to", () => {
     );
   });
 
-  const stone = { parts: [{ cents: cents(70_000), categories: ["diamonds"] }], quantity: 1 };
+  const stone = { parts: [{ cents: cents(70_000), sku: "A-1", categories: ["diamonds"] }], quantity: 1 };
   const ring = {
     parts: [
-      { cents: cents(89_000), categories: ["halo", "engagement-rings"] },
-      { cents: cents(70_000), categories: ["diamonds"] },
+      { cents: cents(89_000), sku: "S-1", categories: ["halo", "engagement-rings"] },
+      { cents: cents(70_000), sku: "A-1", categories: ["diamonds"] },
     ],
     quantity: 1,
   };

@@ -165,6 +165,8 @@ export function wish(
     gift_note: null,
     promo_code: null,
     seen_total: null,
+    use_store_credit: false,
+    seen_store_credit: null,
     order_again: true,
     ...change,
   };

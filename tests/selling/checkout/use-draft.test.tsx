@@ -17,7 +17,14 @@ const token = (value: string | null) =>
     subscribe: () => () => undefined,
     signOut: async () => undefined,
   });
-const CUSTOMER = { id: "ada", email: "ada@buyer.example", phone: null, addresses: [], draft: null };
+const CUSTOMER = {
+  id: "ada",
+  email: "ada@buyer.example",
+  phone: null,
+  addresses: [],
+  draft: null,
+  storeCredit: 0,
+};
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {

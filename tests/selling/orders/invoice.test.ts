@@ -27,6 +27,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   status: "paid",
   placed_at: "2026-03-03T10:00:00.000Z",
   lines: [chain],
+  store_credit: 0,
   subtotal: 621,
   discount: 21,
   shipping: 0,

@@ -15,6 +15,7 @@ const told = {
     account: [],
   },
   total: 1590,
+  store_credit: 0,
   placed_at: "2026-03-03T10:00:00Z",
   leaves_workshop_on: "2026-03-17T12:00:00Z",
   arrives_from: "2026-03-19T12:00:00Z",
@@ -139,8 +140,8 @@ it("a form asks for a place in the order its country writes it", () => {
 describe("how money goes back", () => {
   const words = (paymentMethod: string, byHand = false) =>
     refundRows(
-      { number: "A-23456789", paymentMethod },
-      { cents: cents(159_000), currency: "USD", byHand },
+      { number: "A-23456789", paymentMethod, customerId: null },
+      { cents: cents(159_000), creditCents: cents(0), currency: "USD", byHand },
     ).join(" ");
 
   it("is told by the way it came: a shop that takes no cards says nothing of them", () => {

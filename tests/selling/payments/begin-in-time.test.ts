@@ -12,7 +12,11 @@ vi.mock("@/lib/selling/payments/ledger", () => ({
 vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymentIntents }) }));
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => ({ klarna: false }) }));
 
-const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: cents(70_000) };
+const order = {
+  id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04",
+  number: "A-23456789",
+  amountCents: cents(70_000),
+};
 /** What the order itself may take, and the pause between two tries. */
 const REST_MS = 6_000;
 

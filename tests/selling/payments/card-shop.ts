@@ -37,7 +37,7 @@ export function openCardShop() {
     const asked = wish([loose(stone.sku)], { payment_method: "card" });
     const { order, method, secret } = await placeOrder(asked, randomUUID(), change.now ?? tuesday);
     const payable = { id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" };
-    const begin = (totalCents = order.totalCents) => method.begin({ ...payable, totalCents });
+    const begin = (amountCents = order.totalCents) => method.begin({ ...payable, amountCents });
     return { stone, order, secret, begin };
   }
   async function begun(change: { now?: Date } = {}) {

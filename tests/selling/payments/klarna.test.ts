@@ -19,7 +19,11 @@ vi.mock("@/lib/selling/payments/stripe/client", () => ({ stripe: () => ({ paymen
 vi.mock("@/lib/platform/settings/queries", () => ({ loadShopSettings: async () => shop }));
 vi.mock("@/lib/selling/payments/methods", () => ({ listOfferedMethods: vi.fn() }));
 
-const order = { id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04", number: "A-23456789", totalCents: cents(70_000) };
+const order = {
+  id: "7a3f0c52-9d1e-4b60-8c55-3f2b8a9e1d04",
+  number: "A-23456789",
+  amountCents: cents(70_000),
+};
 const settings = (klarna: boolean) => ({ ...DEFAULT_SETTINGS, klarna });
 const offer = (...ids: string[]) =>
   vi.mocked(listOfferedMethods).mockReturnValue(ids.map((id) => ({ id, label: id }) as PaymentMethod));

@@ -48,7 +48,12 @@ async function ordered(payment_method = "toy") {
   const stone = await shop.stone();
   const placed = await api.placeOrder(wish([loose(stone.sku)], { payment_method }), randomUUID(), tuesday);
   const { order } = placed;
-  await placed.method.begin({ ...order, dueAt: order.paymentDueAt, page: "https://shop.example/" });
+  await placed.method.begin({
+    ...order,
+    amountCents: order.totalCents,
+    dueAt: order.paymentDueAt,
+    page: "https://shop.example/",
+  });
   return { ...placed, stone, id: order.id };
 }
 const stateOf = async (id: string) =>

@@ -39,10 +39,10 @@ export class ToyProvider {
 
 /** A way to pay that shops have never heard of, with a provider of its own, offered in the United States. */
 export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string) => Promise<void>) {
-  const open = async ({ id, totalCents }: { id: string; totalCents: Cents }) => {
+  const open = async ({ id, amountCents }: { id: string; amountCents: Cents }) => {
     const reference = `toy-${id}`;
     await keep(id, reference);
-    const money = { amountCents: totalCents, currency: "USD" };
+    const money = { amountCents, currency: "USD" };
     return toys.payments.get(reference) ?? toys.set({ orderId: id, reference, state: "open", ...money });
   };
   const now = (payment: ProviderPayment) => toys.payments.get(payment.reference) ?? payment;

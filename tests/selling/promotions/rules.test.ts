@@ -75,9 +75,13 @@ describe("whether a code can be used", () => {
   });
 
   it("holds for its categories alone, and without any for everything", () => {
-    expect(isEligible({ categorySlugs: null }, [])).toBe(true);
-    expect(isEligible({ categorySlugs: ["rings"] }, ["halo", "rings"])).toBe(true);
-    expect(isEligible({ categorySlugs: ["rings"] }, ["diamonds"])).toBe(false);
+    const of = (...categories: string[]) => ({ sku: "A-1", categories });
+    expect(isEligible({ categorySlugs: null }, of())).toBe(true);
+    expect(isEligible({ categorySlugs: ["rings"] }, of("halo", "rings"))).toBe(true);
+    expect(isEligible({ categorySlugs: ["rings"] }, of("diamonds"))).toBe(false);
+    expect(isEligible({ categorySlugs: null, skus: ["A-1"] }, of("diamonds"))).toBe(true);
+    expect(isEligible({ categorySlugs: null, skus: ["A-2"] }, of("diamonds"))).toBe(false);
+    expect(problem({ skus: ["A-2"] }, 0)).toBe("nothing_eligible");
   });
 
   it("is compared as it is meant, not as it was typed", () => {

@@ -9,13 +9,19 @@ import { SignOutEverywhereButton } from "@/components/people/accounts/sign-out-e
 import { accountView } from "@/lib/people/accounts/account";
 import { listConnections } from "@/lib/people/accounts/connections";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { db } from "@/lib/platform/db/client";
+import { formatMoney } from "@/lib/platform/money/model";
+import { creditBalance } from "@/lib/selling/store-credit/ledger";
 
 export const instant = false;
 
 export default async function AccountDetailsPage() {
   const { customer } = await requirePageSession("/my-account/account");
   const account = accountView(customer);
-  const connections = await listConnections(customer.id);
+  const [connections, credit] = await Promise.all([
+    listConnections(customer.id),
+    creditBalance(db(), customer.id),
+  ]);
   return (
     <>
       <PageHeading title="Account details" />
@@ -55,7 +61,7 @@ export default async function AccountDetailsPage() {
       </AccountSection>
       <AccountSection
         title="Delete your account"
-        lead="This permanently deletes your addresses, cart, wishlist, and sessions. We keep your orders, without your account, for as long as accounting law requires."
+        lead={`This permanently deletes your addresses, cart, wishlist, and sessions. We keep your orders, without your account, for as long as accounting law requires.${credit > 0 ? ` You also lose your store credit of ${formatMoney(credit)}.` : ""}`}
       >
         <DeleteAccountDialog hasPassword={account.has_password} />
       </AccountSection>

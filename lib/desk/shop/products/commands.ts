@@ -11,6 +11,7 @@ import { rings } from "@/lib/selling/ring-builder/tables";
 import { CommandError, VersionConflict } from "../command-error";
 import { listedWith, readCategoryPlaces } from "./category-places";
 import { parseDocument } from "./document-error";
+import { assertPriceRight, type PriceRight, PUBLISH_REFUSAL } from "./price-right";
 import { readStored, type StoredProduct } from "./read-document";
 import { lockProduct, type Written, writeProduct } from "./write-product";
 import { removeVariants } from "./write-variants";
@@ -46,8 +47,10 @@ export async function createProduct(
   input: unknown,
   deed: AuditAction | null,
   now = new Date(),
+  right: PriceRight = "all",
 ): Promise<Written> {
   const document = parseDocument(input);
+  assertPriceRight(right, null, document);
   return transact(async (tx) => {
     const written = await writeProduct(tx, document, null, now);
     const [stored] = await readStored(tx, [written.id], await readCategoryPlaces(tx));
@@ -67,6 +70,7 @@ export async function updateProduct(
   input: unknown,
   deed: AuditAction | null,
   now = new Date(),
+  right: PriceRight = "all",
 ): Promise<Written> {
   const document = parseDocument(input);
   return transact(async (tx) => {
@@ -78,6 +82,7 @@ export async function updateProduct(
     if (document.version !== version) {
       throw new VersionConflict(named, document.version, version);
     }
+    assertPriceRight(right, before.document, document);
     const written = await writeProduct(tx, document, before, now);
     if (written.outcome === "unchanged") return written;
     await recordShopAudit(tx, deed, before.product.slug, { version: version + 1, changes: written.changes });
@@ -121,16 +126,24 @@ export async function transact<T>(change: (tx: Transaction) => Promise<T>): Prom
 type Status = ShownProduct["status"];
 
 /** Puts a product on sale now. @throws CommandError */
-export const activateProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
-  changeStatus(named, "active", deed, now);
+export const activateProduct = (
+  named: string,
+  deed: AuditAction | null,
+  now = new Date(),
+  right: PriceRight = "all",
+) => changeStatus(named, "active", deed, now, right);
 
 /** Takes a product off sale; its page stays, and says so. @throws CommandError */
-export const withdrawProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
-  changeStatus(named, "withdrawn", deed, now);
+export const withdrawProduct = (
+  named: string,
+  deed: AuditAction | null,
+  now = new Date(),
+  right: PriceRight = "all",
+) => changeStatus(named, "withdrawn", deed, now, right);
 
 /** Hides a product from everybody but the jeweler. @throws CommandError */
 export const redraftProduct = (named: string, deed: AuditAction | null, now = new Date()) =>
-  changeStatus(named, "draft", deed, now);
+  changeStatus(named, "draft", deed, now, "all");
 
 /** The dates of a product with a new status; one that would undo it within a minute is taken off. */
 function datesFor(status: Status, { activeFrom, activeUntil }: StoredProduct["product"], now: Date) {
@@ -144,11 +157,13 @@ async function changeStatus(
   status: Status,
   deed: AuditAction | null,
   now: Date,
+  right: PriceRight,
 ): Promise<{ slug: string; name: string; from: Status; to: Status }> {
   return transact(async (tx) => {
     const { product, document } = await requireLocked(tx, named);
     const told = { slug: product.slug, name: product.name, from: product.status, to: status };
     if (product.status === status) return told;
+    if (right === "drafts" && product.status === "draft") throw new CommandError(PUBLISH_REFUSAL);
     await tx
       .update(products)
       .set({ status, ...datesFor(status, product, now), version: product.version + 1, updatedAt: now })

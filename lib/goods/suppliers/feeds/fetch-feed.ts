@@ -13,6 +13,9 @@ const WHOLE_MINUTES = { file: 30, https: 30, sftp: 30, graphql: 120 } as const;
 
 const FETCHERS = { file: fetchFile, https: fetchHttps, sftp: fetchSftp, graphql: fetchGraphql } as const;
 
+/** What of a feed says how it is fetched. */
+export type FetchedSource = Pick<FeedSource, "kind" | "address" | "options" | "sealedSecret">;
+
 /** What a run may be given instead of the network and the clock. */
 export type FetchTools = {
   readonly network?: FeedNetwork;
@@ -28,7 +31,7 @@ export type FetchTools = {
  * @throws FeedFailure
  */
 export async function fetchFeed(
-  { kind, address, options, sealedSecret }: FeedSource,
+  { kind, address, options, sealedSecret }: FetchedSource,
   mark: FeedMark | null,
   target: string,
   stop: AbortSignal,

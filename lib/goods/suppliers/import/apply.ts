@@ -43,6 +43,8 @@ export type ApplyOptions = {
   requiresMargin: boolean;
   /** does everything and then rolls back */
   dryRun: boolean;
+  /** runs inside the transaction, once the file is compared with the stock and before anything is written */
+  onCompared?: (client: PoolClient) => Promise<void>;
   /** runs inside the transaction, before the commit */
   beforeCommit?: (applied: ApplyResult) => Promise<void>;
 };
@@ -182,6 +184,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
       );
       const count = (...actions: string[]) =>
         rows.filter(({ action }) => actions.includes(action)).reduce((sum, row) => sum + row.count, 0);
+      await options.onCompared?.(client);
       const added = await affect(ADD_STONES, [supplier]);
       const fresh = rows.filter((row) => row.fresh && ["change", "return", "offer"].includes(row.action));
       await affect(ADD_OFFERS, [supplier]);

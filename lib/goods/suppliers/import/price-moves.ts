@@ -23,7 +23,7 @@ const NEARLY_ALL = 0.9;
  * Offers of the file that the supplier had before, with what it asked and asks. Of an offer whose cost is not known yet,
  * the shop's prices are compared, before any rule.
  */
-const MOVES = `
+export const MOVES = `
   select f.sku, m.before, m.after, m.after::float8 / m.before as factor
   from feed_diff f
   join stone_offers o on o.sku = f.sku

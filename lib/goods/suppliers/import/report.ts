@@ -6,6 +6,7 @@ import { stringify } from "csv-stringify/sync";
 import type { ApplyResult } from "./apply";
 import type { Guard, PriceMove } from "./fields";
 import type { ImportProfileInput } from "./profile";
+import type { ImportSamples } from "./samples";
 
 /** One run over one supplier's file. Rows and stones are counts. */
 export type ImportReport = ApplyResult & {
@@ -21,6 +22,8 @@ export type ImportReport = ApplyResult & {
   guard: Guard | null;
   /** prices that moved most, where they hold it */
   sample: readonly PriceMove[];
+  /** some of what would change; null unless it is a dry run */
+  samples: ImportSamples | null;
   encoding: string | null;
   /** how the file was read, where nobody gave a profile: the saved one, or a guess */
   profile: ImportProfileInput | null;

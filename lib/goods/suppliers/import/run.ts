@@ -16,6 +16,7 @@ import {
   runFolder,
   writeReport,
 } from "./report";
+import { readSamples } from "./samples";
 import { supplierPrefix } from "./sku";
 import { inspectSource } from "./source";
 import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSkus } from "./staging";
@@ -169,6 +170,7 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     hint: null,
     guard: null,
     sample: [],
+    samples: null,
     encoding: null,
     profile: null,
     read: 0,
@@ -298,6 +300,13 @@ async function work(
     allowPriceMoves: options.allowPriceMoves ?? false,
     requiresMargin: options.requiresMargin === true && given.markup === undefined && !known?.hasOffers,
     dryRun,
+    ...(dryRun
+      ? {
+          onCompared: async (compared) => {
+            report.samples = await readSamples(compared);
+          },
+        }
+      : {}),
     beforeCommit: async (counts) => {
       const message = source.endsWithLineEnd ? null : MISSING_LINE_END;
       Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done", message });

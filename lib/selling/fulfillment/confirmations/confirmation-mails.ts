@@ -6,6 +6,7 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
@@ -162,7 +163,7 @@ async function queueBuyersNotice(tx: Transaction, order: OrderRow, until: Date):
         {
           rows: [
             `Thank you for order ${order.number}. Before we charge you, our supplier has to confirm that your diamond is still there. We expect an answer by ${day}.`,
-            `When it comes, we’ll charge ${formatMoney(order.totalCents)} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
+            `When it comes, we’ll charge ${formatMoney(amountDue(order))} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
             "There’s nothing you need to do.",
           ],
         },

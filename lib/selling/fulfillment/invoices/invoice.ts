@@ -6,6 +6,7 @@ import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { totalLessCredit } from "@/lib/selling/store-credit/model";
 import type { Order } from "../schema";
 import { invoiceName } from "./invoice-name";
 
@@ -13,7 +14,7 @@ const MARGIN = 54;
 /** Distance in points from the right edge to the right-aligned amounts of a line. */
 const AMOUNT = 80;
 /** Height in points that a line's last rows and the totals need together. */
-const TOTALS_HEIGHT = 145;
+const TOTALS_HEIGHT = 180;
 
 /**
  * Renders an order's invoice as a PDF, on the paper size of the billing country. Returns null if the order has no
@@ -119,6 +120,11 @@ function totals(sheet: PdfSheet, order: Order, from: number): void {
   if (order.tax > 0) row(order.tax_label ?? "Tax", formatDollars(order.tax));
   y += 4;
   row("Total (US dollars)", formatDollars(order.total), true);
+  if (order.store_credit > 0) {
+    row("Store credit", `−${formatDollars(order.store_credit)}`);
+    const label = isUnpaid(order.status) ? "Amount due" : "Amount paid";
+    row(label, formatDollars(totalLessCredit(order.total, order.store_credit)), true);
+  }
   if (order.refunded > 0) row("Refunded", `−${formatDollars(order.refunded)}`);
   if (order.included_tax > 0) row(`Includes ${order.tax_label ?? "tax"}`, formatDollars(order.included_tax));
 }

@@ -10,6 +10,7 @@ import { site } from "@/lib/platform/site/site";
 import { linePictureAddress } from "@/lib/selling/cart/line-picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { orderLink } from "./order-link";
@@ -50,16 +51,7 @@ export async function confirmationOf(
   const sections = [
     { rows: [...opening(order, isOpen), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
     ...(isOpen ? [sizeSection(order)] : []),
-    {
-      title: "Items in your order",
-      facts: lines.map((line) => ({
-        label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
-        value: formatMoney(line.totalCents),
-        details: shown(line.detail as LineParts),
-        picture: linePictureAddress(line.detail as LineParts),
-      })),
-    },
-    { title: "Order summary", ...totals(order) },
+    ...billSections(order, lines, shown),
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
     ...(isKnown ? buyersWords(order) : []),
   ];
@@ -85,6 +77,24 @@ export async function confirmationOf(
   };
 }
 
+/** An order's lines and its sums. @param shown describes a line's parts */
+export const billSections = (
+  order: OrderRow,
+  lines: readonly LineRow[],
+  shown: (parts: LineParts) => string[],
+): MailSection[] => [
+  {
+    title: "Items in your order",
+    facts: lines.map((line) => ({
+      label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
+      value: formatMoney(line.totalCents),
+      details: shown(line.detail as LineParts),
+      picture: linePictureAddress(line.detail as LineParts),
+    })),
+  },
+  { title: "Order summary", ...totals(order) },
+];
+
 const WORDS_ON_PAGE =
   "Open your order to confirm your email address. Its page shows the shipping address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
 
@@ -100,9 +110,11 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
     return [
-      order.totalCents > 0
-        ? `We received your payment of ${formatMoney(order.totalCents)}. Your order is confirmed.`
-        : "There’s nothing to pay. Your order is confirmed.",
+      amountDue(order) > 0
+        ? `We received your payment of ${formatMoney(amountDue(order))}. Your order is confirmed.`
+        : order.creditCents > 0
+          ? "Your store credit covers it, so there’s nothing to pay. Your order is confirmed."
+          : "There’s nothing to pay. Your order is confirmed.",
       `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
     ];
   }
@@ -138,6 +150,12 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
         : { label: "Insured delivery", value: "Free" },
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact("Total", order.totalCents), sum: true },
+      ...(order.creditCents
+        ? [
+            { label: "Store credit", value: `−${formatMoney(order.creditCents)}` },
+            { ...fact(order.status === "paid" ? "Amount paid" : "Amount due", amountDue(order)), sum: true },
+          ]
+        : []),
     ],
     ...(lines.length ? { lines } : {}),
   };

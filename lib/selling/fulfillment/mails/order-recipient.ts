@@ -1,3 +1,4 @@
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 
@@ -9,11 +10,14 @@ const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment"
 /** Who causes the mails of an order: its owner once the address is confirmed, the shop once money came. */
 export function orderMailCause({
   status,
-  totalCents,
   emailConfirmedAt,
-}: Pick<OrderRow, "status" | "totalCents" | "emailConfirmedAt">): "visitor" | "owner" | "shop" {
+  ...amounts
+}: Pick<OrderRow, "status" | "totalCents" | "creditCents" | "emailConfirmedAt">):
+  | "visitor"
+  | "owner"
+  | "shop" {
   if (emailConfirmedAt) return "owner";
-  const isFree = status === "paid" && totalCents === 0;
+  const isFree = status === "paid" && amountDue(amounts) === 0;
   return isFree || VISITORS_STATUSES.includes(status) ? "visitor" : "shop";
 }
 

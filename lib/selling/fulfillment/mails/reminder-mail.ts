@@ -1,6 +1,7 @@
 import { formatDay } from "@/lib/platform/dates/format-date";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderRow } from "../transition-order";
 import { orderMail } from "./status-mail";
 
@@ -18,7 +19,7 @@ export async function reminderMail(order: OrderRow, link: string | null): Promis
     sections: [
       {
         rows: [
-          `We haven’t received ${formatMoney(order.totalCents)} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
+          `We haven’t received ${formatMoney(amountDue(order))} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
           "If your payment is on its way, there’s nothing you need to do.",
         ],
       },

@@ -7,9 +7,11 @@ import { currentContact } from "@/lib/platform/settings/current-settings";
 import type { MailKind } from "@/lib/platform/settings/mail-kinds";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
-import { type RefundSummary, refundRows } from "../refunds/refund-summary";
+import { creditUse } from "@/lib/selling/store-credit/model";
+import { type RefundSummary, refundAmount, refundRows } from "../refunds/refund-summary";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
@@ -62,7 +64,7 @@ const KINDS: Record<OrderStatus, MailKind> = {
  * @param purpose unique key of the mail in the queue
  */
 export async function orderMail(
-  order: LinkedOrder & Pick<OrderRow, "status" | "totalCents">,
+  order: LinkedOrder & Pick<OrderRow, "status" | "totalCents" | "creditCents">,
   purpose: string,
   subject: string,
   letter: MailContent,
@@ -101,7 +103,7 @@ function statusMailContent(
         sections: [
           {
             rows: [
-              `We received ${formatMoney(order.totalCents)} for order ${number}. Your order is confirmed.`,
+              `We received ${formatMoney(amountDue(order))} for order ${number}. Your order is confirmed.`,
               isSizeOpen
                 ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
                 : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
@@ -182,6 +184,11 @@ function statusMailContent(
               alternatives.length > 0
                 ? "There’s nothing to pay."
                 : "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
+              ...(order.creditCents > 0
+                ? [
+                    `We’ve returned ${formatMoney(order.creditCents)} to your store credit. ${creditUse(order)}`,
+                  ]
+                : []),
               "If you already sent your payment, reply to this email and we’ll refund it in full.",
             ],
           },
@@ -198,8 +205,8 @@ function statusMailContent(
     case "refunded":
       return {
         subject: `Your refund for order ${number}`,
-        title: "Your refund is on its way",
-        preview: refund ? formatMoney(refund.cents) : "",
+        title: refund?.cents === 0 ? "We refunded you in store credit" : "Your refund is on its way",
+        preview: refund ? refundAmount(refund) : "",
         sections: [
           {
             rows: [

@@ -4,18 +4,20 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import type { Cents } from "@/lib/platform/money/model";
+import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
-import { completeRefund, lockPayment, requestRefund } from "@/lib/selling/payments/ledger";
+import { completeRefund, lockPayment, refundTotal, requestRefund } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { formatReceived } from "@/lib/selling/payments/model";
+import type { RefundDestination } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
-import { type RefundSummary, refundRows } from "./refund-summary";
+import { type RefundSummary, refundAmount, refundRows, summarizeRefund } from "./refund-summary";
+import { refundToCredit } from "./refund-to-credit";
+import { findRefundable } from "./refundable";
 
 export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundRequest = {
@@ -27,16 +29,20 @@ export type RefundRequest = {
   key: string;
   /** already sent by hand, so the provider that took the payment is not asked */
   byHand?: boolean;
+  /** credit: nothing is sent, and the customer spends the amount on another order */
+  destination?: RefundDestination;
 };
 
 /**
  * Refunds an order, in whole or in part. Once nothing is left to refund, the order becomes refunded, and pieces still
- * in the workshop go back on sale. A refund that no provider carries out counts as sent by hand.
- * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`
+ * in the workshop go back on sale. A refund that no provider carries out counts as sent by hand. Store credit that the order
+ * spent comes back as such, after all that was paid.
+ * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`, `foreign_money` for store credit in exchange for
+ *   another currency
  */
 export function refundOrder(
   orderId: string,
-  { amountCents, reason, key, byHand = false }: RefundRequest,
+  { amountCents, reason, key, byHand = false, destination = "payment" }: RefundRequest,
   { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<RefundResult> {
   return db().transaction(async (tx) => {
@@ -46,16 +52,23 @@ export function refundOrder(
     if (!order) throw orderNotFoundError();
     const payment = await lockPayment(tx, orderId);
     const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
-    if (!payment || payment.capturedCents === 0 || !isPaid) {
+    const isCredit = destination === "credit";
+    const left = payment && (await findRefundable(tx, order, payment));
+    const wasPaid = payment !== null && addCents(payment.capturedCents, order.creditCents) > 0;
+    if (!payment || !left || !wasPaid || !isPaid) {
       throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
     }
-    const asked = await requestRefund(tx, payment, { amountCents, reason, key }, now);
+    if (isCredit && payment.currency !== CURRENCY) throw foreignMoneyError(payment.currency);
+    const wanted = { amountCents, reason, key, destination, creditLeft: left.creditCents };
+    const asked = await requestRefund(tx, payment, wanted, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
-    const isSent = byHand || isConfirmedByJeweler(payment.method);
+    const isSent =
+      byHand || isCredit || asked.refund.amountCents === 0 || isConfirmedByJeweler(payment.method);
     if (isSent) await completeRefund(tx, asked.refund, null, now);
     const refund = isSent ? { ...asked.refund, state: "done" as const } : asked.refund;
-    const sent = { cents: refund.amountCents, currency: payment.currency, byHand };
+    await refundToCredit(tx, order, refund, { author: deed?.actor ?? null, now });
+    const sent = summarizeRefund(refund, { currency: payment.currency, byHand });
     const moved =
       nothingLeft && canTransition(order.status, "refunded")
         ? await transitionOrder(
@@ -66,11 +79,23 @@ export function refundOrder(
           )
         : null;
     if (!moved) await notifyPartialRefund(tx, order, refund, { sent, now });
-    await recordShopAudit(tx, deed, order.number, { amount: refund.amountCents, reason, byHand });
+    await recordShopAudit(tx, deed, order.number, {
+      amount: refundTotal(refund),
+      reason,
+      byHand,
+      ...(sent.creditCents > 0 ? { credit: sent.creditCents } : {}),
+    });
     await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
   });
 }
+
+const foreignMoneyError = (currency: string) =>
+  new ApiError(
+    409,
+    "foreign_money",
+    `This payment came in ${currency}, so it can’t become store credit. Refund it to the payment.`,
+  );
 
 async function notifyPartialRefund(
   tx: Transaction,
@@ -78,10 +103,10 @@ async function notifyPartialRefund(
   refund: RefundRow,
   { sent, now }: { sent: RefundSummary; now: Date },
 ): Promise<void> {
-  const amount = formatReceived(refund.amountCents, sent.currency);
+  const amount = refundAmount(sent);
   await recordOrderEvent(tx, order, `${amount} refunded: ${refund.reason}`, now);
   const letter = {
-    title: "A refund is on its way",
+    title: sent.cents > 0 ? "A refund is on its way" : "We refunded you in store credit",
     preview: amount,
     sections: [{ rows: [refund.reason, ...refundRows(order, sent)] }],
   };

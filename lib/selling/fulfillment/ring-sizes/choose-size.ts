@@ -69,7 +69,7 @@ async function onlyOpenLine(tx: Transaction, order: OrderRow): Promise<number> {
  * @throws ApiError 409 `size_chosen` if the ring has another size; 409 `order_state` once the workshop has begun or the
  *   order has ended; 422 `invalid` for a line that is no ring, or a size its setting is not made in
  */
-async function recordSize(
+export async function recordSize(
   tx: Transaction,
   order: OrderRow,
   { line, size }: ChosenSize,

@@ -4,7 +4,7 @@ import { completeRefund, type PaymentRow, requestRefund } from "@/lib/selling/pa
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { orderMail } from "../mails/status-mail";
-import { refundRows } from "../refunds/refund-summary";
+import { refundRows, summarizeRefund } from "../refunds/refund-summary";
 import { type OrderRow, recordOrderEvent } from "../transition-order";
 
 /**
@@ -34,7 +34,7 @@ export async function refundLatePayment(
       {
         rows: [
           `Your payment for order ${order.number} arrived after we stopped holding its items. They may have gone to someone else, so we didn’t start on the order.`,
-          ...refundRows(order, { cents: refund.amountCents, currency: payment.currency, byHand: false }),
+          ...refundRows(order, summarizeRefund(refund, { currency: payment.currency, byHand: false })),
           "Your items may still be available in the shop.",
         ],
       },

@@ -4,6 +4,7 @@ import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { Money } from "@/lib/selling/payments/port";
@@ -18,7 +19,8 @@ export async function notifyMismatchedPayment(
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<void> {
-  const { number, email, totalCents } = order;
+  const { number, email } = order;
+  const due = formatMoney(amountDue(order));
   const came = formatReceived(payment.capturedCents, payment.currency);
   log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was received");
   await queueMail(tx, {
@@ -28,12 +30,12 @@ export async function notifyMismatchedPayment(
     replyTo: email,
     subject: `Order ${number} was paid with the wrong amount`,
     ...(await renderMail({
-      title: `We received ${came} for order ${number}, not ${formatMoney(totalCents)}`,
+      title: `We received ${came} for order ${number}, not ${due}`,
       preview: "The order is unpaid, and its items stay on hold.",
       sections: [
         {
           rows: [
-            `The provider collected ${came} from ${email}. The total for order ${number} is ${formatMoney(totalCents)}, so it stays unpaid.`,
+            `The provider collected ${came} from ${email}. The amount due for order ${number} is ${due}, so it stays unpaid.`,
             "Its items stay on hold until you refund the payment:",
             `npm run shop -- refund ${number} --reason "…"`,
           ],
@@ -50,7 +52,8 @@ export async function notifyMismatchedPromise(
   payment: PaymentRow,
   promised: Money,
 ): Promise<void> {
-  const { number, email, totalCents } = order;
+  const { number, email } = order;
+  const due = formatMoney(amountDue(order));
   const amount = formatReceived(promised.amountCents, promised.currency);
   log.error({ order: number, payment: payment.reference }, "a payment of the wrong amount was authorized");
   await queueMail(tx, {
@@ -60,12 +63,12 @@ export async function notifyMismatchedPromise(
     replyTo: email,
     subject: `Order ${number} was authorized for the wrong amount`,
     ...(await renderMail({
-      title: `${amount} was authorized for order ${number}, not ${formatMoney(totalCents)}`,
+      title: `${amount} was authorized for order ${number}, not ${due}`,
       preview: "Nothing was charged. The order is unpaid.",
       sections: [
         {
           rows: [
-            `The authorization was canceled, so ${email} was not charged. The total for order ${number} is ${formatMoney(totalCents)}, and it stays unpaid.`,
+            `The authorization was canceled, so ${email} was not charged. The amount due for order ${number} is ${due}, and it stays unpaid.`,
             "Its items are released when the order expires. Email the customer if they should pay another way.",
           ],
         },

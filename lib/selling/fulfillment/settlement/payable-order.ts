@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PayableOrder } from "@/lib/selling/payments/port";
 import type { OrderRow } from "../transition-order";
@@ -7,13 +8,16 @@ import type { OrderRow } from "../transition-order";
 export const toPayableOrder = ({
   id,
   number,
-  totalCents,
   paymentDueAt,
   dueOnceConfirmedAt,
-}: Pick<OrderRow, "id" | "number" | "totalCents" | "paymentDueAt" | "dueOnceConfirmedAt">): PayableOrder => ({
+  ...amounts
+}: Pick<
+  OrderRow,
+  "id" | "number" | "totalCents" | "creditCents" | "paymentDueAt" | "dueOnceConfirmedAt"
+>): PayableOrder => ({
   id,
   number,
-  totalCents,
+  amountCents: amountDue(amounts),
   // a short hold ends before a transfer can arrive, so it is no deadline for the payment
   dueAt: dueOnceConfirmedAt ?? paymentDueAt,
   page: new URL(orderPath(id), env.SHOP_URL).href,

@@ -8,6 +8,7 @@ import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -44,7 +45,7 @@ export async function quoteOrder(
       sections: [
         {
           rows: [
-            `Your total of ${formatMoney(order.totalCents)} for order ${order.number} comes to ${amount} ${coin}. This quote is valid until ${formatMoment(validUntil)}.`,
+            `The ${formatMoney(amountDue(order))} due for order ${order.number} comes to ${amount} ${coin}. This quote is valid until ${formatMoment(validUntil)}.`,
             "You’ll find the payment address on your order’s page, in the browser you ordered with or when you’re signed in. We never send an address by email, so don’t pay to one you receive that way.",
           ],
         },
@@ -66,10 +67,9 @@ const invalidQuoteError = () =>
   );
 
 /** The mail that tells the shop an order awaits its quote; a reply goes to the customer. */
-export async function quoteRequestedMail(
-  { id, number, email, totalCents }: OrderRow,
-  { methodPhrase }: Quoting,
-): Promise<QueuedMail> {
+export async function quoteRequestedMail(order: OrderRow, { methodPhrase }: Quoting): Promise<QueuedMail> {
+  const { id, number, email } = order;
+  const due = formatMoney(amountDue(order));
   return {
     purpose: `quote-wanted:${id}`,
     recipient: currentContact().email,
@@ -78,11 +78,11 @@ export async function quoteRequestedMail(
     subject: `Quote request for order ${number}`,
     ...(await renderMail({
       title: `Order ${number} needs a quote`,
-      preview: formatMoney(totalCents),
+      preview: due,
       sections: [
         {
           rows: [
-            `${email} wants to pay ${formatMoney(totalCents)} ${methodPhrase}.`,
+            `${email} wants to pay ${due} ${methodPhrase}.`,
             `npm run shop -- quote ${number} --coin … --amount … --address …`,
           ],
         },

@@ -25,7 +25,7 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   if (!intent.client_secret || intent.status === "canceled") return null;
   return {
     kind: "card",
-    amount: decimalFromCents(order.totalCents),
+    amount: decimalFromCents(order.amountCents),
     currency: CURRENCY,
     due_at: order.dueAt?.toISOString() ?? null,
     client_secret: intent.client_secret,
@@ -63,7 +63,7 @@ export const card: ProviderMethod = {
   isReachable: isConfigured,
   isOutage,
   isProviderError,
-  accepts: (totalCents) => totalCents >= MIN_CENTS && totalCents <= MAX_CENTS,
+  accepts: (amountCents) => amountCents >= MIN_CENTS && amountCents <= MAX_CENTS,
   begin: instructions,
   instructions,
   mailInstructions: async () => ({ rows: ["Pay by card on your order’s page."] }),

@@ -18,13 +18,13 @@ const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
  * timeout or by another process gets the same intent. The money is authorized first and captured in a second step,
  * once the stones are known to be held.
  */
-export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "number" | "totalCents">) {
+export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "number" | "amountCents">) {
   const payment = await findPayment(db(), order.id);
   if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, REQUEST_OPTIONS);
   const { klarna } = await loadShopSettings();
   const intent = await stripe().paymentIntents.create(
     {
-      amount: order.totalCents,
+      amount: order.amountCents,
       currency: CURRENCY.toLowerCase(),
       capture_method: "manual",
       automatic_payment_methods: { enabled: true },

@@ -1,5 +1,5 @@
+import { beginPasskeyEndpoint } from "@/lib/desk/admin/own-account-endpoints";
+import { handleBeginPasskey } from "@/lib/desk/admin/own-account-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { beginPasskeyEndpoint } from "@/lib/desk/admin/staff-endpoints";
-import { handleBeginPasskey } from "@/lib/desk/admin/staff-handlers";
 
 export const POST = serveAdmin(beginPasskeyEndpoint, handleBeginPasskey);

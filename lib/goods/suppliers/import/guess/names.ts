@@ -4,6 +4,9 @@ import { normalizeHeader, synonymOf } from "../headers";
 /** A field that a column's name stands for: 1 for a known name, less for one with words the shop doesn't know. */
 export type NamedField = { field: Field; score: number; rank: number };
 
+/** Any better-known name of a price per carat goes first. */
+const PER_CARAT_RANK = 500;
+
 /** Names that stand for several fields, which the column's values decide on. */
 const AMBIGUOUS: Readonly<Record<string, readonly Field[]>> = {
   cut: ["shape", "cut"],
@@ -39,9 +42,24 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z\d#%/$]+/)
     .filter(Boolean);
 
+/** A price, and not one of a price list, such as Rapaport's, whose discount the file gives beside. */
+const IS_PRICE = /price|cost|rate|amount|value|usd|us\$|\$/i;
+const IS_LISTED = /rap|list|market|retail|disc|off|%|back/i;
+/** "/ct", "per carat", "p.ct": the amount is for one carat, wherever the name says it. */
+const PER_CARAT = /(?:\/|\bper\b|\bp[./])\s*(?:ct|carat)s?\b/i;
+
+/** Whether a name says of a price that it is per carat: "Price (USD/ct)" is no price of the stone. */
+const isPerCarat = (name: string): boolean => {
+  const spaced = name.replaceAll("_", " ");
+  return PER_CARAT.test(spaced) && IS_PRICE.test(spaced) && !IS_LISTED.test(spaced);
+};
+
 /** The fields a column's name may stand for, best first. */
 export function fieldsOfName(name: string): NamedField[] {
   if (name.trim() === "") return [];
+  const known = synonymOf(normalizeHeader(name));
+  // the name without what is in parentheses would be that of a stone's whole price, and sell it at a loss
+  if (!known && isPerCarat(name)) return [{ field: "price_per_ct", score: 0.97, rank: PER_CARAT_RANK }];
   const words = wordsOf(name);
   const bare = name.replace(/\([^)]*\)|\[[^\]]*\]/g, " ");
   const spellings: [string, number][] = [

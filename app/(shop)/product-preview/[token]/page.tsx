@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { LateSettingScreen } from "@/components/goods/product/late-setting-screen";
+import { PieceView } from "@/components/goods/product/piece-view";
+import { PreviewProvider } from "@/components/goods/product/preview-context";
+import { ProductPage } from "@/components/goods/product/product-page";
+import { SettingPage } from "@/components/goods/product/setting-page";
+import { loadProductPreview } from "@/lib/desk/admin/product-preview";
+import { isSetting } from "@/lib/goods/catalog/schema";
+
+type Props = PageProps<"/product-preview/[token]">;
+
+// who is signed in decides the first response
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Preview",
+  robots: { index: false, follow: false },
+  referrer: "same-origin",
+};
+
+/** A product's page before it is on sale, for who is signed in to the back office. */
+export default async function ProductPreviewPage({ params }: Props) {
+  await connection();
+  const product = await loadProductPreview((await params).token, await headers());
+  if (!product) notFound();
+  return (
+    <PreviewProvider>
+      <p className="bg-accent px-4 py-2 text-center text-sm text-on-accent">
+        Preview of {product.name}, which isn’t on sale yet. Only signed-in staff can see it.
+      </p>
+      {isSetting(product) ? (
+        <SettingPage product={product} Screen={LateSettingScreen} />
+      ) : (
+        <ProductPage product={product} View={PieceView} />
+      )}
+    </PreviewProvider>
+  );
+}

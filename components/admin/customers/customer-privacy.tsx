@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field, TextInput } from "@/components/ui/field";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { Section } from "../kit/section";
+import { saveFile } from "../orders/save-file";
+import type { CustomerDetail } from "./types";
+
+/** What the law gives a customer: a copy of their data, and its deletion. */
+export function CustomerPrivacy({ customer: { id, email } }: { customer: CustomerDetail }) {
+  const isAllowed = useMay("customers.privacy");
+  const notify = useNotify();
+  const [isDeleting, setDeleting] = useState(false);
+  const save = useMutation({
+    mutationFn: () => admin.post("v1/admin/customers/{id}/exports", { params: { id } }),
+    onSuccess: ({ data: { filename, json } }) => {
+      saveFile(filename, new Blob([json], { type: "application/json" }));
+      notify("Exported. Send the file only to the customer.", { type: "success" });
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+  if (!isAllowed) return null;
+  return (
+    <Section title="Personal data">
+      <p className="text-sm text-muted">
+        When a customer asks for their data, export it and send them the file. When they ask to be deleted,
+        delete the account. First make sure that it’s them who is asking.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+          Export personal data
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      <Dialog open={isDeleting} onOpenChange={setDeleting}>
+        <DialogContent
+          title="Delete account"
+          description="This deletes the account with its addresses, cart, wishlist, notes, messages, and newsletter subscription, and emails the customer. Orders stay, as accounting law requires. It can’t be undone."
+        >
+          <DeletionForm id={id} email={email} />
+        </DialogContent>
+      </Dialog>
+    </Section>
+  );
+}
+
+function DeletionForm({ id, email }: { id: string; email: string }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = useMutation({
+    mutationFn: (typed: string) =>
+      admin.post("v1/admin/customers/{id}/deletion", { params: { id }, body: { email: typed } }),
+    onSuccess: () => {
+      notify("Account deleted", { type: "success" });
+      client.removeQueries({ queryKey: ["customers"] });
+      void navigate("/customers");
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setProblem(null);
+        const typed = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+        if (typed.toLowerCase() === email) remove.mutate(typed);
+        else setProblem(`Type ${email} to confirm`);
+      }}
+    >
+      <Field label={`Type ${email} to confirm`} error={problem}>
+        {(control) => <TextInput {...control} name="email" autoComplete="off" />}
+      </Field>
+      <Button type="submit" busy={remove.isPending}>
+        Delete account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { ApiProblem } from "@/lib/platform/api/problem";
+import { admin } from "../client";
+import { dollarsOf, textOf } from "../orders/step-form";
+
+/** Gives a customer store credit. A dialog gives it once, however often its button is pressed. */
+export function GiveCreditDialog({
+  customerId,
+  open,
+  onClose,
+}: {
+  customerId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, it gives something else
+  const key = useMemo(() => crypto.randomUUID(), [open]);
+  const notify = useNotify();
+  const client = useQueryClient();
+  const give = useMutation({
+    mutationFn: (form: FormData) =>
+      admin.post("v1/admin/customers/{id}/store-credit", {
+        params: { id: customerId },
+        body: { amount: dollarsOf(form, "amount"), reason: textOf(form, "reason") ?? "", key },
+      }),
+    onSuccess: () => {
+      notify("Store credit given", { type: "success" });
+      onClose();
+      return client.invalidateQueries({ queryKey: ["customers", customerId] });
+    },
+  });
+  const problem = give.error instanceof ApiProblem ? give.error : null;
+  const errorOf = (field: string) => problem?.errors?.[field]?.[0] ?? null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        give.reset();
+        onClose();
+      }}
+    >
+      <DialogContent
+        title="Give store credit"
+        description="The customer gets an email and can spend it at checkout. It can’t be taken back."
+      >
+        <form
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            give.mutate(new FormData(event.currentTarget));
+          }}
+        >
+          <Field label="Amount, US dollars" error={errorOf("amount")}>
+            {(control) => <TextInput {...control} name="amount" inputMode="decimal" />}
+          </Field>
+          <Field label="Reason, which the customer reads" error={errorOf("reason")}>
+            {(control) => <TextArea {...control} name="reason" rows={2} />}
+          </Field>
+          {give.error && !problem?.errors && <Notice tone="error">{give.error.message}</Notice>}
+          <Button type="submit" busy={give.isPending}>
+            Give store credit
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

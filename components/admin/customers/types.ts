@@ -1,0 +1,6 @@
+import type { z } from "zod";
+import type { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
+
+export type CustomerDetail = z.output<typeof customerEndpoint.response>["data"];
+
+export const customerKey = (id: string) => ["customers", id] as const;

@@ -1,0 +1,67 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { admin } from "../client";
+import { formatTime } from "../kit/formats";
+import { LinkField } from "../phone-orders/link-field";
+import type { DialogProps } from "./types";
+import { orderKey } from "./use-order-step";
+
+/** Emails the link to pay an order by phone again, or makes one to copy. Earlier links stay valid. */
+export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
+  const { number } = order;
+  const client = useQueryClient();
+  const notify = useNotify();
+  const link = useMutation({
+    mutationFn: async (email: boolean) => {
+      const { data } = await admin.post("v1/admin/orders/{number}/payment-links", {
+        params: { number },
+        body: { email },
+      });
+      return { ...data, email };
+    },
+    onSuccess: ({ email }) => {
+      void client.invalidateQueries({ queryKey: orderKey(number) });
+      if (!email) return;
+      notify("Payment link sent", { type: "success" });
+      onClose();
+    },
+  });
+  const accepted = order.accepted_at ? ` The customer agreed on ${formatTime(order.accepted_at)}.` : "";
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        link.reset();
+        onClose();
+      }}
+    >
+      <DialogContent
+        title="Payment link"
+        description={`Held until ${formatTime(order.payment?.due_at)}.${accepted} To take the link back, cancel the order.`}
+      >
+        <div className="grid gap-4">
+          {link.isError && <Notice tone="error">{link.error.message}</Notice>}
+          {link.data && !link.data.email && <LinkField link={link.data.link} />}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={link.isPending && link.variables} onClick={() => link.mutate(true)}>
+              Email link again
+            </Button>
+            <Button
+              variant="ghost"
+              busy={link.isPending && !link.variables}
+              onClick={() => link.mutate(false)}
+            >
+              Show a link to copy
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import type { ColumnDef } from "@tanstack/react-table";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { buttonClass } from "@/components/ui/button-style";
+import type { leftCartsEndpoint, phoneDraftsEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
+import { formatTime } from "../kit/formats";
+import { ListPage } from "../kit/list-page";
+import { NewOrderLink } from "./new-order-link";
+
+type ListedDraft = z.output<typeof phoneDraftsEndpoint.response>["data"][number];
+type LeftCart = z.output<typeof leftCartsEndpoint.response>["data"][number];
+
+const COLUMNS: readonly ColumnDef<ListedDraft, unknown>[] = [
+  {
+    id: "name",
+    header: "Customer",
+    cell: ({ row: { original } }) => (
+      <span className="block min-w-0">
+        <span className="block">{original.name || "No name yet"}</span>
+        <span className="block wrap-anywhere text-muted">{original.email || original.phone}</span>
+      </span>
+    ),
+  },
+  { id: "lines", header: "Items", cell: ({ row }) => row.original.lines, meta: { align: "right" } },
+  { id: "created_by", header: "Started by", cell: ({ row }) => row.original.created_by },
+  {
+    id: "updated_at",
+    header: "Last changed",
+    cell: ({ row }) => formatTime(row.original.updated_at),
+    meta: { sort: "updated_at" },
+  },
+];
+
+const CART_COLUMNS: readonly ColumnDef<LeftCart, unknown>[] = [
+  {
+    id: "name",
+    header: "Customer",
+    cell: ({ row: { original } }) => (
+      <span className="block min-w-0">
+        <span className="block">{original.name}</span>
+        <span className="block wrap-anywhere text-muted">{original.email}</span>
+      </span>
+    ),
+  },
+  { id: "lines", header: "Items", cell: ({ row }) => row.original.lines, meta: { align: "right" } },
+  {
+    id: "updated_at",
+    header: "Last changed",
+    cell: ({ row }) => formatTime(row.original.updated_at),
+    meta: { sort: "updated_at" },
+  },
+];
+
+/** Orders by phone that were saved and not sent yet. */
+export function DraftsPage() {
+  return (
+    <ListPage<ListedDraft>
+      resource="phone-orders"
+      title="Drafts"
+      columns={COLUMNS}
+      rowLink={({ id }) => `/drafts/${id}`}
+      rowLabel={({ name, email }) => name || email || "Draft without a name"}
+      searchLabel="Name or email"
+      sort={{ field: "updated_at", order: "DESC" }}
+      actions={
+        <>
+          <NewOrderLink />
+          <Link to="/left-carts" className={buttonClass("ghost", "sm")}>
+            Carts left behind
+          </Link>
+        </>
+      }
+      empty="No drafts. Orders by phone that you save before sending are kept here for 60 days."
+    />
+  );
+}
+
+/** Carts that customers left; each can be continued as an order by phone. */
+export function LeftCartsPage() {
+  return (
+    <ListPage<LeftCart>
+      resource="left-carts"
+      title="Carts left behind"
+      columns={CART_COLUMNS}
+      rowLink={({ id }) => `/orders/new?customer=${id}`}
+      rowLabel={({ name, email }) => name || email}
+      searchLabel="Name or email"
+      sort={{ field: "updated_at", order: "DESC" }}
+      actions={
+        <Link to="/drafts" className={buttonClass("ghost", "sm")}>
+          Drafts
+        </Link>
+      }
+      empty="No carts. Customers who sign in and leave without ordering are listed here for 60 days."
+    />
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useNotify } from "ra-core";
+import { Button } from "@/components/ui/button";
+import { Field, TextInput } from "@/components/ui/field";
+
+/** A payment link to copy, which is shown only once. */
+export function LinkField({ link }: { link: string }) {
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify("Link copied", { type: "success" });
+    } catch {
+      notify("Select the link and copy it", { type: "warning" });
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label="Payment link" hint="Whoever has it can see the order and pay it. It’s shown only now.">
+        {(control) => (
+          <TextInput {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        )}
+      </Field>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useBlocker } from "react-router";
+import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { AddressFields } from "@/components/selling/checkout/address-fields";
+import { Button } from "@/components/ui/button";
+import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { addItem } from "@/lib/selling/cart/cart-items";
+import type { CartItem } from "@/lib/selling/cart/model";
+import { formatDollars } from "../kit/formats";
+import { Section } from "../kit/section";
+import { type Customer, CustomerPicker } from "./customer-picker";
+import { customerValues, type Draft, type DraftValues, EMPTY_VALUES, valuesOf } from "./draft";
+import { DraftLines } from "./draft-lines";
+import { ItemAdder } from "./item-adder";
+import { SentDialog } from "./sent-dialog";
+import { usePhoneQuote } from "./use-phone-quote";
+import { useSavedDraft } from "./use-saved-draft";
+
+/** Prepares an order for a customer on the phone, priced by the shop, and sends the link to pay it. */
+export function PhoneOrderForm({
+  draft,
+  begun = null,
+}: {
+  draft: Draft | null;
+  /** whom a new order is for, and the cart it takes up */
+  begun?: { customer: Customer; items: CartItem[] } | null;
+}) {
+  const form = useForm<DraftValues>({
+    defaultValues: draft ? valuesOf(draft) : begun ? customerValues(begun.customer) : EMPTY_VALUES,
+  });
+  const [items, setItems] = useState<CartItem[]>(draft?.items ?? begun?.items ?? []);
+  const [customerId, setCustomerId] = useState(draft?.customer_id ?? begun?.customer.id ?? null);
+  const [isTouched, setTouched] = useState(false);
+  const values = useWatch({ control: form.control }) as DraftValues;
+  const quote = usePhoneQuote(values, items, customerId, setItems);
+  const saving = useSavedDraft(draft, { form, items, customerId, onSaved: () => setTouched(false) });
+  const isUnsaved = (form.formState.isDirty || isTouched) && !saving.sent;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !saving.isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { errors } = form.formState;
+  const changeItems = (next: CartItem[]) => {
+    setItems(next);
+    setTouched(true);
+  };
+  const { data } = quote;
+  const shown = items.length > 0 ? data : undefined;
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!shown?.orderable || !quote.isCurrent) return;
+        // the method that the total was quoted with, also where nobody chose one
+        form.setValue("shipping_method", shown.shipping_method ?? "");
+        void saving.send(shown.total);
+      }}
+    >
+      <div className="grid min-w-0 gap-4">
+        <Section title="Customer">
+          <CustomerPicker
+            chosen={customerId}
+            onRemove={() => setCustomerId(null)}
+            onChoose={(customer) => {
+              const { email, phone, shipping } = customerValues(customer);
+              setCustomerId(customer.id);
+              form.setValue("email", email, { shouldDirty: true });
+              form.setValue("phone", phone, { shouldDirty: true });
+              form.setValue("shipping", shipping, { shouldDirty: true });
+            }}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Email" required error={errors.email?.message ?? null}>
+              {(control) => <TextInput {...control} type="email" {...form.register("email")} />}
+            </Field>
+            <Field label="Phone" optional error={errors.phone?.message ?? null}>
+              {(control) => <TextInput {...control} type="tel" {...form.register("phone")} />}
+            </Field>
+          </div>
+          <AddressFields
+            section="shipping"
+            country={values.shipping?.country ?? "US"}
+            register={(field) => form.register(`shipping.${field}`)}
+            errorOf={(field) => errors.shipping?.[field]?.message ?? null}
+          />
+        </Section>
+        <Section title="Items">
+          <DraftLines items={items} quote={shown} onChange={changeItems} />
+          <ItemAdder onAdd={(item) => changeItems(addItem(items, item))} />
+        </Section>
+        <Section title="Notes">
+          <Field label="Gift note" optional error={errors.gift_note?.message ?? null}>
+            {(control) => <TextArea {...control} rows={2} {...form.register("gift_note")} />}
+          </Field>
+          <Field
+            label="Note for the staff"
+            optional
+            hint="The customer never sees it."
+            error={errors.internal_note?.message ?? null}
+          >
+            {(control) => <TextArea {...control} rows={2} {...form.register("internal_note")} />}
+          </Field>
+        </Section>
+      </div>
+      <Section title="Summary" className="xl:sticky xl:top-20">
+        {shown && shown.shipping_methods.length > 0 && (
+          <Field label="Delivery method" error={errors.shipping_method?.message ?? null}>
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register("shipping_method")}
+                value={values.shipping_method || (shown.shipping_method ?? "")}
+              >
+                {shown.shipping_methods.map(({ id, label, price }) => (
+                  <option key={id} value={id}>
+                    {label}, {price === 0 ? "free" : formatDollars(price)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field
+          label="Promo code"
+          optional
+          error={shown?.promo?.problem ?? errors.promo_code?.message ?? null}
+          hint={shown?.promo?.note ?? undefined}
+        >
+          {(control) => (
+            <TextInput {...control} autoCapitalize="characters" {...form.register("promo_code")} />
+          )}
+        </Field>
+        {shown ? (
+          <OrderTotals totals={shown} dimmed={!quote.isCurrent} unknown="Needs the address" />
+        ) : (
+          <p className="text-sm text-muted">Add an item to see the total.</p>
+        )}
+        {quote.isError && <Notice tone="error">{quote.error.message}</Notice>}
+        {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
+        <Button
+          type="submit"
+          busy={saving.isSending}
+          disabled={!shown?.orderable || !quote.isCurrent || !shown.shipping_method}
+        >
+          Send payment link
+        </Button>
+        <p className="text-sm text-muted">
+          Places the order and holds its items for 48 hours. The customer gets an email with a link to agree
+          and to choose how to pay.
+        </p>
+        <Button variant="ghost" busy={saving.isSaving} onClick={() => void saving.save()}>
+          Save draft
+        </Button>
+        {draft && (
+          <Button variant="ghost" busy={saving.isDeleting} onClick={() => void saving.remove()}>
+            Delete draft
+          </Button>
+        )}
+      </Section>
+      {blocker.state === "blocked" && (
+        <Notice tone="warning" role="alert" title="Leave without saving?" className="xl:col-span-2">
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button size="sm" onClick={() => blocker.reset()}>
+              Keep editing
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => blocker.proceed()}>
+              Leave without saving
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <SentDialog sent={saving.sent} />
+    </form>
+  );
+}

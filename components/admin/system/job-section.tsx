@@ -1,0 +1,65 @@
+import { Button } from "@/components/ui/button";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatCount, formatTime } from "../kit/formats";
+import { Section } from "../kit/section";
+import { SmallTable } from "../kit/small-table";
+import type { SystemState } from "./system-words";
+import { useSystemStep } from "./use-system-step";
+
+type Queue = SystemState["queues"][number];
+
+const NAMES: Readonly<Record<string, string>> = {
+  feeds: "Suppliers’ feeds",
+  "feeds-due": "Looking for feeds that are due",
+};
+
+/** Work that runs by itself: what waits, runs, and failed in the last day. */
+export function JobSection({ queues }: { queues: readonly Queue[] }) {
+  return (
+    <Section title="Background jobs">
+      <SmallTable
+        caption="Background jobs of the last day"
+        head={["Jobs", "Waiting", "Running", "Failed", "Last failure"]}
+        empty="No jobs in the last day. They begin with the first feed."
+        rows={queues.map((queue) => ({
+          key: queue.name,
+          cells: [
+            NAMES[queue.name] ?? queue.name,
+            formatCount(queue.waiting),
+            formatCount(queue.active),
+            formatCount(queue.failed),
+            <LastFailure key="failure" queue={queue} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+function LastFailure({ queue: { name, last_failure: failure } }: { queue: Queue }) {
+  const isAllowed = useMay("system.write");
+  const again = useSystemStep(async (id: string) => {
+    await admin.post("v1/admin/failed-jobs", { body: { queue: name, id } });
+    return "The job runs again within a few seconds.";
+  });
+  if (!failure) return "–";
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="min-w-0 wrap-anywhere">
+        {formatTime(failure.at)}: {failure.error}
+      </span>
+      {isAllowed && (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={again.isPending}
+          aria-label={`Try the last failed job of ${NAMES[name] ?? name} again`}
+          onClick={() => again.mutate(failure.id)}
+        >
+          Try again
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
+import { formatCount } from "../kit/formats";
+
+export type SystemState = z.infer<typeof systemEndpoint.response>["data"];
+
+/** Something that doesn’t work, in one sentence, and what to do about it. */
+type Problem = { title: string; advice: string; isUrgent: boolean; to?: string };
+
+const KB = 1024;
+const UNITS = ["bytes", "KB", "MB", "GB", "TB"] as const;
+
+/** A size as people say it: `3.4 GB`. */
+export function formatBytes(bytes: number): string {
+  const at = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(KB)), UNITS.length - 1);
+  const size = bytes / KB ** at;
+  return `${size < 10 && at > 0 ? size.toFixed(1) : Math.round(size)} ${UNITS[at]}`;
+}
+
+/** From here on, new connections to the database are about to be refused. */
+const MOST_USED = 0.9;
+/** Changes of stones after which the shop’s lists are noticeably out of date. */
+const MOST_BEHIND = 10_000;
+
+/** What needs somebody’s attention, the urgent first. Failed emails, jobs, and feeds are told beside their buttons. */
+export function problemsOf({ versions, process, index, missing, backup }: SystemState): Problem[] {
+  const found: (Problem | false)[] = [
+    ...missing.map(({ problem, advice, is_urgent }) => ({ title: problem, advice, isUrgent: is_urgent })),
+    versions.schema === null && {
+      title: "A newer version of the shop has changed this database.",
+      advice: "Start the newest version on all machines.",
+      isUrgent: true,
+    },
+    process.connections > process.most_connections * MOST_USED && {
+      title: `The database has ${process.connections} of ${process.most_connections} connections in use.`,
+      advice: "Lower DATABASE_POOL_SIZE, or allow PostgreSQL more connections.",
+      isUrgent: true,
+    },
+    index === null && {
+      title: "The diamond index is being built.",
+      advice: "Lists of stones come from the database until then, and take longer. It takes up to a minute.",
+      isUrgent: false,
+    },
+    index !== null &&
+      index.behind > MOST_BEHIND && {
+        title: `The diamond index is ${formatCount(index.behind)} changes behind.`,
+        advice: "A large import is being applied. If this goes on for minutes, restart the shop.",
+        isUrgent: false,
+      },
+    backup.failed_at !== null &&
+      backup.failed_at > (backup.archived_at ?? "") && {
+        title: "PostgreSQL can’t archive its log, so backups are incomplete.",
+        advice: "Look at its log for the command that fails, and at the free space of the backup’s disk.",
+        isUrgent: true,
+      },
+  ];
+  return found
+    .filter((problem) => problem !== false)
+    .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { adminEndpoint } from "./admin-endpoint";
+
+const common = { tag: "System" } as const;
+const time = z.iso.datetime();
+const bytes = z.int().min(0);
+
+const queue = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  last_failure: z.object({ id: z.uuid(), at: time, error: z.string() }).nullable(),
+});
+
+const failedMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  at: time,
+});
+
+export const systemEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadSystem",
+  method: "GET",
+  permission: "system.read",
+  path: "v1/admin/system",
+  summary: "Reads what the shop runs on, and what of it doesn’t work",
+  response: z.object({
+    data: z.object({
+      versions: z.object({
+        shop: z.string(),
+        node: z.string(),
+        postgres: z.string(),
+        /** the newest change of the database’s tables; null if a newer version of the shop made it */
+        schema: z.string().nullable(),
+      }),
+      /** the process that answers */
+      process: z.object({
+        started_at: time,
+        memory_bytes: bytes,
+        is_ready: z.boolean(),
+        /** of all processes to the database */
+        connections: z.int(),
+        most_connections: z.int(),
+      }),
+      /** null while it is being built */
+      index: z
+        .object({ stones: z.int(), memory_bytes: bytes, behind: z.int(), applied_at: time.nullable() })
+        .nullable(),
+      queues: z.array(queue),
+      mails: z.object({
+        waiting: z.int(),
+        /** waiting mails that have failed at least once */
+        failing: z.int(),
+        oldest_at: time.nullable(),
+        given_up: z.int(),
+        /** the latest of them */
+        first: z.array(failedMail),
+      }),
+      feeds: z.array(
+        z.object({
+          supplier: z.string(),
+          is_enabled: z.boolean(),
+          last_attempt_at: time.nullable(),
+          last_outcome: z.string().nullable(),
+          last_message: z.string().nullable(),
+          stale_since: time.nullable(),
+        }),
+      ),
+      storage: z.object({
+        kind: z.enum(["folder", "bucket"]),
+        files: z.int(),
+        bytes,
+        /** copies of other hosts’ files */
+        remote_files: z.int(),
+        remote_bytes: bytes,
+      }),
+      backup: z.object({
+        /** by `npm run shop -- backup write` */
+        written_at: time.nullable(),
+        archived_at: time.nullable(),
+        failed_at: time.nullable(),
+      }),
+      /** settings of the server that a shop open to the public should have; never their values */
+      missing: z.array(
+        z.object({
+          keys: z.array(z.string()),
+          problem: z.string(),
+          advice: z.string(),
+          is_urgent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const sendFailedMailsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSendFailedMails",
+  method: "POST",
+  permission: "system.write",
+  path: "v1/admin/failed-mails",
+  summary: "Sends mails again that were given up: one, or all of them",
+  body: z.strictObject({ /** all when null */ id: z.uuid().nullable() }),
+  response: z.object({ data: z.object({ emails: z.int() }) }),
+  errors: { 422: "The mail was sent since, or its text is no longer stored" },
+});
+
+export const retryJobEndpoint = adminEndpoint({
+  ...common,
+  id: "adminRetryJob",
+  method: "POST",
+  permission: "system.write",
+  path: "v1/admin/failed-jobs",
+  summary: "Runs a failed job again",
+  body: z.strictObject({ queue: z.string().max(120), id: z.uuid() }),
+  response: z.null(),
+  success: 204,
+  errors: { 422: "The job runs again already, or is gone" },
+});
+
+export const SYSTEM_ENDPOINTS = [systemEndpoint, sendFailedMailsEndpoint, retryJobEndpoint] as const;

@@ -1,0 +1,98 @@
+import { env } from "@/env.mjs";
+import { firstPagesStand } from "@/lib/desk/pages/make-pages";
+import { listFeeds } from "@/lib/desk/shop/feeds";
+import { runJobAgain, sendFailedMails } from "@/lib/desk/system/commands";
+import { missingSettings } from "@/lib/desk/system/missing-settings";
+import {
+  readBackups,
+  readIndex,
+  readProcess,
+  readStorage,
+  readVersions,
+} from "@/lib/desk/system/system-state";
+import { readQueues } from "@/lib/platform/jobs/queues";
+import { readOutbox } from "@/lib/platform/mail/failed-mails";
+import { isStopping } from "@/lib/platform/runtime/stopping";
+import type { Asked } from "./serve-admin";
+import type { retryJobEndpoint, sendFailedMailsEndpoint } from "./system-endpoints";
+
+/** Given-up mails that the page shows; the others are sent with them. */
+const MOST_MAILS = 50;
+
+const time = (at: Date | null) => at?.toISOString() ?? null;
+
+export async function handleSystem() {
+  const [versions, own, index, queues, outbox, feeds, storage, backups] = await Promise.all([
+    readVersions(),
+    readProcess(),
+    readIndex(),
+    readQueues(),
+    readOutbox(MOST_MAILS),
+    listFeeds(),
+    readStorage(),
+    readBackups(),
+  ]);
+  return {
+    data: {
+      versions,
+      process: {
+        started_at: own.startedAt.toISOString(),
+        memory_bytes: own.memoryBytes,
+        is_ready: firstPagesStand() && !isStopping(),
+        connections: own.connections,
+        most_connections: own.mostConnections,
+      },
+      index: index && {
+        stones: index.stones,
+        memory_bytes: index.memoryBytes,
+        behind: index.behind,
+        applied_at: time(index.appliedAt),
+      },
+      queues: queues.map(({ lastFailure, ...queue }) => ({
+        ...queue,
+        last_failure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
+      })),
+      mails: {
+        waiting: outbox.waiting,
+        failing: outbox.failing,
+        oldest_at: time(outbox.oldestAt),
+        given_up: outbox.givenUp,
+        first: outbox.first.map(({ lastError, createdAt, ...mail }) => ({
+          ...mail,
+          error: lastError,
+          at: createdAt.toISOString(),
+        })),
+      },
+      feeds: feeds.map((feed) => ({
+        supplier: feed.supplier,
+        is_enabled: feed.isEnabled,
+        last_attempt_at: time(feed.lastAttemptAt),
+        last_outcome: feed.lastOutcome,
+        last_message: feed.lastMessage,
+        stale_since: time(feed.staleSince),
+      })),
+      storage: {
+        kind: storage.kind,
+        files: storage.files,
+        bytes: storage.bytes,
+        remote_files: storage.remoteFiles,
+        remote_bytes: storage.remoteBytes,
+      },
+      backup: {
+        written_at: time(backups.writtenAt),
+        archived_at: time(backups.archivedAt),
+        failed_at: time(backups.failedAt),
+      },
+      missing: missingSettings(env).map(({ isUrgent, ...setting }) => ({ ...setting, is_urgent: isUrgent })),
+    },
+  };
+}
+
+export async function handleSendFailedMails({ body, deed }: Asked<typeof sendFailedMailsEndpoint>) {
+  return { data: { emails: await sendFailedMails(body.id, deed("mail send again")) } };
+}
+
+export async function handleRetryJob({ body, deed }: Asked<typeof retryJobEndpoint>) {
+  await runJobAgain(body.queue, body.id, deed("job try again"));
+  return null;
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { ApiError } from "@/lib/platform/api/errors";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { formatMoment } from "@/lib/platform/dates/format-date";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { formatMoney } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
+import { partLabels } from "@/lib/selling/cart/wording";
+import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
+import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+
+/** Path of the page where the buyer of an offered order agrees to it and pays. */
+export const paymentLinkPath = (token: string) => `/checkout/pay/${token}`;
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The order that a link leads to; null if there is no such link. */
+export async function findLinkedOrder(
+  executor: Pick<Transaction, "select">,
+  token: string,
+): Promise<OrderRow | null> {
+  const [found] = await executor
+    .select({ order: orders })
+    .from(paymentLinks)
+    .innerJoin(orders, eq(orders.id, paymentLinks.orderId))
+    .where(eq(paymentLinks.secretHash, hashToken(token)));
+  return found?.order ?? null;
+}
+
+/** Makes a link to an offered order, and mails it to the buyer if wanted. @returns its URL, known only now */
+export async function writePaymentLink(
+  tx: Transaction,
+  order: OrderRow,
+  { isMailed, now }: { isMailed: boolean; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const [link] = await tx
+    .insert(paymentLinks)
+    .values({ orderId: order.id, secretHash: hashToken(token), createdAt: now })
+    .returning({ id: paymentLinks.id });
+  if (!link) throw new Error("The payment link was not written");
+  const href = new URL(paymentLinkPath(token), env.SHOP_URL).href;
+  if (isMailed) await queueMail(tx, await paymentLinkMail(tx, order, { id: link.id, href }));
+  return href;
+}
+
+/**
+ * Makes another link to an unpaid order that the staff placed; the earlier links stay valid.
+ * @throws ApiError 409 `not_offered` if the buyer placed it, or it is not waiting for payment
+ */
+export function addPaymentLink(
+  orderId: string,
+  isMailed: boolean,
+  deed: AuditAction,
+  now = new Date(),
+): Promise<{ href: string; validUntil: Date | null }> {
+  return db().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (!order?.offeredAt || !isUnpaid(order.status)) {
+      throw new ApiError(409, "not_offered", "Only an unpaid order by phone has a payment link.");
+    }
+    const href = await writePaymentLink(tx, order, { isMailed, now });
+    if (isMailed) await recordOrderEvent(tx, order, "We emailed you the link to pay again.", now);
+    await recordShopAudit(tx, deed, order.number, { mailed: isMailed });
+    return { href, validUntil: order.paymentDueAt };
+  });
+}
+
+/** The mail with the link: what is offered, what it comes to, and until when it is held. */
+async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: string; href: string }) {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const until = order.paymentDueAt ? formatMoment(order.paymentDueAt) : null;
+  return {
+    purpose: `order-payment-link:${order.id}:${link.id}`,
+    // the link opens the order
+    secret: true,
+    recipient: order.email,
+    cause: "shop" as const,
+    subject: `Your order ${order.number} at ${site.name} is ready to pay`,
+    ...(await renderMail({
+      kind: "order-update",
+      about: `Order ${order.number}`,
+      title: "Your order is ready to pay",
+      preview: `${formatMoney(order.totalCents)}${until ? `, held until ${until}` : ""}.`,
+      action: { label: "Review and pay", href: link.href },
+      sections: [
+        {
+          rows: [
+            "As we discussed, we’ve put your order together. Check it, then choose how to pay.",
+            ...(until
+              ? [`We’re holding everything for you until ${until}. After that, other customers can buy it.`]
+              : []),
+            "The link is yours alone, so please don’t forward this email.",
+          ],
+        },
+        ...billSections(order, lines, partLabels),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
+import { fieldErrors } from "@/lib/platform/api/parse";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import type { Transaction } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { placeOrder } from "@/lib/selling/checkout/commands";
+import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { orderNotes } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { bankTransfer } from "@/lib/selling/payments/bank-transfer";
+import { contentOf, readPhoneDraft } from "./drafts";
+import { writePaymentLink } from "./payment-links";
+import type { PhoneDraft } from "./schema";
+import { phoneDrafts } from "./tables";
+
+/** How long an order by phone holds its stones before its buyer agrees to it. */
+const HELD_MS = 48 * 3_600_000;
+
+export type SentOrder = { order: OrderRow /** null if nothing is to be paid */; href: string | null };
+
+/**
+ * Places a draft as an order that waits for its buyer, mails the link to pay it, and ends the draft. Prices, stock, and
+ * the rules of rings are those of any order.
+ * @param seenTotal the total that the staff told the customer, in dollars
+ * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
+ */
+export async function sendPhoneOrder(
+  draftId: string,
+  { version, seenTotal }: { version: number; seenTotal: number },
+  deed: AuditAction,
+  now = new Date(),
+): Promise<SentOrder> {
+  const draft = await readPhoneDraft(draftId);
+  if (draft.version !== version) {
+    throw new ApiError(409, "version_conflict", "Somebody else changed this draft. Load it again.", {
+      details: { version: draft.version },
+    });
+  }
+  const content = contentOf(draft);
+  let href: string | null = null;
+  const also = async (tx: Transaction, order: OrderRow) => {
+    // two people who send it at the same time place one order
+    const ended = await tx.delete(phoneDrafts).where(eq(phoneDrafts.id, draftId)).returning();
+    if (ended.length === 0) throw new ApiError(409, "draft_sent", "Somebody has just sent this order.");
+    if (content.internal_note) {
+      await tx
+        .insert(orderNotes)
+        .values({ orderId: order.id, author: deed.actor, text: content.internal_note });
+    }
+    const isPayable = order.totalCents > 0 && isUnpaid(order.status);
+    href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
+    await recordShopAudit(tx, deed, order.number, { total: decimalFromCents(order.totalCents) });
+  };
+  const byStaff = { dueAt: new Date(now.getTime() + HELD_MS), also };
+  const { order } = await placeOrder(requestOf(content, seenTotal), randomUUID(), now, content.customer_id, {
+    network: null,
+    viewerSecretOf: () => null,
+    byStaff,
+  });
+  if (isUnpaid(order.status)) inBackground(askAtPlacing(order), order.id);
+  void deliverInBackground();
+  return { order, href };
+}
+
+/** The order that a draft asks for. @throws ApiError 422 `invalid` with what is missing, by field */
+function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
+  const parsed = checkoutBodySchema.safeParse({
+    items: draft.items,
+    contact: { email: draft.email, phone: draft.phone },
+    shipping: draft.shipping,
+    shipping_method: draft.shipping_method ?? "",
+    // the buyer chooses behind the link
+    payment_method: bankTransfer.id,
+    gift_note: draft.gift_note,
+    promo_code: draft.promo_code,
+    seen_total: seenTotal,
+    // a customer may want the same again
+    order_again: true,
+  });
+  if (parsed.success) return parsed.data;
+  throw new ApiError(422, "invalid", "Some fields need your attention.", {
+    errors: fieldErrors(parsed.error),
+  });
+}

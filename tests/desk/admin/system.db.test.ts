@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEndpoint } from "@/lib/desk/admin/audit-endpoints";
+import { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
+import { missingSettings } from "@/lib/desk/system/missing-settings";
+import { shopAudit } from "@/lib/platform/audit/tables";
+import { startJobs } from "@/lib/platform/jobs/runner";
+import { mails } from "@/lib/platform/mail/tables";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { called } from "./called";
+
+let shop: TestDatabase;
+let system: typeof import("@/lib/desk/admin/system-handlers");
+let audit: typeof import("@/lib/desk/admin/audit-handlers");
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  system = await import("@/lib/desk/admin/system-handlers");
+  audit = await import("@/lib/desk/admin/audit-handlers");
+}, 120_000);
+afterAll(() => shop?.close());
+
+const read = async () => systemEndpoint.response.parse(await system.handleSystem()).data;
+const sendAgain = (id: string | null) => system.handleSendFailedMails(called({ body: { id } }));
+const audited = async (query: Record<string, unknown>) =>
+  audit.handleAudit(called({ query: auditEndpoint.query?.parse(query) }));
+
+const mail = (purpose: string, attempts: number, recipient = "ada@buyer.example") => ({
+  purpose,
+  recipient,
+  subject: `About ${purpose}`,
+  text: "…",
+  html: "…",
+  attempts,
+  lastError: "the server said no",
+});
+
+test("the state of a shop names its versions, its newest migration, and nothing that is secret", async () => {
+  const state = await read();
+  expect(state.versions).toMatchObject({ shop: "0.1.0", node: process.versions.node });
+  expect(state.versions.schema).toMatch(/^\d{4}_\w+$/);
+  expect(state).toMatchObject({ index: null, queues: [], feeds: [], mails: { waiting: 0, given_up: 0 } });
+  expect(JSON.stringify(state)).not.toContain("postgres://");
+});
+
+test("mails that were given up are listed and sent again, but not those whose text is gone", async () => {
+  await shop.db
+    .insert(mails)
+    .values([mail("order:1", 12), mail("order:2", 12), mail("order:3", 12, ""), mail("order:4", 3)]);
+  const { mails: outbox } = await read();
+  expect(outbox).toMatchObject({ waiting: 1, failing: 1, given_up: 2 });
+  const [first] = outbox.first.filter(({ subject }) => subject === "About order:1");
+  // a mailer may have sent it by now, so only its row says that it waits anew
+  expect(await sendAgain(first?.id ?? "")).toEqual({ data: { emails: 1 } });
+  await expect(sendAgain(first?.id ?? "")).rejects.toThrow("was sent in the meantime");
+  expect(await sendAgain(null)).toEqual({ data: { emails: 1 } });
+  expect((await read()).mails.given_up).toBe(0);
+  const [gone] = await shop.db.select().from(mails).where(eq(mails.purpose, "order:3"));
+  expect(gone?.attempts).toBe(12);
+  expect((await audited({ action: "mail send again" })).total).toBe(2);
+});
+
+test("a failed job is told with its error, and runs again once", async () => {
+  const work = {
+    name: "feeds",
+    due: async () => ["acme"],
+    run: () => Promise.reject(new Error("the server is away")),
+  };
+  const stop = await startJobs(shop.url, work, () => undefined, 0.5);
+  const readFeeds = async () => (await read()).queues.find(({ name }) => name === "feeds");
+  await expect.poll(async () => (await readFeeds())?.failed, { timeout: 20_000 }).toBe(1);
+  await stop();
+  const queue = await readFeeds();
+  expect(queue).toMatchObject({ waiting: 0, last_failure: { error: "the server is away" } });
+  const again = () =>
+    system.handleRetryJob(called({ body: { queue: "feeds", id: queue?.last_failure?.id ?? "" } }));
+  await again();
+  expect(await readFeeds()).toMatchObject({ waiting: 1, failed: 0, last_failure: null });
+  await expect(again()).rejects.toThrow("runs again already");
+}, 60_000);
+
+test("a shop that is open to the public is told what it lacks, by names only", () => {
+  const complete = {
+    SMTP_URL: "smtp://user:secret@mail.example",
+    MAIL_FROM: "Shop <orders@gems.example>",
+    SHOP_URL: "https://gems.example",
+    STRIPE_SECRET_KEY: "sk_live_secret",
+    STRIPE_WEBHOOK_SECRET: "whsec_secret",
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_live",
+    TURNSTILE_SITE_KEY: "site",
+    TURNSTILE_SECRET_KEY: "secret",
+    RATE_LIMITS_OFF: false,
+  };
+  expect(missingSettings(complete)).toEqual([]);
+  const found = missingSettings({
+    ...complete,
+    SMTP_URL: undefined,
+    SHOP_URL: "http://gems.example",
+    STRIPE_WEBHOOK_SECRET: undefined,
+  });
+  expect(found.map(({ keys }) => keys)).toEqual([["SMTP_URL"], ["SHOP_URL"], ["STRIPE_WEBHOOK_SECRET"]]);
+  expect(JSON.stringify(found)).not.toMatch(/sk_live|whsec/);
+});
+
+test("the audit log is narrowed by person, action, and day, and exported as it is listed", async () => {
+  await shop.db.insert(shopAudit).values([
+    { actor: "eve@shop.example", action: "price set", subject: "R-1", at: new Date("2026-03-01T23:59:00Z") },
+    { actor: "eve@shop.example", action: "price set", subject: "R-2", at: new Date("2026-03-02T12:00:00Z") },
+    {
+      actor: "eve@shop.example",
+      action: "order paid",
+      subject: "=1+1",
+      at: new Date("2026-03-02T13:00:00Z"),
+    },
+  ]);
+  const day = { actor: "eve@shop.example", from: "2026-03-02", to: "2026-03-02" };
+  expect((await audited({ ...day, order: "desc" })).data.map(({ subject }) => subject)).toEqual([
+    "=1+1",
+    "R-2",
+  ]);
+  expect((await audited({ ...day, action: "price set" })).total).toBe(1);
+  const { data } = await audit.handleExportAudit(called({ body: day }));
+  expect(data.changes).toBe(2);
+  expect(data.csv).toContain("'=1+1");
+  expect((await audited({ action: "audit export" })).data[0]?.detail).toMatchObject({ changes: 2 });
+  expect((await audit.handleAuditNames()).data.actors).toContain("eve@shop.example");
+});
