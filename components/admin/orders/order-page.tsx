@@ -33,7 +33,7 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
   production: "Paid and ready to make.",
   shipment: "In the workshop, waiting to ship.",
   delivery: "On its way to the customer.",
-  refund: "Returned. Inspect it, then refund the customer.",
+  refund: "Items came back. Inspect them, then refund the customer.",
 };
 
 /** One order: what it waits for, everything in it, and everything that happened to it. */

@@ -1,3 +1,4 @@
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { formatDollars, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import type { OrderDetail } from "./types";
@@ -13,7 +14,7 @@ const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
 const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
 
 /** How an order is paid, what came in, and what went back. */
-export function OrderPayment({ order: { payment, refunds, store_credit } }: { order: OrderDetail }) {
+export function OrderPayment({ order: { number, payment, refunds, store_credit } }: { order: OrderDetail }) {
   if (!payment) return null;
   const facts = [
     { label: "Method", value: payment.label },
@@ -30,16 +31,29 @@ export function OrderPayment({ order: { payment, refunds, store_credit } }: { or
       <Facts facts={facts} />
       {refunds.length > 0 && (
         <ul className="grid gap-2 border-t border-line pt-3 text-sm">
-          {refunds.map(({ id, amount, store_credit: credit, reason, state, at }) => (
-            <li key={id}>
-              {credit === amount
-                ? `Refund of ${amount} in store credit`
-                : `Refund of ${amount}, ${REFUND_STATES[state]}${credit ? ` (${credit} of it in store credit)` : ""}`}
-              <span className="block text-muted">
-                {formatTime(at)}: {reason}
-              </span>
-            </li>
-          ))}
+          {refunds.map(
+            ({ id, amount, store_credit: credit, reason, state, at, items, credit_note: note }) => (
+              <li key={id}>
+                {credit === amount
+                  ? `Refund of ${amount} in store credit`
+                  : `Refund of ${amount}, ${REFUND_STATES[state]}${credit ? ` (${credit} of it in store credit)` : ""}`}
+                <span className="block text-muted">
+                  {formatTime(at)}: {reason}
+                </span>
+                {items.length > 0 && <span className="block text-muted">For {piecesInWords(items)}</span>}
+                {note && (
+                  <a
+                    className="text-link inline-flex min-h-11 items-center"
+                    href={`/api/v1/admin/orders/${encodeURIComponent(number)}/refunds/${id}/credit-note`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    Credit note {note}
+                  </a>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Section>

@@ -1,32 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { admin } from "../client";
+import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
+import { ParcelFields, parcelOf } from "./parcel-fields";
+import { StepDialog } from "./step-form";
 import type { OrderDetail } from "./types";
 
-/** The parcels of an order. */
-export function OrderShipments({ order: { shipments } }: { order: OrderDetail }) {
+type Parcel = OrderDetail["shipments"][number];
+
+/** The packages of an order, with what is in each and its packing slip. */
+export function OrderShipments({ order }: { order: OrderDetail }) {
+  const { number, shipments, status } = order;
+  const mayCorrect = useMay("orders.produce") && status !== "refunded" && status !== "returned";
+  const [corrected, setCorrected] = useState<Parcel | null>(null);
   if (shipments.length === 0) return null;
   return (
-    <Section title="Shipment">
-      {shipments.map(({ carrier, tracking_number, tracking_url, shipped_at, delivered_at }) => (
-        <Facts
-          key={`${carrier} ${tracking_number}`}
-          facts={[
-            { label: "Carrier", value: carrier },
-            {
-              label: "Tracking number",
-              value: tracking_url ? (
-                <a href={tracking_url} target="_blank" rel="noreferrer" className="text-link">
-                  {tracking_number}
-                </a>
-              ) : (
-                tracking_number
-              ),
-            },
-            { label: "Shipped", value: formatTime(shipped_at) },
-            { label: "Delivered", value: formatTime(delivered_at) },
-          ]}
-        />
+    <Section title={shipments.length > 1 ? "Packages" : "Package"}>
+      {shipments.map((parcel) => (
+        <div key={parcel.id} className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-3">
+          <Facts facts={factsOf(parcel)} />
+          <p className="flex flex-wrap gap-2">
+            <a
+              className={buttonClass("ghost", "sm")}
+              href={`/api/v1/admin/orders/${encodeURIComponent(number)}/parcels/${parcel.id}/packing-slip`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Packing slip <span className="sr-only">of {parcel.tracking_number}</span>
+            </a>
+            {mayCorrect && (
+              <Button variant="ghost" size="sm" onClick={() => setCorrected(parcel)}>
+                Correct tracking <span className="sr-only">of {parcel.tracking_number}</span>
+              </Button>
+            )}
+          </p>
+        </div>
       ))}
+      <StepDialog
+        order={order}
+        open={corrected !== null}
+        onClose={() => setCorrected(null)}
+        title="Correct tracking"
+        description="The customer gets the new tracking number by email."
+        label="Save and email customer"
+        message="Tracking corrected"
+        send={(form) =>
+          admin.put("v1/admin/orders/{number}/parcels/{parcel}", {
+            params: { number, parcel: corrected?.id ?? "" },
+            body: parcelOf(form),
+          })
+        }
+      >
+        {(errorOf) => corrected && <ParcelFields errorOf={errorOf} parcel={corrected} />}
+      </StepDialog>
     </Section>
   );
 }
+
+const factsOf = ({ items, carrier, tracking_number, tracking_url, shipped_at, delivered_at }: Parcel) => [
+  { label: "Items", value: items.length > 0 ? piecesInWords(items) : "The whole order" },
+  { label: "Carrier", value: carrier },
+  {
+    label: "Tracking number",
+    value: tracking_url ? (
+      <a href={tracking_url} target="_blank" rel="noreferrer" className="text-link">
+        {tracking_number}
+      </a>
+    ) : (
+      tracking_number
+    ),
+  },
+  { label: "Shipped", value: formatTime(shipped_at) },
+  { label: "Delivered", value: formatTime(delivered_at) },
+];

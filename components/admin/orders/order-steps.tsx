@@ -32,7 +32,7 @@ const CHOICES: readonly Choice[] = [
       message: "Production started",
     },
   },
-  { step: "ship", label: "Ship order", permission: "orders.produce", for: "shipment" },
+  { step: "ship", label: "Ship items", permission: "orders.produce", for: "shipment" },
   {
     step: "deliver",
     label: "Mark delivered",
@@ -45,7 +45,7 @@ const CHOICES: readonly Choice[] = [
   },
   { step: "payment_link", label: "Payment link", permission: "orders.write" },
   { step: "coin_quote", label: "Send crypto quote", permission: "orders.write" },
-  { step: "return", label: "Receive return", permission: "orders.write" },
+  { step: "return", label: "Receive a return", permission: "orders.write" },
   { step: "refund", label: "Refund", permission: "orders.refund", for: "refund" },
   { step: "cancel", label: "Cancel order", permission: "orders.write" },
 ];
@@ -78,7 +78,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
             busy={run.isPending && sending?.step === choice.step}
             onClick={() => take(choice)}
           >
-            {choice.step === "ship" && order.status === "shipped" ? "Correct tracking" : choice.label}
+            {choice.label}
           </Button>
         ))}
       {STEP_DIALOGS.map(({ step, Dialog }) => (

@@ -1,15 +1,32 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { RefundDestination as Destination } from "@/lib/selling/payments/model";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
+import { allLeft, chosenLines, ItemQuantities, type Quantities } from "./item-quantities";
+import { refundAmount } from "./refund-amount";
 import { dollarsOf, StepDialog, textOf } from "./step-form";
 import type { OrderDetail } from "./types";
 
-/** Refunds an order in full or in part. A dialog sends one refund, however often its button is pressed. */
+type Line = OrderDetail["lines"][number];
+const leftOf = ({ quantity, refunded }: Line) => quantity - refunded;
+
+/** Pieces that came back and are not refunded; without any, all that is left. */
+function likelyPieces(lines: readonly Line[], left: (line: Line) => number): Quantities {
+  const back = allLeft(lines, (line) => Math.min(left(line), Math.max(0, line.returned - line.refunded)));
+  return Object.values(back).some((pieces) => pieces > 0) ? back : allLeft(lines, left);
+}
+
+const sumOf = (values: Quantities) => Object.values(values).reduce((sum, pieces) => sum + pieces, 0);
+
+/**
+ * Refunds items of an order, or an amount alone if none is chosen. The amount is computed and may be lowered. A dialog sends
+ * one refund, however often its button is pressed.
+ */
 export function RefundDialog({
   order,
   open,
@@ -19,16 +36,38 @@ export function RefundDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { number, refundable, refundable_credit, payment, refunds } = order;
+  const { number, refundable, refundable_credit, payment, refunds, lines } = order;
   const [destination, setDestination] = useState<Destination>("payment");
   const isCredit = destination === "credit";
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, and after each refund, it is another refund
   const key = useMemo(() => crypto.randomUUID(), [open, refunds.length]);
+  const [changed, setChanged] = useState<Quantities | null>(null);
+  const [withShipping, setWithShipping] = useState<boolean | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // a payment of a wrong amount paid for no items
+  const left = payment?.state === "mismatched" ? () => 0 : leftOf;
+  const values = changed ?? likelyPieces(lines, left);
+  const isAll = sumOf(values) === sumOf(allLeft(lines, left));
+  const mayRefundShipping = payment?.state !== "mismatched" && order.refundable_shipping > 0;
+  const isWithShipping = mayRefundShipping && (withShipping ?? isAll);
+  const chosen = chosenLines(values);
+  const isByItems = chosen.length > 0 || isWithShipping;
+  const computed = isByItems ? refundAmount(order, values, isWithShipping) : refundable;
+  const close = () => {
+    setChanged(null);
+    setWithShipping(null);
+    setTyped(null);
+    onClose();
+  };
+  const choose = (pieces: Quantities) => {
+    setChanged(pieces);
+    setTyped(null);
+  };
   return (
     <StepDialog
       order={order}
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Refund"
       description={[
         `Up to ${formatDollars(refundable)}.`,
@@ -49,24 +88,52 @@ export function RefundDialog({
         admin.post("v1/admin/orders/{number}/refunds", {
           params: { number },
           body: {
-            amount: dollarsOf(form, "amount"),
+            // an amount that wasn't changed is left to the server
+            amount: typed === null && isByItems ? null : dollarsOf(form, "amount"),
             reason: textOf(form, "reason") ?? "",
             key,
             by_hand: form.get("by_hand") !== null,
             destination,
+            items: isByItems ? { lines: chosen, shipping: isWithShipping } : null,
           },
         })
       }
     >
       {(errorOf) => (
         <>
-          <Field label="Amount, US dollars" error={errorOf("amount")}>
+          <ItemQuantities
+            legend="Refunded items"
+            lines={lines}
+            left={left}
+            values={values}
+            onChange={choose}
+          />
+          {mayRefundShipping && (
+            <Checkbox
+              label={`Refund shipping, ${formatDollars(order.refundable_shipping)}`}
+              checked={isWithShipping}
+              onChange={({ target }) => {
+                setWithShipping(target.checked);
+                setTyped(null);
+              }}
+            />
+          )}
+          <Field
+            label="Amount, US dollars"
+            hint={
+              isByItems
+                ? "What the items come to, with their tax. Lower it if you keep a part."
+                : "No items chosen: any amount that is left."
+            }
+            error={errorOf("amount")}
+          >
             {(control) => (
               <TextInput
                 {...control}
                 name="amount"
                 inputMode="decimal"
-                defaultValue={refundable.toFixed(2)}
+                value={typed ?? computed.toFixed(2)}
+                onChange={({ target }) => setTyped(target.value)}
               />
             )}
           </Field>
@@ -86,10 +153,7 @@ export function RefundDialog({
             )}
           </Field>
           {payment && !payment.by_hand && !isCredit && (
-            <label className="flex min-h-11 items-center gap-3 text-sm">
-              <input type="checkbox" name="by_hand" className="size-5 accent-accent" />I sent it another way,
-              so don’t ask the payment provider
-            </label>
+            <Checkbox name="by_hand" label="I sent it another way, so don’t ask the payment provider" />
           )}
         </>
       )}

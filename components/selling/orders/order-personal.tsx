@@ -1,10 +1,11 @@
 import { TypedText } from "@/components/ui/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/schema";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 
-/** An order's delivery address, parcel and payer; renders nothing for visitors who may not see them. */
-export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment"> }) {
-  const { personal, shipment } = order;
+/** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */
+export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment" | "parcels"> }) {
+  const { personal, shipment, parcels } = order;
   if (!personal) return null;
   const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
@@ -20,18 +21,37 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
       <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-3">
         <Rows title="Shipping address" rows={phone ? [...to, phone] : to} />
         <Rows title="Billing address" rows={same ? ["Same as shipping address"] : from} />
-        {shipment && <Parcel shipment={shipment} />}
+        {parcels
+          ? parcels.map((parcel, i) => (
+              <Parcel
+                key={`${parcel.shipped_at} ${parcel.tracking_number}`}
+                title={`Package ${i + 1}`}
+                shipment={parcel}
+                items={piecesInWords(parcel.items)}
+              />
+            ))
+          : shipment && <Parcel title="Package" shipment={shipment} />}
         {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
       </div>
     </section>
   );
 }
 
-function Parcel({ shipment }: { shipment: NonNullable<Order["shipment"]> }) {
+function Parcel({
+  title,
+  shipment,
+  items,
+}: {
+  title: string;
+  shipment: NonNullable<Order["shipment"]>;
+  /** what is in it, if not everything */
+  items?: string;
+}) {
   const { carrier, tracking_number: number, tracking_url: href } = shipment;
   return (
     <div className="min-w-0">
-      <Title>Package</Title>
+      <Title>{title}</Title>
+      {items && <p className="wrap-anywhere">{items}</p>}
       <p className="wrap-anywhere">
         {carrier}, <span className="figures">{number}</span>
       </p>

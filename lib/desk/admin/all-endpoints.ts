@@ -19,6 +19,7 @@ import {
   replaceMediaEndpoint,
 } from "./media-endpoints";
 import { ORDER_ENDPOINTS } from "./order-endpoints";
+import { ORDER_ITEM_ENDPOINTS } from "./order-item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
 import { PAGE_ENDPOINTS } from "./page-endpoints";
@@ -73,6 +74,7 @@ export const ADMIN_ENDPOINTS = [
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
+  ...ORDER_ITEM_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,

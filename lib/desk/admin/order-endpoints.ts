@@ -49,6 +49,8 @@ export const ORDER_WAITS = [
   "refund",
 ] as const;
 
+const pieces = z.object({ name: z.string(), quantity: z.int() });
+
 const orderDetail = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -71,6 +73,7 @@ const orderDetail = z.object({
   shipping_label: z.string(),
   lines: z.array(
     z.object({
+      id: z.uuid(),
       /** from 0 */
       position: z.int(),
       kind: z.enum(["ring", "diamond", "product"]),
@@ -81,9 +84,16 @@ const orderDetail = z.object({
       quantity: z.int(),
       unit_price: money,
       total: money,
+      /** the total less its share of the discount, and its share of the tax, added or contained as in the order */
+      goods: money,
+      tax: money,
       size_open: z.boolean(),
       /** whether its size and engraving can still be changed */
       ring_changeable: z.boolean(),
+      /** pieces that have left, came back, and were refunded as such */
+      shipped: z.int(),
+      returned: z.int(),
+      refunded: z.int(),
     }),
   ),
   subtotal: money,
@@ -117,6 +127,8 @@ const orderDetail = z.object({
   refundable: money,
   /** how much of it comes back as store credit, since the order was paid with it */
   refundable_credit: money,
+  /** what of that is for the delivery, with its tax */
+  refundable_shipping: money,
   refunds: z.array(
     z.object({
       id: z.uuid(),
@@ -126,10 +138,17 @@ const orderDetail = z.object({
       reason: z.string(),
       state: z.enum(REFUND_STATES),
       at: when,
+      items: z.array(pieces),
+      /** the number of its credit note, if it has one */
+      credit_note: z.string().nullable(),
     }),
   ),
+  /** oldest first */
   shipments: z.array(
     z.object({
+      id: z.uuid(),
+      /** what is in it; empty: the whole order */
+      items: z.array(pieces),
       carrier: z.string(),
       tracking_number: z.string(),
       tracking_url: z.string().nullable(),
@@ -180,26 +199,30 @@ const orderDetail = z.object({
   ),
 });
 
-const params = z.object({ number: z.string().regex(/^A-[\w-]{1,40}$/i) });
-const common = { tag: "Orders", params, response: z.object({ data: orderDetail }) } as const;
-const errors = {
+export const orderParams = z.object({ number: z.string().regex(/^A-[\w-]{1,40}$/i) });
+export const orderCommon = {
+  tag: "Orders",
+  params: orderParams,
+  response: z.object({ data: orderDetail }),
+} as const;
+export const orderErrors = {
   404: "No order has this number",
   409: "The order’s state doesn’t allow it, or somebody changed the order meanwhile",
 } as const;
-const note = prose(MAX_REASON).nullish();
+export const customerNote = prose(MAX_REASON).nullish();
 
 export const adminOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.read",
   id: "adminReadOrder",
   method: "GET",
   path: "v1/admin/orders/{number}",
   summary: "Reads an order with everything the shop has recorded about it",
-  errors: { 404: errors[404] },
+  errors: { 404: orderErrors[404] },
 });
 
 export const changeOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminChangeOrder",
   method: "PATCH",
@@ -212,11 +235,11 @@ export const changeOrderEndpoint = adminEndpoint({
     phone: z.string().trim().max(40).nullish(),
     gift_note: prose(500).nullish(),
   }),
-  errors,
+  errors: orderErrors,
 });
 
 export const payOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminPayOrder",
   method: "POST",
@@ -226,79 +249,85 @@ export const payOrderEndpoint = adminEndpoint({
     amount: money.nullish(),
     reference: z.string().trim().max(200).nullish(),
   }),
-  errors,
+  errors: orderErrors,
 });
 
 export const produceOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.produce",
   id: "adminProduceOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/production",
   summary: "Starts the production of an order",
-  errors,
+  errors: orderErrors,
 });
 
+export const parcelBody = z.strictObject({
+  carrier: z.string().trim().regex(/\S/, "Enter the carrier").max(100),
+  tracking_number: z.string().trim().regex(/\S/, "Enter the tracking number").max(100),
+  tracking_url: z
+    .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
+    .max(500)
+    .nullish(),
+});
+
+/** So many pieces of a line, by its id. */
+export const askedPieces = z.strictObject({ line: z.uuid(), quantity: z.int().min(1) });
+export const MAX_PIECES = 200;
+
 export const shipOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.produce",
   id: "adminShipOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/shipment",
   summary: "Marks an order as shipped, or corrects its tracking number",
-  body: z.strictObject({
-    carrier: z.string().trim().regex(/\S/, "Enter the carrier").max(100),
-    tracking_number: z.string().trim().regex(/\S/, "Enter the tracking number").max(100),
-    tracking_url: z
-      .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
-      .max(500)
-      .nullish(),
-  }),
-  errors,
+  body: parcelBody,
+  errors: orderErrors,
 });
 
 export const deliverOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminDeliverOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/delivery",
   summary: "Marks an order as delivered",
-  errors,
+  errors: orderErrors,
 });
 
 export const adminReturnOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminReturnOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/return",
   summary: "Marks an order as returned",
-  body: z.strictObject({ note, keep_out: z.boolean().default(false) }),
-  errors,
+  body: z.strictObject({ note: customerNote, keep_out: z.boolean().default(false) }),
+  errors: orderErrors,
 });
 
 export const adminCancelOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminCancelOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/cancellation",
   summary: "Cancels an unpaid order and releases its items",
-  body: z.strictObject({ note }),
-  errors,
+  body: z.strictObject({ note: customerNote }),
+  errors: orderErrors,
 });
 
 export const refundOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.refund",
   isFresh: true,
   id: "adminRefundOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/refunds",
-  summary: "Refunds an order in full or in part",
+  summary: "Refunds an order, or items of it, in full or in part",
   body: z.strictObject({
-    /** null = all that is left */
+    /** null = all that is left, or all that the items come to */
     amount: money.positive("Enter an amount above zero").nullable(),
     reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** refunds with the same key run once */
@@ -307,23 +336,25 @@ export const refundOrderEndpoint = adminEndpoint({
     by_hand: z.boolean().default(false),
     /** credit: nothing is sent, and the customer gets store credit */
     destination: z.enum(REFUND_DESTINATIONS).default("payment"),
+    /** what it is for, of which the amount is computed; null = an amount alone */
+    items: z.strictObject({ lines: z.array(askedPieces).max(MAX_PIECES), shipping: z.boolean() }).nullish(),
   }),
-  errors,
+  errors: orderErrors,
 });
 
 export const sizeOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminSizeOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
   body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
-  errors,
+  errors: orderErrors,
 });
 
 export const changeRingEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminChangeRing",
   method: "POST",
@@ -335,11 +366,11 @@ export const changeRingEndpoint = adminEndpoint({
     /** null = no engraving */
     engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),
   }),
-  errors,
+  errors: orderErrors,
 });
 
 export const quoteCoinEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminQuoteCoin",
   method: "POST",
@@ -361,40 +392,40 @@ export const quoteCoinEndpoint = adminEndpoint({
       .regex(/^[\w:.-]{20,120}$/, "Enter the payment address. Check every character."),
     hours: z.int().min(1, "Enter at least one hour").max(720, "Enter at most 720 hours").default(24),
   }),
-  errors,
+  errors: orderErrors,
 });
 
 export const answerSupplierEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminAnswerSupplier",
   method: "POST",
   path: "v1/admin/orders/{number}/supplier-answers",
   summary: "Records what a supplier said about an ordered stone",
   body: z.strictObject({ sku: z.string().max(100), state: z.enum(["held", "gone"]) }),
-  errors,
+  errors: orderErrors,
 });
 
 export const noteOrderEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.read",
   id: "adminNoteOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/notes",
   summary: "Adds a note for the staff to an order",
   body: z.strictObject({ text: prose(MAX_NOTE).regex(/\S/, "Write the note") }),
-  errors: { 404: errors[404] },
+  errors: { 404: orderErrors[404] },
 });
 
 export const adminResendOrderMailEndpoint = adminEndpoint({
-  ...common,
+  ...orderCommon,
   permission: "orders.write",
   id: "adminResendOrderMail",
   method: "POST",
   path: "v1/admin/orders/{number}/mails",
   summary: "Sends a mail about an order again",
   body: z.strictObject({ mail: z.uuid() }),
-  errors,
+  errors: orderErrors,
 });
 
 export const ORDER_PAPERS = ["invoice", "packing-slip", "workshop-card"] as const;
@@ -406,7 +437,7 @@ export const orderPaperEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/orders/{number}/papers/{paper}",
   summary: "Reads an order’s invoice, packing slip, or workshop card as a PDF",
-  params: params.extend({ paper: z.enum(ORDER_PAPERS) }),
+  params: orderParams.extend({ paper: z.enum(ORDER_PAPERS) }),
   response: z.null(),
   errors: { 404: "No order has this number, or it has no such paper" },
 });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { answerForSupplier } from "@/lib/desk/shop/confirmations";
 import { changeOrder, noteOrder } from "@/lib/desk/shop/order-changes";
 import { resendMail } from "@/lib/desk/shop/order-mails";
@@ -12,6 +13,7 @@ import {
   startProduction,
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
+import type { Pieces } from "@/lib/selling/fulfillment/lines/line-progress";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { changeRing } from "@/lib/selling/fulfillment/ring-sizes/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
@@ -23,9 +25,11 @@ import type {
   adminResendOrderMailEndpoint,
   adminReturnOrderEndpoint,
   answerSupplierEndpoint,
+  askedPieces,
   changeOrderEndpoint,
   changeRingEndpoint,
   noteOrderEndpoint,
+  parcelBody,
   payOrderEndpoint,
   quoteCoinEndpoint,
   refundOrderEndpoint,
@@ -42,12 +46,21 @@ type OfOrder = AdminCall<{ number: string }, unknown, unknown>;
 const detailOf = async ({ number }: Pick<OrderRow, "number">) => ({ data: await readOrderDetail(number) });
 
 /** Takes an order one step further, and sends the mails about it. */
-async function step({ params }: Pick<OfOrder, "params">, act: (order: OrderRow) => Promise<unknown>) {
+export async function step({ params }: Pick<OfOrder, "params">, act: (order: OrderRow) => Promise<unknown>) {
   const order = await findOrderByNumber(params.number);
   await act(order);
   void deliverInBackground();
   return detailOf(order);
 }
+
+export const parcelOf = ({ carrier, tracking_number, tracking_url }: z.output<typeof parcelBody>) => ({
+  carrier,
+  trackingNumber: tracking_number,
+  trackingUrl: tracking_url ?? null,
+});
+
+export const piecesOf = (lines: readonly z.output<typeof askedPieces>[]): Pieces[] =>
+  lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
 
 export const handleOrder = async ({ params }: OfOrder) => detailOf(await findOrderByNumber(params.number));
 
@@ -78,9 +91,7 @@ export const handleProduceOrder = (call: OfOrder) =>
 
 export const handleShipOrder = (call: Asked<typeof shipOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { carrier, tracking_number, tracking_url } = call.body;
-    const parcel = { carrier, trackingNumber: tracking_number, trackingUrl: tracking_url ?? null };
-    return markOrderShipped(id, parcel, { deed: call.deed("order ship") });
+    return markOrderShipped(id, parcelOf(call.body), { deed: call.deed("order ship") });
   });
 
 export const handleDeliverOrder = (call: OfOrder) =>
@@ -99,9 +110,10 @@ export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) 
 
 export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { amount, reason, key, by_hand: byHand, destination } = call.body;
+    const { amount, reason, key, by_hand: byHand, destination, items: asked } = call.body;
     const amountCents = amount === null ? null : centsFromDecimal(amount);
-    const wanted = { amountCents, reason, key, byHand, destination };
+    const items = asked ? { pieces: piecesOf(asked.lines), shipping: asked.shipping } : null;
+    const wanted = { amountCents, reason, key, byHand, destination, items };
     return refundOrder(id, wanted, { deed: call.deed("order refund") });
   });
 

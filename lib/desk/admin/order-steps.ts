@@ -10,12 +10,21 @@ import type { ORDER_STEPS, ORDER_WAITS } from "./order-endpoints";
 type Step = (typeof ORDER_STEPS)[number];
 type Wait = (typeof ORDER_WAITS)[number];
 
-/** What an order waits for, of which the page makes its main button; null if the shop has nothing to do. */
+/**
+ * What an order waits for, of which the page makes its main button; null if the shop has nothing to do.
+ * @param isInspecting whether items came back that are not refunded yet
+ */
 export function waitsFor(
   status: OrderStatus,
-  { isAwaiting, isOpen, left }: { isAwaiting: boolean; isOpen: boolean; left: Cents },
+  {
+    isAwaiting,
+    isOpen,
+    left,
+    isInspecting,
+  }: { isAwaiting: boolean; isOpen: boolean; left: Cents; isInspecting: boolean },
 ): Wait | null {
   if (isAwaiting) return "supplier";
+  if (isInspecting && left > 0) return "refund";
   switch (status) {
     case "pending":
     case "awaiting_payment":
@@ -33,19 +42,27 @@ export function waitsFor(
   }
 }
 
-/** The steps an order's state allows. The commands check them again; here they only decide which buttons are shown. */
+/**
+ * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
+ * @param isShippable whether any of it that is still here has its size
+ * @param isOut whether any of it has left the shop and not come back
+ */
 export function stepsOf(
   { status, paymentMethod, offeredAt }: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt">,
-  { payment, left, isOpen }: { payment: PaymentRow | null; left: Cents; isOpen: boolean },
+  {
+    payment,
+    left,
+    isOpen,
+    isOut,
+    isShippable,
+  }: { payment: PaymentRow | null; left: Cents; isOpen: boolean; isOut: boolean; isShippable: boolean },
 ): Step[] {
-  const isMade = (to: OrderStatus) => canTransition(status, to) && !isOpen;
   const can: Record<Step, boolean> = {
     pay: canTransition(status, "paid") && isConfirmedByJeweler(paymentMethod),
-    produce: isMade("in_production"),
-    // once more to correct the tracking number
-    ship: isMade("shipped") || status === "shipped",
+    produce: canTransition(status, "in_production") && !isOpen,
+    ship: canTransition(status, "shipped") && isShippable,
     deliver: canTransition(status, "delivered"),
-    return: canTransition(status, "returned"),
+    return: isOut,
     cancel: canTransition(status, "cancelled"),
     refund: left > 0 && (!isUnpaid(status) || payment?.state === "mismatched"),
     edit_address: EDITABLE_STATUSES.includes(status),

@@ -5,12 +5,17 @@ import { type OrderRecord, orderRecord } from "@/lib/desk/shop/orders";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { addCents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/line-progress";
+import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
+import { creditNoteName } from "@/lib/selling/fulfillment/refunds/credit-note-number";
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
+import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/refunds/refunded-shares";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
@@ -46,8 +51,8 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 /** An order with everything the shop has recorded about it. @throws CommandError if there is none */
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
-  const { order, payment, lines, refunds, shipments } = record;
-  const [notes, confirmations, purchases, mails] = await Promise.all([
+  const { order, payment, lines, refunds } = record;
+  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft] = await Promise.all([
     db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
     db()
       .select({ row: stoneConfirmations, sku: diamonds.sku })
@@ -56,7 +61,15 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       .where(eq(stoneConfirmations.orderId, order.id)),
     readPurchases(order.id),
     listOrderMails(mailedIds(record)),
+    readLineProgress(db(), order.id),
+    listParcels(db(), order.id),
+    readRefundItems(refunds),
+    refundableShipping(db(), order),
   ]);
+  // a refund of an amount alone doesn't say for what it was, so it may have been for what came back
+  const isInspecting =
+    refunds.every(({ id, state }) => state === "failed" || given.get(id)?.length) &&
+    progress.some((line) => line.returned > line.refunded);
   const [asked] = record.returnRequests;
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
@@ -69,8 +82,16 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     number: order.number,
     version: orderVersion(order),
     status: order.status,
-    waits: waitsFor(order.status, { isAwaiting, isOpen, left }),
-    steps: stepsOf(order, { payment, left, isOpen }),
+    waits: waitsFor(order.status, { isAwaiting, isOpen, left, isInspecting }),
+    steps: stepsOf(order, {
+      payment,
+      left,
+      isOpen,
+      isShippable: progress.some(
+        (line, i) => leftToShip(line) > 0 && !isSizeOpen(lines[i]?.detail as LineParts),
+      ),
+      isOut: progress.some((line) => leftToReturn(line) > 0),
+    }),
     placed_at: iso(order.placedAt),
     by_phone: order.offeredAt !== null,
     accepted_at: isoOrNull(order.acceptedAt),
@@ -83,9 +104,11 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     shipping_address: addressOf(order.shippingAddress),
     billing_address: addressOf(order.billingAddress),
     shipping_label: order.delivery?.label ?? order.shippingMethod,
-    lines: lines.map((line) => {
+    lines: lines.map((line, i) => {
       const parts = line.detail as LineParts;
+      const { goodsCents, taxCents } = lineAmounts(line);
       return {
+        id: line.id,
         position: line.position,
         kind: line.kind,
         name: line.name,
@@ -94,8 +117,13 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         quantity: line.quantity,
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),
+        goods: decimalFromCents(goodsCents),
+        tax: decimalFromCents(taxCents),
         size_open: isSizeOpen(parts),
         ring_changeable: parts.setting !== null && SIZE_OPEN_STATUSES.includes(order.status),
+        shipped: progress[i]?.shipped ?? 0,
+        returned: progress[i]?.returned ?? 0,
+        refunded: progress[i]?.refunded ?? 0,
       };
     }),
     subtotal: decimalFromCents(order.subtotalCents),
@@ -121,6 +149,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     },
     refundable: decimalFromCents(left),
     refundable_credit: decimalFromCents(refundable?.creditCents ?? NO_CENTS),
+    refundable_shipping: decimalFromCents(minCents([shippingLeft, left])),
     refunds: refunds.map((refund) => {
       const { issuedCents, returnedCents } = refundParts(refund);
       const credit = addCents(issuedCents, returnedCents);
@@ -131,9 +160,13 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         reason: refund.reason,
         state: refund.state,
         at: iso(refund.createdAt),
+        items: given.get(refund.id) ?? [],
+        credit_note: refund.creditNoteNumber === null ? null : creditNoteName(refund.creditNoteNumber),
       };
     }),
-    shipments: shipments.map((parcel) => ({
+    shipments: parcels.map((parcel) => ({
+      id: parcel.id,
+      items: parcel.items.map(({ name, quantity }) => ({ name, quantity })),
       carrier: parcel.carrier,
       tracking_number: parcel.trackingNumber,
       tracking_url: parcel.trackingUrl,
@@ -159,6 +192,15 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     mails: mailViews(record, mails),
     timeline: timelineOf(record, mails),
   };
+}
+
+/** What each refund was for, by its id. */
+async function readRefundItems(refunds: OrderRecord["refunds"]) {
+  const items = refunds.map(
+    async ({ id }) =>
+      [id, (await listRefundLines(db(), id)).map(({ name, quantity }) => ({ name, quantity }))] as const,
+  );
+  return new Map(await Promise.all(items));
 }
 
 async function readPurchases(orderId: string) {

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -13,7 +11,9 @@ import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payment
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
 import { assertConfirmed } from "./confirmations/confirmation-gate";
-import { type ShipmentDetails, type StatusMailFacts, statusMail } from "./mails/status-mail";
+import { correctParcel, recordLastParcel } from "./lines/record-parcel";
+import type { ShipmentDetails } from "./mails/shipped-letter";
+import type { StatusMailFacts } from "./mails/status-mail";
 import { refundLatePayment } from "./settlement/late-payment";
 import {
   type OrderRow,
@@ -151,8 +151,8 @@ export const startProduction = (orderId: string, by: CommandContext = {}) =>
   transitionBy(orderId, { to: "in_production" }, by);
 
 /**
- * Marks an order as shipped. A repeated call with different parcel details corrects them and mails the customer
- * again.
+ * Marks an order as shipped, with everything that has not left yet in one parcel. A repeated call with different parcel
+ * details corrects those of the newest parcel and mails the customer again.
  */
 export function markOrderShipped(
   orderId: string,
@@ -164,22 +164,10 @@ export function markOrderShipped(
     { to: "shipped", facts: { parcel } },
     by,
     async (tx, _, now) => {
-      await tx.insert(shipments).values({ orderId, ...parcel, shippedAt: now });
+      await recordLastParcel(tx, orderId, parcel, now);
       return { ...parcel };
     },
-    async (tx, order) => {
-      const [sent] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId));
-      const isSame =
-        sent?.carrier === parcel.carrier &&
-        sent.trackingNumber === parcel.trackingNumber &&
-        sent.trackingUrl === parcel.trackingUrl;
-      if (!sent || isSame) return null;
-      await tx.update(shipments).set(parcel).where(eq(shipments.id, sent.id));
-      const mail = await statusMail(order, "shipped", { parcel });
-      const purpose = `order-shipped:${order.id}:${randomUUID()}`;
-      if (mail) await queueMail(tx, { ...mail, purpose });
-      return { ...parcel };
-    },
+    async (tx, order) => ((await correctParcel(tx, order, parcel)) ? { ...parcel } : null),
   );
 }
 
@@ -195,7 +183,7 @@ export async function markOrderDelivered(orderId: string, by: CommandContext = {
 }
 
 /**
- * Marks an order as returned. Its stones go back on sale unless `keepStock` is set because they are not fit for sale.
+ * Marks an order as returned, with everything that has not come back yet. Those stones go back on sale unless `keepStock` is set because they are not fit for sale.
  */
 export const markOrderReturned = (
   orderId: string,

@@ -20,7 +20,6 @@ import {
   orderLines,
   orders,
   returnRequests,
-  shipments,
 } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/ledger";
@@ -31,6 +30,7 @@ import { unreturnedCredit } from "@/lib/selling/store-credit/ledger";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
+import { listParcels, type Parcel } from "./lines/parcels";
 import { canViewOrder } from "./order-mail-secret";
 import { leavesIfReady } from "./ring-sizes/dates";
 import { findOpenSizes, SIZE_OPEN_STATUSES } from "./ring-sizes/open-sizes";
@@ -135,6 +135,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
   const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
+  const parcels = own ? await listParcels(db(), row.id) : [];
+  const newest = parcels.at(-1);
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   // an order that the staff placed is paid by its link, where its buyer agrees to the terms
   const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
@@ -173,7 +175,11 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     status_note: own ? await statusNoteOf(row) : null,
     payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
     refunded: decimalFromCents(await refundedCentsOf(row)),
-    shipment: own ? await shipmentOf(row.id) : null,
+    shipment: newest ? trackingOf(newest) : null,
+    parcels: parcelsOf(
+      parcels,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
     personal: own
       ? {
           email: row.email,
@@ -224,17 +230,23 @@ async function statusNoteOf({ id, status }: typeof orders.$inferSelect): Promise
   return event?.note ?? null;
 }
 
-/** Returns the parcel of an order, the newest if there are several; null before it ships. */
-async function shipmentOf(orderId: string): Promise<Order["shipment"]> {
-  const [parcel] = await db()
-    .select()
-    .from(shipments)
-    .where(eq(shipments.orderId, orderId))
-    .orderBy(desc(shipments.shippedAt))
-    .limit(1);
-  return parcel
-    ? { carrier: parcel.carrier, tracking_number: parcel.trackingNumber, tracking_url: parcel.trackingUrl }
-    : null;
+/** Describes how to follow a parcel. */
+const trackingOf = ({ carrier, trackingNumber, trackingUrl }: Parcel) => ({
+  carrier,
+  tracking_number: trackingNumber,
+  tracking_url: trackingUrl,
+});
+
+/** Describes the parcels of an order that ships in several; null if one has all of it, or none has left. */
+function parcelsOf(parcels: readonly Parcel[], pieces: number): Order["parcels"] {
+  const packed = parcels.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isWhole = parcels.length === 1 && (packed === 0 || packed === pieces);
+  if (parcels.length === 0 || isWhole) return null;
+  return parcels.map((parcel) => ({
+    ...trackingOf(parcel),
+    shipped_at: parcel.shippedAt.toISOString(),
+    items: parcel.items.map(({ line, name, quantity }) => ({ line, name, quantity })),
+  }));
 }
 
 /** Returns a line's parts as sold. An engraving is personal, so only the buyer sees it. */

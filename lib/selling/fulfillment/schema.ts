@@ -83,6 +83,21 @@ export const orderSchema = z
         tracking_url: z.string().nullable(),
       })
       .nullable(),
+    /**
+     * the parcels, oldest first, of an order that ships in several, with what is in each by the index of its line: only for
+     * the browser that ordered, or the owner
+     */
+    parcels: z
+      .array(
+        z.object({
+          carrier: z.string(),
+          tracking_number: z.string(),
+          tracking_url: z.string().nullable(),
+          shipped_at: z.iso.datetime(),
+          items: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
+        }),
+      )
+      .nullish(),
     /** the buyer's details: only for the browser that ordered, or the owner */
     personal: z
       .object({

@@ -11,7 +11,9 @@ import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchas
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
-import { releaseStock, sellStones } from "./holds/stock-effects";
+import { releasePieces, sellStones } from "./holds/stock-effects";
+import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/line-progress";
+import { takeBack } from "./lines/take-back";
 import { orderConfirmation } from "./mails/confirmation-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
 import { leavesIfReady } from "./ring-sizes/dates";
@@ -39,7 +41,10 @@ export type TransitionResult = {
 };
 
 /** The error for a transition that the order's current state does not allow. */
-const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "status">, to: OrderStatus) =>
+export const invalidTransitionError = (
+  { number, status }: Pick<OrderRow, "number" | "status">,
+  to: OrderStatus,
+) =>
   new ApiError(
     409,
     "order_state",
@@ -50,7 +55,7 @@ const invalidTransitionError = ({ number, status }: Pick<OrderRow, "number" | "s
 /** The states that need every ring to have its size: the workshop can't make one without it. */
 const MADE_STATUSES: readonly OrderStatus[] = ["in_production", "shipped"];
 
-const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
+export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
   new ApiError(
     409,
     "size_open",
@@ -91,21 +96,19 @@ export async function transitionOrder(
     .returning();
   if (!order) throw new Error("The order was not moved");
   const effect = keepStock ? "keep" : stockEffect(before.status, to);
-  if (effect === "free" && (to === "returned" || to === "refunded"))
-    await keepBoughtStones(tx, orderId, to, now);
   const changes =
     effect === "sell"
       ? await sellStones(tx, orderId, now)
-      : effect === "free"
-        ? await releaseStock(tx, orderId, now)
-        : [];
+      : to === "returned"
+        ? await takeRestBack(tx, orderId, { backOnSale: effect === "free" }, now)
+        : effect === "free"
+          ? await freeWhatIsHere(tx, orderId, to, now)
+          : [];
   if (to === "cancelled") {
     await releasePromo(tx, orderId, now);
     await returnCanceledCredit(tx, order, now);
   }
   if (to === "paid") await writePurchaseOrders(tx, orderId, now);
-  // an order that is given back before it was made needs no stones
-  if (effect === "free" && to === "refunded") await cancelPurchaseOrders(tx, orderId, now);
   // an order with a total of zero is paid without the buyer having proven who they are
   if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
@@ -116,6 +119,39 @@ export async function transitionOrder(
     : await statusMail(order, to, { ...facts, note, isSizeOpen });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, changes };
+}
+
+/** Takes everything back that the customer still has. */
+async function takeRestBack(
+  tx: Transaction,
+  orderId: string,
+  { backOnSale }: { backOnSale: boolean },
+  now: Date,
+): Promise<Change[]> {
+  const rest = piecesLeft(await readLineProgress(tx, orderId), leftToReturn);
+  return takeBack(
+    tx,
+    orderId,
+    rest.map((pieces) => ({ ...pieces, backOnSale })),
+    now,
+  );
+}
+
+/** Puts everything back on sale that has not left the shop. */
+async function freeWhatIsHere(
+  tx: Transaction,
+  orderId: string,
+  to: OrderStatus,
+  now: Date,
+): Promise<Change[]> {
+  const here = piecesLeft(await readLineProgress(tx, orderId), leftToShip);
+  const lineIds = here.map(({ lineId }) => lineId);
+  if (to === "refunded") {
+    await keepBoughtStones(tx, orderId, { to, lineIds }, now);
+    // an order that is given back before it was made needs no stones
+    await cancelPurchaseOrders(tx, orderId, lineIds, now);
+  }
+  return releasePieces(tx, orderId, here, now);
 }
 
 /** Adds an event to an order's history without changing its state. */

@@ -15,7 +15,7 @@ type Told = Pick<
   | "arrives_from"
   | "arrives_to"
 > &
-  Partial<Pick<Order, "lines">>;
+  Partial<Pick<Order, "lines" | "parcels">>;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -62,6 +62,11 @@ export function nextSteps(order: Told): string[] {
       ];
     case "paid":
     case "in_production":
+      if (order.parcels) {
+        return [
+          `Part of your order is on its way, insured for its full value. The rest ships by ${formatDay(leaves)}${journey}.`,
+        ];
+      }
       return [
         isOpen
           ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ships by ${formatDay(leaves)}${journey}.`

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -327,4 +329,43 @@ export const shipments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("shipments_order").on(t.orderId)],
+);
+
+/** What is in a parcel. A parcel without lines, as all were once, has the whole order in it. */
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    orderLineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    /** pieces of the line */
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
+    index("shipment_lines_line").on(t.orderLineId),
+    check("shipment_lines_quantity", sql`quantity > 0`),
+  ],
+);
+
+/** Pieces of an order that came back to the shop. */
+export const returnedLines = pgTable(
+  "returned_lines",
+  {
+    id: idColumn(),
+    orderLineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    /** whether they went back on sale; false if they are not fit for it */
+    backOnSale: boolean("back_on_sale").notNull(),
+    returnedAt: timestampColumn("returned_at").notNull(),
+  },
+  (t) => [
+    index("returned_lines_line").on(t.orderLineId),
+    check("returned_lines_quantity", sql`quantity > 0`),
+  ],
 );

@@ -25,6 +25,9 @@ export const isUnpaid = (state: OrderStatus) => UNPAID_STATUSES.includes(state);
 /** The states in which an order is paid and still in the workshop; a refund puts its stones back on sale. */
 const IN_PRODUCTION_STATUSES: readonly OrderStatus[] = ["paid", "in_production"];
 
+/** The states in which all of an order has left the workshop. */
+export const HAS_LEFT_STATUSES: readonly OrderStatus[] = ["shipped", "delivered", "returned"];
+
 /**
  * What a transition does to the stones and pieces of an order. `sell`: held stock becomes sold · `free`: the stock
  * goes back on sale · `keep`: nothing changes, because the customer has the pieces or they were freed before.

@@ -74,11 +74,17 @@ export const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): C
   subtractCents(capturedCents, refundedCents);
 
 /** Returns all that a refund gives back, of the payment and of store credit. */
-export const refundTotal = ({ amountCents, creditCents }: RefundRow): Cents =>
-  addCents(amountCents, creditCents);
+export const refundTotal = ({
+  amountCents,
+  creditCents,
+}: Pick<RefundRow, "amountCents" | "creditCents">): Cents => addCents(amountCents, creditCents);
 
 /** Returns what a refund sends, what it gives as new store credit, and what store credit comes back with it. */
-export function refundParts({ amountCents, creditCents, destination }: RefundRow) {
+export function refundParts({
+  amountCents,
+  creditCents,
+  destination,
+}: Pick<RefundRow, "amountCents" | "creditCents" | "destination">) {
   const isCredit = destination === "credit";
   return {
     sentCents: isCredit ? NO_CENTS : amountCents,

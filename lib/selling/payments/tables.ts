@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   centsColumn,
   createdAt,
@@ -9,7 +20,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns";
 import { CURRENCY, NO_CENTS } from "../../platform/money/model";
-import { orders } from "../orders/tables";
+import { orderLines, orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "./model";
 
 /** A payment requested for an order through one method, with its progress. */
@@ -97,15 +108,47 @@ export const refunds = pgTable(
     state: text({ enum: REFUND_STATES }).notNull().default("asked"),
     /** the provider's id of the refund */
     reference: text().unique(),
+    /** the part of the amount that refunds the delivery, and its tax, added or contained as in the order */
+    shippingCents: centsColumn("shipping_cents").notNull().default(NO_CENTS),
+    shippingTaxCents: centsColumn("shipping_tax_cents").notNull().default(NO_CENTS),
+    /** CN-000001 is 1; null if there is no invoice to correct */
+    creditNoteNumber: integer("credit_note_number").unique(),
     createdAt: createdAt(),
     endedAt: timestampColumn("ended_at"),
   },
   (t) => [
+    check(
+      "refunds_shipping",
+      sql`shipping_cents between 0 and amount_cents + credit_cents and shipping_tax_cents >= 0`,
+    ),
+    check("refunds_credit_note", sql`credit_note_number > 0`),
     index("refunds_payment").on(t.paymentId),
     index("refunds_open").on(t.createdAt).where(sql`state = 'asked'`),
     oneOfCheck("refunds_state", "state", REFUND_STATES),
     oneOfCheck("refunds_destination", "destination", REFUND_DESTINATIONS),
     check("refunds_amount", sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`),
+  ],
+);
+
+/** The pieces that a refund is for, with what of its amount is for them. A refund of an amount alone has none. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: uuid("refund_id")
+      .notNull()
+      .references(() => refunds.id, { onDelete: "cascade" }),
+    orderLineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    goodsCents: centsColumn("goods_cents").notNull(),
+    /** the tax on them, added or contained as in the order */
+    taxCents: centsColumn("tax_cents").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    index("refund_lines_line").on(t.orderLineId),
+    check("refund_lines_amounts", sql`quantity > 0 and goods_cents >= 0 and tax_cents >= 0`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notExists, notInArray, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -76,10 +76,34 @@ export async function writePurchaseOrders(tx: Transaction, orderId: string, now:
 
 const OPEN: readonly PurchaseState[] = ["sent", "confirmed"];
 
-/** Cancels what was bought for an order that is given back before the stones arrived. */
-export async function cancelPurchaseOrders(tx: Transaction, orderId: string, now: Date): Promise<void> {
+/**
+ * Cancels what was bought for some lines of an order, which is given back before the stones arrived. A purchase order with
+ * another line, whose stone has left the shop, stays.
+ */
+export async function cancelPurchaseOrders(
+  tx: Transaction,
+  orderId: string,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx
     .update(purchaseOrders)
     .set({ state: "canceled", updatedAt: now })
-    .where(and(eq(purchaseOrders.orderId, orderId), inArray(purchaseOrders.state, [...OPEN])));
+    .where(
+      and(
+        eq(purchaseOrders.orderId, orderId),
+        inArray(purchaseOrders.state, [...OPEN]),
+        notExists(
+          tx
+            .select({ id: purchaseOrderLines.id })
+            .from(purchaseOrderLines)
+            .where(
+              and(
+                eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id),
+                notInArray(purchaseOrderLines.orderLineId, [...lineIds]),
+              ),
+            ),
+        ),
+      ),
+    );
 }

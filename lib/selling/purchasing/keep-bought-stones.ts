@@ -12,21 +12,28 @@ const BOUGHT: Readonly<Record<"returned" | "refunded", readonly PurchaseState[]>
 };
 
 /**
- * Makes the stones that were bought for an order, and come back to the shop with it, the shop's own. They must be locked,
+ * Makes the stones that were bought for some lines of an order, and come back to the shop, the shop's own. They must be locked,
  * and still be the order's.
  */
 export async function keepBoughtStones(
   tx: Transaction,
   orderId: string,
-  to: keyof typeof BOUGHT,
+  { to, lineIds }: { to: keyof typeof BOUGHT; lineIds: readonly string[] },
   now: Date,
 ): Promise<void> {
+  if (lineIds.length === 0) return;
   const bought = await tx
     .select({ diamondId: orderLines.diamondId })
     .from(purchaseOrders)
     .innerJoin(purchaseOrderLines, eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id))
     .innerJoin(orderLines, eq(orderLines.id, purchaseOrderLines.orderLineId))
-    .where(and(eq(purchaseOrders.orderId, orderId), inArray(purchaseOrders.state, [...BOUGHT[to]])));
+    .where(
+      and(
+        eq(purchaseOrders.orderId, orderId),
+        inArray(orderLines.id, [...lineIds]),
+        inArray(purchaseOrders.state, [...BOUGHT[to]]),
+      ),
+    );
   await makeOwn(
     tx,
     bought.flatMap(({ diamondId }) => diamondId ?? []),

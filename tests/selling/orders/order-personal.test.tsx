@@ -35,6 +35,19 @@ test("an order on its way tells its number and leads to its carrier, where that 
   expect(screen.queryByText("Package")).toBeNull();
 });
 
+test("an order in several packages says what is in each", () => {
+  const items = [{ line: 1, name: "Rope chain", quantity: 2 }];
+  const first = { ...shipment, shipped_at: "2026-03-03T10:00:00.000Z", items };
+  const parcels = [
+    first,
+    { ...first, tracking_number: "7712 4", items: [{ line: 0, name: "Aurora", quantity: 1 }] },
+  ];
+  render(<OrderPersonal order={{ personal, shipment, parcels }} />);
+  expect(screen.getByRole("heading", { name: "Package 2" })).toBeDefined();
+  expect(screen.getByText("2 × Rope chain")).toBeDefined();
+  expect(screen.getByText("7712 4")).toBeDefined();
+});
+
 test("what the buyer typed runs in its own direction, row by row, and turns nothing beside it", () => {
   const name = "\u0627\u062F\u0627 \u202E(1)";
   const typed = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/stock-changes";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
@@ -7,6 +7,7 @@ import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { isDemoRemoved } from "@/lib/platform/settings/demo-removed";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
+import type { Pieces } from "../lines/line-progress";
 
 /** Builds change log entries for stones from their ids. */
 export const stoneChanges = (stones: readonly string[]): Change[] =>
@@ -28,21 +29,40 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
 const BACK_ON_SALE = sql`case when ${diamonds.isDemo} and ${isDemoRemoved} then 'withdrawn' else 'available' end`;
 
 /**
- * Releases an order's stones and returns its pieces to stock. Files leave an order's stones alone, so those whose offer
- * was lost meanwhile show another only now. @returns the changes, for the change log
+ * Releases the stones of some pieces of an order, and returns to stock those that came from it. Files leave an order's
+ * stones alone, so those whose offer was lost meanwhile show another only now. @returns the changes, for the change log
  */
-export async function releaseStock(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
+export async function releasePieces(
+  tx: Transaction,
+  orderId: string,
+  pieces: readonly Pieces[],
+  now: Date,
+): Promise<Change[]> {
+  if (pieces.length === 0) return [];
+  const lineIds = pieces.map(({ lineId }) => lineId);
   const freed = await tx
     .update(holds)
     .set({ state: "released", endedAt: now })
-    .where(and(eq(holds.orderId, orderId), inArray(holds.state, ["held", "sold"])))
+    .where(
+      and(
+        eq(holds.orderId, orderId),
+        inArray(holds.state, ["held", "sold"]),
+        inArray(
+          holds.diamondId,
+          tx
+            .select({ diamondId: orderLines.diamondId })
+            .from(orderLines)
+            .where(and(inArray(orderLines.id, lineIds), isNotNull(orderLines.diamondId))),
+        ),
+      ),
+    )
     .returning({ diamondId: holds.diamondId });
-  const pieces = await restock(tx, orderId);
+  const restocked = await restock(tx, pieces);
   const stones = freed.map((hold) => hold.diamondId);
   const changed = await setAvailability(tx, stones, BACK_ON_SALE, now);
   const supplied = changed.filter(({ offerSku }) => offerSku !== null).map(({ id }) => id);
   if (supplied.length > 0) await replaceLostOffers(tx, supplied);
-  return [...stoneChanges(stones), ...pieces];
+  return [...stoneChanges(stones), ...restocked];
 }
 
 async function setAvailability(
@@ -66,24 +86,39 @@ async function setAvailability(
     .returning({ id: diamonds.id, offerSku: diamonds.offerSku });
 }
 
-/** Returns the pieces an order took from stock. */
-async function restock(tx: Transaction, orderId: string): Promise<Change[]> {
+/** Returns pieces to stock, of lines that came from stock. */
+async function restock(tx: Transaction, pieces: readonly Pieces[]): Promise<Change[]> {
   const lines = await tx
-    .select({ variantId: productVariants.id, taken: orderLines.taken, slug: products.slug })
+    .select({
+      lineId: orderLines.id,
+      variantId: productVariants.id,
+      taken: orderLines.taken,
+      slug: products.slug,
+    })
     .from(orderLines)
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
+    .where(
+      and(
+        inArray(
+          orderLines.id,
+          pieces.map(({ lineId }) => lineId),
+        ),
+        gt(orderLines.taken, 0),
+      ),
+    );
   const shelved: StockChange[] = [];
-  for (const { variantId, taken, slug } of lines) {
+  for (const { lineId, variantId, taken, slug } of lines) {
+    // a line comes from stock in full or not at all
+    const back = Math.min(taken, pieces.find((one) => one.lineId === lineId)?.quantity ?? 0);
     const [row] = await tx
       .update(productVariants)
       // null marks a product that has become made to order since, and null + n stays null
-      .set({ stock: sql`${productVariants.stock} + ${taken}` })
+      .set({ stock: sql`${productVariants.stock} + ${back}` })
       .where(eq(productVariants.id, variantId))
       .returning({ stock: productVariants.stock });
     const after = row?.stock ?? null;
-    shelved.push({ slug, before: after === null ? null : after - taken, after });
+    shelved.push({ slug, before: after === null ? null : after - back, after });
   }
   return stockChangeEntries(shelved);
 }

@@ -1,4 +1,3 @@
-import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
@@ -13,12 +12,11 @@ import type { orders } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
 import { type RefundSummary, refundAmount, refundRows } from "../refunds/refund-summary";
 import { type LinkedOrder, orderLink } from "./order-link";
-import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
+import { orderMailCause } from "./order-recipient";
+import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
 import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;
-
-export type ShipmentDetails = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
 /** What a status mail says in addition to the order itself. */
 export type StatusMailFacts = {
@@ -129,27 +127,10 @@ function statusMailContent(
     case "shipped":
       return {
         subject: `Order ${number} is on its way`,
-        title: "Your order is on its way",
-        preview: parcel ? `${parcel.carrier}, ${parcel.trackingNumber}.` : "Insured for its full value.",
-        ...(parcel?.trackingUrl ? { action: { label: "Track your package", href: parcel.trackingUrl } } : {}),
-        sections: [
-          {
-            rows: [
-              "Your order has shipped, insured for its full value. A signature is required on delivery.",
-            ],
-            ...(parcel
-              ? {
-                  facts: [
-                    { label: "Carrier", value: parcel.carrier },
-                    { label: "Tracking number", value: parcel.trackingNumber },
-                  ],
-                }
-              : {}),
-          },
-          ...(mayRepeatBuyersWords(order)
-            ? [{ title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) }]
-            : []),
-        ],
+        ...shippedLetter(order, parcel, {
+          title: "Your order is on its way",
+          rows: ["Your order has shipped, insured for its full value. A signature is required on delivery."],
+        }),
       };
     case "delivered": {
       const days = returnWindow ? returnDaysFor(returnWindow, order.shippingAddress.country) : 0;

@@ -10,8 +10,17 @@ const MARGIN = 54;
 /** Width in points of the column with quantities. */
 const QUANTITY = 40;
 
-/** Renders what goes into the parcel as a PDF on US Letter, without prices: it may be a gift. */
-export async function packingSlipPdf(order: Order): Promise<Buffer> {
+/**
+ * Renders what goes into a parcel as a PDF on US Letter, without prices: it may be a gift.
+ * @param parcel one parcel of several, with so many pieces of each line, by its position; without it, all of the order
+ */
+export async function packingSlipPdf(
+  order: Order,
+  parcel?: { name: string; pieces: ReadonlyMap<number, number> },
+): Promise<Buffer> {
+  const lines = order.lines
+    .map((line, i) => (parcel ? { ...line, quantity: parcel.pieces.get(i) ?? 0 } : line))
+    .filter(({ quantity }) => quantity > 0);
   const sheet = new PdfSheet(`Packing slip ${order.number}`, {
     size: "LETTER",
     margin: MARGIN,
@@ -27,7 +36,12 @@ export async function packingSlipPdf(order: Order): Promise<Buffer> {
     color: PDF_GRAY,
   });
   let y = sheet.text("Packing slip", left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
-  y = sheet.text(`Order ${order.number}  ·  Placed ${formatDate(order.placed_at)}`, left, y + 4) + 18;
+  const facts = [
+    `Order ${order.number}`,
+    `Placed ${formatDate(order.placed_at)}`,
+    ...(parcel ? [parcel.name] : []),
+  ];
+  y = sheet.text(facts.join("  ·  "), left, y + 4) + 18;
   const { personal } = order;
   if (personal) {
     y = sheet.text("Ship to", left, y, { face: "strong", size: 9, tag: "H2" });
@@ -38,7 +52,7 @@ export async function packingSlipPdf(order: Order): Promise<Buffer> {
     sheet.text(order.shipping_label, left + half, y + 2, { width: half });
     y = sheet.text(rows.join("\n"), left, y + 2, { width: half - 20 }) + 22;
   }
-  for (const line of order.lines) {
+  for (const line of lines) {
     const rows = partLabels(line.parts);
     if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
     sheet.rule(y);

@@ -15,13 +15,15 @@ import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
+import { numberCreditNote } from "./credit-note-number";
+import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";
 import { type RefundSummary, refundAmount, refundRows, summarizeRefund } from "./refund-summary";
 import { refundToCredit } from "./refund-to-credit";
 import { findRefundable } from "./refundable";
 
 export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundRequest = {
-  /** null = all that is left */
+  /** null = all that is left, or all that the items come to */
   amountCents: Cents | null;
   /** shown to the customer */
   reason: string;
@@ -31,6 +33,8 @@ export type RefundRequest = {
   byHand?: boolean;
   /** credit: nothing is sent, and the customer spends the amount on another order */
   destination?: RefundDestination;
+  /** what the money is for; the amount is computed from it, and may be lowered */
+  items?: RefundedItems | null;
 };
 
 /**
@@ -38,11 +42,11 @@ export type RefundRequest = {
  * in the workshop go back on sale. A refund that no provider carries out counts as sent by hand. Store credit that the order
  * spent comes back as such, after all that was paid.
  * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`, `foreign_money` for store credit in exchange for
- *   another currency
+ *   another currency, and as `priceRefund`
  */
 export function refundOrder(
   orderId: string,
-  { amountCents, reason, key, byHand = false, destination = "payment" }: RefundRequest,
+  { amountCents, reason, key, byHand = false, destination = "payment", items = null }: RefundRequest,
   { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<RefundResult> {
   return db().transaction(async (tx) => {
@@ -59,10 +63,19 @@ export function refundOrder(
       throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
     }
     if (isCredit && payment.currency !== CURRENCY) throw foreignMoneyError(payment.currency);
-    const wanted = { amountCents, reason, key, destination, creditLeft: left.creditCents };
+    const priced = await priceRefund(tx, order, payment, { amountCents, items, key, left: left.totalCents });
+    const wanted = {
+      amountCents: priced.amountCents,
+      reason,
+      key,
+      destination,
+      creditLeft: left.creditCents,
+    };
     const asked = await requestRefund(tx, payment, wanted, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
+    if (priced.parts) await recordRefundParts(tx, asked.refund, priced.parts);
+    await numberCreditNote(tx, order, payment, asked.refund);
     const isSent =
       byHand || isCredit || asked.refund.amountCents === 0 || isConfirmedByJeweler(payment.method);
     if (isSent) await completeRefund(tx, asked.refund, null, now);

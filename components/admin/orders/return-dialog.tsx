@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextArea } from "@/components/ui/field";
+import { admin } from "../client";
+import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
+import { StepDialog, textOf } from "./step-form";
+import type { OrderDetail } from "./types";
+
+type Line = OrderDetail["lines"][number];
+const left = ({ shipped, returned }: Line) => shipped - returned;
+
+/** Records items that came back, and which of them aren't fit for sale. */
+export function ReturnDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { number, lines } = order;
+  const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
+  const values = changed ?? allLeft(lines, left);
+  const chosen = chosenLines(values);
+  const close = () => {
+    setChanged(null);
+    onClose();
+  };
+  return (
+    <StepDialog
+      order={order}
+      open={open}
+      onClose={close}
+      title="Receive a return"
+      description="The customer is told that it arrived. Refund it once you have inspected it."
+      label="Receive return"
+      message="Return received"
+      send={(form) =>
+        admin.post("v1/admin/orders/{number}/returned-items", {
+          params: { number },
+          body: {
+            lines: chosen.map((one) => ({ ...one, back_on_sale: form.get(`keep:${one.line}`) === null })),
+            note: textOf(form, "note"),
+          },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <ItemQuantities
+            legend="What came back"
+            lines={lines}
+            left={left}
+            values={values}
+            onChange={setChanged}
+          />
+          {chosen.length > 0 && (
+            <fieldset className="grid">
+              <legend className="text-sm font-semibold">Not fit for sale</legend>
+              {lines
+                .filter(({ id }) => (values[id] ?? 0) > 0)
+                .map(({ id, name }) => (
+                  <Checkbox key={id} name={`keep:${id}`} label={`Don’t put ${name} back on sale`} />
+                ))}
+            </fieldset>
+          )}
+          <Field label="Note to the customer" optional error={errorOf("note")}>
+            {(control) => <TextArea {...control} name="note" rows={2} />}
+          </Field>
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { admin } from "../client";
+import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
+import { ParcelFields, parcelOf } from "./parcel-fields";
+import { StepDialog } from "./step-form";
+import type { OrderDetail } from "./types";
+
+type Line = OrderDetail["lines"][number];
+// a ring without a size can't be made yet
+const left = (line: Line) => (line.size_open ? 0 : line.quantity - line.shipped);
+
+/** Ships items of an order in one parcel; all that is left is chosen. */
+export function ShipDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { number, lines } = order;
+  const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
+  const values = changed ?? allLeft(lines, left);
+  const isAll = lines.every((line) => (values[line.id] ?? 0) === line.quantity - line.shipped);
+  const close = () => {
+    setChanged(null);
+    onClose();
+  };
+  return (
+    <StepDialog
+      order={order}
+      open={open}
+      onClose={close}
+      title="Ship items"
+      description={
+        isAll
+          ? "The customer gets the tracking number by email."
+          : "The customer gets the tracking number by email, and reads that the rest will follow."
+      }
+      label="Mark shipped"
+      message={isAll ? "Marked as shipped" : "Package recorded"}
+      send={(form) =>
+        admin.post("v1/admin/orders/{number}/parcels", {
+          params: { number },
+          body: { ...parcelOf(form), lines: chosenLines(values) },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <ItemQuantities
+            legend="In this package"
+            lines={lines}
+            left={left}
+            values={values}
+            onChange={setChanged}
+          />
+          <ParcelFields errorOf={errorOf} />
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { notFoundError } from "@/lib/platform/api/errors";
+import { db } from "@/lib/platform/db/client";
+import { creditNotePdf } from "@/lib/selling/fulfillment/invoices/credit-note";
+import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
+import { receiveLines } from "@/lib/selling/fulfillment/lines/receive-lines";
+import { correctTracking, shipLines } from "@/lib/selling/fulfillment/lines/ship-lines";
+import { packingSlipPdf } from "@/lib/selling/fulfillment/papers/packing-slip";
+import { orderForStaff } from "@/lib/selling/fulfillment/queries";
+import { listRefundLines } from "@/lib/selling/fulfillment/refunds/refunded-shares";
+import { findPayment } from "@/lib/selling/payments/ledger";
+import { refunds } from "@/lib/selling/payments/tables";
+import { findOrderByNumber } from "./find-order";
+import { parcelOf, piecesOf, step } from "./order-handlers";
+import type {
+  correctParcelEndpoint,
+  creditNoteEndpoint,
+  parcelSlipEndpoint,
+  receiveItemsEndpoint,
+  shipItemsEndpoint,
+} from "./order-item-endpoints";
+import type { AdminCall, Asked } from "./serve-admin";
+import type { AdminFile } from "./serve-admin-file";
+
+export const handleShipItems = (call: Asked<typeof shipItemsEndpoint>) =>
+  step(call, ({ id }) =>
+    shipLines(id, parcelOf(call.body), piecesOf(call.body.lines), { deed: call.deed("order ship") }),
+  );
+
+export const handleCorrectParcel = (call: Asked<typeof correctParcelEndpoint>) =>
+  step(call, ({ id }) =>
+    correctTracking(id, call.params.parcel, parcelOf(call.body), { deed: call.deed("order ship") }),
+  );
+
+export const handleReceiveItems = (call: Asked<typeof receiveItemsEndpoint>) =>
+  step(call, ({ id }) => {
+    const { lines, note } = call.body;
+    const pieces = lines.map(({ line, quantity, back_on_sale: backOnSale }) => ({
+      lineId: line,
+      quantity,
+      backOnSale,
+    }));
+    return receiveLines(id, { pieces, note: note || null }, { deed: call.deed("order return") });
+  });
+
+const pdf = (name: string, content: Buffer): AdminFile => ({
+  name: `${name}.pdf`,
+  type: "application/pdf",
+  content,
+});
+
+export async function handleParcelSlip({
+  params,
+}: AdminCall<Asked<typeof parcelSlipEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
+  const row = await findOrderByNumber(params.number);
+  const parcels = await listParcels(db(), row.id);
+  const at = parcels.findIndex(({ id }) => id === params.parcel);
+  const parcel = parcels[at];
+  if (!parcel) throw notFoundError("This parcel");
+  const order = await orderForStaff(row);
+  if (parcel.items.length === 0) return pdf(`${row.number}-packing-slip`, await packingSlipPdf(order));
+  const name = `Package ${at + 1}: ${parcel.carrier} ${parcel.trackingNumber}`;
+  const pieces = new Map(parcel.items.map(({ line, quantity }) => [line, quantity]));
+  return pdf(`${row.number}-packing-slip-${at + 1}`, await packingSlipPdf(order, { name, pieces }));
+}
+
+export async function handleCreditNote({
+  params,
+}: AdminCall<Asked<typeof creditNoteEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
+  const row = await findOrderByNumber(params.number);
+  const payment = await findPayment(db(), row.id);
+  const [refund] = await db().select().from(refunds).where(eq(refunds.id, params.refund));
+  if (!refund || refund.paymentId !== payment?.id) throw notFoundError("This refund");
+  const lines = await listRefundLines(db(), refund.id);
+  const content = await creditNotePdf(await orderForStaff(row), refund, lines);
+  if (!content) throw notFoundError("This credit note");
+  return pdf(`${row.number}-credit-note-${refund.creditNoteNumber}`, content);
+}

@@ -1,0 +1,100 @@
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
+import { currentContact } from "@/lib/platform/settings/current-settings";
+import { site } from "@/lib/platform/site/site";
+import type { Order } from "../schema";
+
+const MARGIN = 54;
+/** Distance in points from the right edge to the right-aligned amounts of a line. */
+const AMOUNT = 80;
+/** Height in points that a line's last rows and the totals need together. */
+const TOTALS_HEIGHT = 180;
+
+type Personal = NonNullable<Order["personal"]>;
+type Row = { label: string; value: string; isTotal?: boolean };
+
+/** A paper about money: an invoice or a credit note. Each of its parts takes the y to begin at and returns the y below it. */
+export class InvoiceSheet {
+  readonly #sheet: PdfSheet;
+
+  /** @param personal whose billing country decides on the paper size */
+  constructor(title: string, personal: Personal, created: Date) {
+    const american = ["US", "CA", "MX"].includes(personal.billing_address.country);
+    this.#sheet = new PdfSheet(title, { size: american ? "LETTER" : "A4", margin: MARGIN, created });
+  }
+
+  head(name: string, facts: readonly string[]): number {
+    const sheet = this.#sheet;
+    const { left, right } = sheet.edges;
+    const half = (right - left) / 2;
+    sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
+    const { legalName, registration, taxId } = site.owner;
+    const seller = [
+      legalName,
+      ...currentContact().address,
+      registration,
+      `Tax ID ${taxId}`,
+      currentContact().email,
+    ];
+    sheet.text(seller.join("\n"), left + half, MARGIN + 4, {
+      width: half,
+      align: "right",
+      size: 8.5,
+      color: PDF_GRAY,
+    });
+    const y = sheet.text(name, left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
+    return sheet.text(facts.join("  ·  "), left, y + 4) + 18;
+  }
+
+  parties(personal: Personal, y: number): number {
+    const sheet = this.#sheet;
+    const { left, right } = sheet.edges;
+    const half = (right - left) / 2;
+    const below = [
+      ["Bill to", personal.billing_address] as const,
+      ["Ship to", personal.shipping_address] as const,
+    ].map(([title, address], i) => {
+      const x = left + i * half;
+      const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });
+      return sheet.text(formatPostalAddress(address).join("\n"), x, under + 2, { width: half - 20 });
+    });
+    return Math.max(...below) + 22;
+  }
+
+  /** A line with its amount, and small rows below its name. It never splits across pages. */
+  line(
+    { name, amount, small }: { name: string; amount: string; small: readonly string[] },
+    from: number,
+  ): number {
+    const sheet = this.#sheet;
+    const { left, right, bottom } = sheet.edges;
+    const width = right - left - AMOUNT - 20;
+    let y = from + 24 + small.length * 12 > bottom ? sheet.newPage() : from;
+    sheet.rule(y);
+    y += 8;
+    sheet.text(amount, right - AMOUNT, y, { face: "strong", width: AMOUNT, align: "right" });
+    y = sheet.text(name, left, y, { face: "strong", width });
+    if (small.length > 0) {
+      y = sheet.text(small.join("\n"), left, y + 2, { width, size: 8.5, color: PDF_GRAY });
+    }
+    return y + 8;
+  }
+
+  totals(rows: readonly Row[], from: number): void {
+    const sheet = this.#sheet;
+    const { left, right, bottom } = sheet.edges;
+    let y = from + TOTALS_HEIGHT > bottom ? sheet.newPage() : from;
+    sheet.rule(y);
+    y += 10;
+    for (const { label, value, isTotal = false } of rows) {
+      const look = { face: isTotal ? "strong" : "regular", size: isTotal ? 11 : 9.5 } as const;
+      if (isTotal) y += 4;
+      sheet.text(label, left, y, look);
+      y = sheet.text(value, right - 200, y, { ...look, width: 200, align: "right" }) + 3;
+    }
+  }
+
+  bytes(): Promise<Buffer> {
+    return this.#sheet.bytes();
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiError } from "@/lib/platform/api/errors";
+import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { db } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { canTransition } from "@/lib/selling/orders/transitions";
+import type { CommandContext } from "../commands";
+import { partShippedMail } from "../mails/part-mails";
+import type { ShipmentDetails } from "../mails/shipped-letter";
+import { findOpenSizes } from "../ring-sizes/open-sizes";
+import {
+  invalidTransitionError,
+  type OrderRow,
+  recordOrderEvent,
+  sizeOpenError,
+  transitionOrder,
+} from "../transition-order";
+import { leftToShip, type Pieces, readLineProgress, requirePieces } from "./line-progress";
+import { lockOrderWithStock } from "./lock-order";
+import { correctParcel, recordParcel } from "./record-parcel";
+
+/**
+ * Ships some pieces of an order in one parcel. The order is shipped once its last piece has left; until then its customer
+ * reads that a part is on its way.
+ * @throws ApiError 409 `order_state`, `size_open` if a ring in the parcel has no size, `no_pieces`, `unknown_line`,
+ *   `too_many_pieces`
+ */
+export function shipLines(
+  orderId: string,
+  parcel: ShipmentDetails,
+  pieces: readonly Pieces[],
+  { now = new Date(), deed = null }: CommandContext = {},
+): Promise<OrderRow> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrderWithStock(tx, orderId);
+    if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
+    const progress = await readLineProgress(tx, orderId);
+    const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
+    const open = await findOpenSizes(tx, [orderId]);
+    if (packed.some(({ line }) => open.some((ring) => ring.line === line.position)))
+      throw sizeOpenError(order);
+    const shipmentId = await recordParcel(tx, orderId, parcel, pieces, now);
+    const items = packed.map(({ line, asked }) => ({ name: line.name, quantity: asked.quantity }));
+    const inParcel = counter(pieces);
+    const isLast = progress.every((line) => leftToShip(line) === inParcel(line.lineId));
+    const words = piecesInWords(items);
+    if (isLast) {
+      const moved = await transitionOrder(
+        tx,
+        orderId,
+        { to: "shipped", now, facts: { parcel } },
+        { locked: true },
+      );
+      await recordShopAudit(tx, deed, order.number, { to: "shipped", items: words, ...parcel });
+      await recordChanges(tx, moved?.changes ?? []);
+      return moved?.order ?? order;
+    }
+    await recordOrderEvent(tx, order, `Part of the order is on its way: ${words}`, now);
+    await queueMail(tx, await partShippedMail(order, { shipmentId, parcel, items }));
+    await recordShopAudit(tx, deed, order.number, { items: words, ...parcel });
+    return order;
+  });
+}
+
+const counter = (pieces: readonly Pieces[]) => (lineId: string) =>
+  pieces.find((one) => one.lineId === lineId)?.quantity ?? 0;
+
+/** Corrects the carrier or tracking number of one of an order's parcels. @throws ApiError 404, 409 `order_state` */
+export function correctTracking(
+  orderId: string,
+  shipmentId: string,
+  parcel: ShipmentDetails,
+  { deed = null }: CommandContext = {},
+): Promise<OrderRow> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrderWithStock(tx, orderId);
+    if (order.status === "refunded" || order.status === "returned") {
+      throw new ApiError(
+        409,
+        "order_state",
+        `Order ${order.number} is closed, so its parcels stay as they are.`,
+      );
+    }
+    if (await correctParcel(tx, order, parcel, shipmentId)) {
+      await recordShopAudit(tx, deed, order.number, { ...parcel });
+    }
+    return order;
+  });
+}
