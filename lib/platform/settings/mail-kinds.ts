@@ -35,6 +35,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
     sent: "With reminders, quotes, refunds of a part, and a ring size to choose",
   },
   "return-request": { name: "Return request", sent: "When a customer asks for a return" },
+  "store-credit": { name: "Store credit", sent: "When you give a customer store credit" },
   account: {
     name: "Account",
     sent: "With links to confirm an address or choose a password, and when an account changes",
