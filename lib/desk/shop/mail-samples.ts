@@ -12,6 +12,7 @@ import { returnReceivedMail } from "@/lib/selling/fulfillment/mails/return-mails
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import { creditMail } from "@/lib/selling/store-credit/commands";
 import { replyMail } from "./inbox";
 
 type WrittenMail = Pick<QueuedMail, "subject" | "text" | "html">;
@@ -57,6 +58,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     includedTaxCents: NO_CENTS,
     taxLabel: null,
     totalCents: TOTAL,
+    creditCents: NO_CENTS,
     promoCode: null,
     giftNote: null,
     viewerHash: "",
@@ -67,6 +69,8 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     countedNetwork: null,
     cartHash: null,
     holdExtendedAt: null,
+    offeredAt: null,
+    acceptedAt: now,
     placedAt: now,
     updatedAt: now,
   };
@@ -87,10 +91,17 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   "order-delivered": async () => statusSample("delivered", { returnWindow: await loadShopSettings() }),
   "order-canceled": () => statusSample("cancelled"),
   "order-refunded": () =>
-    statusSample("refunded", { refund: { cents: TOTAL, currency: "USD", byHand: false } }),
+    statusSample("refunded", {
+      refund: { cents: TOTAL, creditCents: NO_CENTS, currency: "USD", byHand: false },
+    }),
   "order-returned": () => statusSample("returned"),
   "order-update": () => reminderMail(sampleOrder("awaiting_payment"), null),
   "return-request": () => returnReceivedMail(sampleOrder("delivered")),
+  "store-credit": () =>
+    creditMail(5_000 as Cents, "For your patience with the delay", {
+      customerId: NOBODY,
+      email: "ada@example.com",
+    }),
   account: () => confirmationMail("sample"),
   "message-reply": () => replyMail("Yes, we can make this ring in platinum.", "M-SAMPLE23", null),
   "price-match": () => receiptMail({ email: "ada@example.com" }, "M-SAMPLE23", null),
