@@ -4,5 +4,5 @@ import { BannerLine } from "./banner-line";
 /** The shop's promises, in one line above the header where there is room. */
 export async function SiteBanner() {
   const { banner } = await readShownSettings();
-  return banner.text === "" ? null : <BannerLine {...banner} />;
+  return banner.text === "" ? null : <BannerLine text={banner.text} href={banner.href} />;
 }

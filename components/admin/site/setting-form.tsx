@@ -34,6 +34,15 @@ function typedValueOf(kind: Kind, text: string): Setting["value"] {
   return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
 }
 
+/** What is wrong with a value, each with its place in it. */
+function problemWords({ message, errors }: ApiProblem): string {
+  const places = Object.entries(errors ?? {}).map(([place, [what = ""]]) => {
+    const name = place.replace(/^value\.?/, "");
+    return name === "" ? what : `${name}: ${what}`;
+  });
+  return places.length > 0 ? places.join("; ") : message;
+}
+
 /** Edits one setting, and shows who changed it before. */
 export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
   const notify = useNotify();
@@ -63,7 +72,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       onDone();
     } catch (error) {
       if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");
-      else if (error instanceof ApiProblem) setProblem(error.message);
+      else if (error instanceof ApiProblem) setProblem(problemWords(error));
       else throw error;
     } finally {
       setBusy(false);

@@ -16,6 +16,8 @@ const setting = z.object({
   value,
   default: value,
   is_default: z.boolean(),
+  /** number of its latest change; 0 for none */
+  version: z.int(),
 });
 
 export const settingsEndpoint = adminEndpoint({
@@ -62,9 +64,13 @@ export const changeSettingEndpoint = adminEndpoint({
   path: "v1/admin/settings/{key}",
   summary: "Changes a setting; the shop picks it up within seconds",
   params: named,
-  body: z.strictObject({ value }),
+  body: z.strictObject({
+    value,
+    /** the change that the value was made from; a later one isn't written over */
+    version: z.int().min(0).optional(),
+  }),
   response: changed,
-  errors: { 404: "No setting has this name" },
+  errors: { 404: "No setting has this name", 409: "Somebody else has changed it since this version" },
 });
 
 export const resetSettingEndpoint = adminEndpoint({

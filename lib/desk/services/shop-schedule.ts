@@ -1,10 +1,12 @@
+import { followBannerTimes } from "@/lib/desk/shop/banner-schedule";
 import { applyDueDates } from "@/lib/desk/shop/products/due-dates";
 import { publishDueTexts } from "@/lib/desk/shop/text-schedule";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 
-const EVERY_MS = 15_000;
+/** A text that is scheduled for a minute is shown within its first seconds. */
+const EVERY_MS = 5_000;
 
 const rounds = processWide("shop schedule", (): { timer: NodeJS.Timeout | null; isRunning: boolean } => ({
   timer: null,
@@ -12,7 +14,7 @@ const rounds = processWide("shop schedule", (): { timer: NodeJS.Timeout | null; 
 }));
 
 /**
- * Applies the dates of products, pages, and articles immediately and then every 15 seconds while this process runs; further
+ * Applies the dates of products, pages, articles, and the banner immediately and then every 5 seconds while this process runs; further
  * calls do nothing.
  */
 export function startShopSchedule(): void {
@@ -27,6 +29,7 @@ async function applyInBackground(): Promise<void> {
   try {
     await attempt(applyDueDates, "products could not be put on sale or withdrawn by date; trying again");
     await attempt(publishDueTexts, "scheduled texts could not be published; trying again");
+    await attempt(followBannerTimes, "the banner could not follow its dates; trying again");
   } finally {
     rounds().isRunning = false;
   }

@@ -12,7 +12,6 @@ const TEXT_STATES = ["draft", "scheduled", "published", "default", "removed"] as
 export const textVersions = pgTable(
   "text_versions",
   {
-    /** unguessable, so a draft's address can be given to a reader */
     id: idColumn(),
     /** path of the file it stands for, without its ending: `pages/shipping`, `blog/shapes/round` */
     name: text().notNull(),

@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pagesEndpoint } from "@/lib/desk/admin/page-endpoints";
-import { loadArticle } from "@/lib/found/content/journal";
+import { startShopSchedule } from "@/lib/desk/services/shop-schedule";
+import { hasArticle, loadArticle, loadArticles } from "@/lib/found/content/journal";
 import { loadPage } from "@/lib/found/content/pages";
 import { loadPreview } from "@/lib/found/content/preview";
-import { loadStoredTexts } from "@/lib/found/content/stored-texts";
+import { loadStoredTexts, storedTexts } from "@/lib/found/content/stored-texts";
+import { searchableTexts } from "@/lib/found/search/text-catalog";
+import { termsOf } from "@/lib/found/search/text-index";
 import type { Staff } from "@/lib/people/staff/authority";
 import { mayRole, ROLES } from "@/lib/people/staff/roles";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { expireCachedValues } from "@/lib/platform/cache/cached-value";
+import { tags } from "@/lib/platform/cache/manifest";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { MAIL_KINDS } from "@/lib/platform/settings/mail-kinds";
@@ -118,15 +123,16 @@ test("two editors don’t write over each other, and a newer version takes a sch
   expect(await read()).toMatchObject({ status: "published", is_own: false, has_default: true });
 });
 
+const ARTICLE = {
+  title: "Our workshop: a visit",
+  summary: "How four people in one room make a ring, from the wax to the last polish.",
+  published: "2026-11-01",
+  picture: "/pictures/lessons/stone-round.svg",
+  order: 90,
+  related: ["oval"],
+};
+
 test("an article joins the journal as a draft, is published, and is removed", async () => {
-  const article = {
-    title: "Our workshop: a visit",
-    summary: "How four people in one room make a ring, from the wax to the last polish.",
-    published: "2026-11-01",
-    picture: "/pictures/lessons/stone-round.svg",
-    order: 90,
-    related: ["oval"],
-  };
   const name = "blog/rings/our-workshop";
   const add = () =>
     pages.handleAddArticle(
@@ -134,24 +140,57 @@ test("an article joins the journal as a draft, is published, and is removed", as
         body: {
           category: "rings",
           slug: "our-workshop",
-          article,
+          article: ARTICLE,
           markdown: "---js\nprocess.exit(1)\n---\n\n## The bench",
           state: "draft",
           publish_at: null,
         },
       }),
     );
-  expect((await add()).data).toMatchObject({ name, article, status: "draft", address: `/${name}` });
+  expect((await add()).data).toMatchObject({ name, article: ARTICLE, status: "draft", address: `/${name}` });
   await expect(add()).rejects.toMatchObject({ errors: { slug: expect.anything() } });
   expect(await loadArticle("rings", "our-workshop", await loadStoredTexts())).toBeNull();
   await pages.handleRestorePage(called({ params: { name }, body: { version: 1 } }));
   const shown = await loadArticle("rings", "our-workshop", await loadStoredTexts());
-  expect(shown).toMatchObject({ title: article.title, related: ["oval"] });
+  expect(shown).toMatchObject({ title: ARTICLE.title, related: ["oval"] });
   await pages.handleRemoveArticle(called({ params: { name } }));
   expect(await list({ q: "our workshop" })).toMatchObject([{ status: "removed" }]);
   const unknown = called<Parameters<typeof pages.handlePage>[0]>({ params: { name: "pages/nowhere" } });
   await expect(pages.handlePage(unknown)).rejects.toMatchObject({ status: 404 });
 });
+
+test("a scheduled article is nowhere in the shop, and everywhere seconds after its time", async () => {
+  const title = "Zirconium: a stranger among stones";
+  const at = new Date(Date.now() + 1_500);
+  await pages.handleAddArticle(
+    called({
+      body: {
+        category: "grading",
+        slug: "zirconium",
+        article: { ...ARTICLE, title },
+        markdown: "## Not a diamond",
+        state: "scheduled",
+        publish_at: at.toISOString(),
+      },
+    }),
+  );
+  const found = async () => {
+    expireCachedValues([tags.shop]);
+    const stored = await storedTexts();
+    const index = await searchableTexts();
+    return {
+      search: index?.find(termsOf(["zirconium"])).filter(({ item }) => item.title === title).length,
+      // the sitemap and the feed list what the journal does
+      journal: (await loadArticles(stored)).filter((one) => one.title === title).length,
+      address: await hasArticle("grading", "zirconium", stored),
+    };
+  };
+  expect(await found()).toEqual({ search: 0, journal: 0, address: false });
+  startShopSchedule();
+  await expect
+    .poll(found, { timeout: 10_000, interval: 500 })
+    .toEqual({ search: 1, journal: 1, address: true });
+}, 30_000);
 
 test("the preview is what the shop would show, or says what is wrong", async () => {
   const preview = async (markdown: string) =>

@@ -7,7 +7,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
-import { CommandError } from "../command-error";
+import { CommandError, VersionConflict } from "../command-error";
 import { defaultOf, requireSetting } from "./registry";
 
 /** What a change of a setting came to. */
@@ -21,6 +21,7 @@ export type SettingChange = {
 /**
  * Changes a setting; every process picks it up within seconds.
  * @param value JSON, or plain text that is not JSON
+ * @param base the latest change that the value was made from, 0 for none; a later one isn't written over. Null for any.
  * @throws CommandError
  */
 export async function changeSetting(
@@ -28,11 +29,17 @@ export async function changeSetting(
   value: string,
   deed: AuditAction | null,
   now = new Date(),
+  base: number | null = null,
 ): Promise<SettingChange> {
   const setting = requireSetting(name);
   const parsed = setting.schema.safeParse(fromText(value));
   if (!parsed.success) throw invalidValue(shortened(value), name, parsed.error);
-  return db().transaction((tx) => write(tx, { setting, value: parsed.data, isReset: false }, { deed, now }));
+  return db().transaction(async (tx) => {
+    await lockSetting(tx, name);
+    const latest = await latestVersion(tx, name);
+    if (base !== null && base !== latest) throw new VersionConflict(name, base, latest);
+    return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
+  });
 }
 
 /**
@@ -102,6 +109,16 @@ async function lockSetting(tx: Transaction, key: string): Promise<unknown> {
   return stored?.value;
 }
 
+async function latestVersion(tx: Transaction, key: string): Promise<number> {
+  const [newest] = await tx
+    .select({ version: settingVersions.version })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.version))
+    .limit(1);
+  return newest?.version ?? 0;
+}
+
 /** Writes a value with its version, audit line and change of the log. */
 async function write(
   tx: Transaction,
@@ -123,13 +140,7 @@ async function write(
       .values({ key, value, updatedAt: now })
       .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: now } });
   }
-  const [newest] = await tx
-    .select({ version: settingVersions.version })
-    .from(settingVersions)
-    .where(eq(settingVersions.key, key))
-    .orderBy(desc(settingVersions.version))
-    .limit(1);
-  const version = (newest?.version ?? 0) + 1;
+  const version = (await latestVersion(tx, key)) + 1;
   await tx
     .insert(settingVersions)
     .values({ key, version, before, after: value, isReset, actor: deed?.actor ?? null, at: now });
