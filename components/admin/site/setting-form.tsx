@@ -11,7 +11,6 @@ import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { Loading } from "../shell/loading";
-import { BannerPreview } from "./banner-preview";
 import { SchemaForm } from "./schema-form";
 import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
 import { type Setting, settingName, valueInWords } from "./setting-words";
@@ -91,7 +90,6 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       {form ? (
         <>
           <SchemaForm schema={form} label={settingName(setting.key)} value={parts} onChange={setParts} />
-          {setting.key === "banner" && <BannerPreview value={parts} />}
           {problem && <Notice tone="error" title={problem} role="alert" />}
         </>
       ) : (
