@@ -75,6 +75,7 @@ function ScheduleForm({ onSchedule }: { onSchedule: (at: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <form
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -19,7 +19,7 @@ export const frontSchemas = {
     })
     .default({ text: site.banner, href: null, from: null, until: null })
     .describe(
-      "Line above the header; “ | ” separates phrases that each stay on one line, `href` makes it a link, an empty `text` hides it, `from` and `until` limit when it is shown",
+      "Line above the header; “ | ” separates phrases kept on one line, `href` links it, an empty `text` hides it, `from` and `until` date it",
     ),
   pageTitle: lineSchema(80)
     .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
