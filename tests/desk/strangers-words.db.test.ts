@@ -54,6 +54,8 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
+  "order-payment-link":
+    "people whose order the staff typed, or whose own cart it was, if they confirmed their address",
 };
 
 const address = {
@@ -117,10 +119,6 @@ async function everyOrderMail() {
   await changeRing(unsized.id, resized, { audit: null, now: tuesday });
 
   await everyPartMail();
-
-  const { writePaymentLink } = await import("@/lib/selling/phone-orders/payment-links");
-  const offered = await ordered();
-  await shop.test.db.transaction((tx) => writePaymentLink(tx, offered, { isMailed: true, now: tuesday }));
 
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);

@@ -272,7 +272,7 @@ export const parcelBody = z.strictObject({
 });
 
 /** So many pieces of a line, by its id. */
-export const askedPieces = z.strictObject({ line: z.uuid(), quantity: z.int().min(1) });
+export const askedPieces = z.strictObject({ line: z.uuid(), quantity: storedInt.min(1) });
 export const MAX_PIECES = 200;
 
 export const shipOrderEndpoint = adminEndpoint({

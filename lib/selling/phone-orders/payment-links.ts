@@ -11,7 +11,6 @@ import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
-import { mayRepeatBuyersWords } from "@/lib/selling/fulfillment/mails/order-recipient";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -104,10 +103,7 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
             "The link is yours alone, so please don’t forward this email.",
           ],
         },
-        // an engraving may be a stranger's, from a cart that was left
-        ...billSections(order, lines, (parts) =>
-          partLabels(mayRepeatBuyersWords(order) ? parts : { ...parts, engraving: null }),
-        ),
+        ...billSections(order, lines, partLabels),
       ],
     })),
   };
