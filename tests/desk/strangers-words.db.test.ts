@@ -54,6 +54,8 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
+  "order-stone": "people whom the staff offers another diamond",
+  "order-stone-swapped": "people who accepted a diamond that the staff offered",
   "order-payment-link": "people whose order the staff typed",
 };
 

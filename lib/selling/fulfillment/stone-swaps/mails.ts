@@ -25,29 +25,39 @@ export function differenceInWords(before: Cents, after: Cents): string {
 }
 
 /** Asks a customer whether they want another stone. */
-export async function offerMail(order: OrderRow, line: LineRow, swap: SwapRow, token: string): Promise<QueuedMail> {
+export async function offerMail(
+  order: OrderRow,
+  line: LineRow,
+  swap: SwapRow,
+  token: string,
+): Promise<QueuedMail> {
   const until = formatMoment(swap.expiresAt);
-  const mail = await orderMail(order, `order-stone:${order.id}:${swap.id}`, `Another diamond for your order ${order.number}`, {
-    title: "We found another diamond for you",
-    preview: differenceInWords(swap.oldTotalCents, swap.price.totalCents),
-    action: { label: "Review the diamond", href: new URL(swapPath(token), env.SHOP_URL).href },
-    sections: [
-      {
-        rows: [swap.message],
-        facts: [
-          { label: "You ordered", value: line.name },
-          { label: "We offer", value: swap.newName },
-          { label: "New total", value: formatMoney(swap.price.totalCents) },
-        ],
-      },
-      {
-        rows: [
-          differenceInWords(swap.oldTotalCents, swap.price.totalCents),
-          `We’re holding this diamond for you until ${until}. Nothing changes unless you accept it.`,
-        ],
-      },
-    ],
-  });
+  const mail = await orderMail(
+    order,
+    `order-stone:${order.id}:${swap.id}`,
+    `Another diamond for your order ${order.number}`,
+    {
+      title: "We found another diamond for you",
+      preview: differenceInWords(swap.oldTotalCents, swap.price.totalCents),
+      action: { label: "Review the diamond", href: new URL(swapPath(token), env.SHOP_URL).href },
+      sections: [
+        {
+          rows: [swap.message],
+          facts: [
+            { label: "You ordered", value: line.name },
+            { label: "We offer", value: swap.newName },
+            { label: "New total", value: formatMoney(swap.price.totalCents) },
+          ],
+        },
+        {
+          rows: [
+            differenceInWords(swap.oldTotalCents, swap.price.totalCents),
+            `We’re holding this diamond for you until ${until}. Nothing changes unless you accept it.`,
+          ],
+        },
+      ],
+    },
+  );
   // the link answers for the customer, and the jeweler causes it, whatever the order's state
   return { ...mail, secret: true, cause: "shop", network: undefined };
 }
@@ -56,22 +66,29 @@ export async function offerMail(order: OrderRow, line: LineRow, swap: SwapRow, t
 export async function acceptedMail(tx: Transaction, order: OrderRow, swap: SwapRow): Promise<QueuedMail> {
   const method = isUnpaid(order.status) ? findPaymentMethod(order.paymentMethod) : undefined;
   const isTransfer = method !== undefined && order.status === "awaiting_payment";
-  const mail = await orderMail(order, `order-stone-swapped:${order.id}:${swap.id}`, `We changed the diamond in order ${order.number}`, {
-    title: "We changed your diamond",
-    preview: `New total: ${formatMoney(order.totalCents)}.`,
-    sections: [
-      {
-        rows: [`You accepted another diamond for order ${order.number}.`],
-        facts: [
-          { label: "Your diamond", value: swap.newName },
-          { label: "New total", value: formatMoney(order.totalCents) },
-          ...(isUnpaid(order.status) ? [{ label: "Amount due", value: formatMoney(amountDue(order)) }] : []),
-        ],
-      },
-      ...(isTransfer
-        ? [{ title: "How to pay", ...(await method.mailInstructions(toPayableOrder(order), tx)) }]
-        : []),
-    ],
-  });
+  const mail = await orderMail(
+    order,
+    `order-stone-swapped:${order.id}:${swap.id}`,
+    `We changed the diamond in order ${order.number}`,
+    {
+      title: "We changed your diamond",
+      preview: `New total: ${formatMoney(order.totalCents)}.`,
+      sections: [
+        {
+          rows: [`You accepted another diamond for order ${order.number}.`],
+          facts: [
+            { label: "Your diamond", value: swap.newName },
+            { label: "New total", value: formatMoney(order.totalCents) },
+            ...(isUnpaid(order.status)
+              ? [{ label: "Amount due", value: formatMoney(amountDue(order)) }]
+              : []),
+          ],
+        },
+        ...(isTransfer
+          ? [{ title: "How to pay", ...(await method.mailInstructions(toPayableOrder(order), tx)) }]
+          : []),
+      ],
+    },
+  );
   return { ...mail, cause: "shop", network: undefined };
 }

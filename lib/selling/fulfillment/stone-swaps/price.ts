@@ -39,10 +39,7 @@ export async function lineWithStone(
     ...priced,
     reasons,
     parts: { ...priced.parts, setting },
-    unitPriceCents: addCents(
-      subtractCents(line.unitPriceCents, stonePrice(line)),
-      priced.diamond.priceCents,
-    ),
+    unitPriceCents: addCents(subtractCents(line.unitPriceCents, stonePrice(line)), priced.diamond.priceCents),
   };
 }
 

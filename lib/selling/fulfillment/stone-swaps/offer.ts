@@ -20,6 +20,7 @@ import type { OrderStatus } from "@/lib/selling/orders/model";
 import { holds, orders, type SwapPrice, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, refundableCents } from "@/lib/selling/payments/ledger";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { offerMail } from "./mails";
 import { type LineRow, lineWithStone, priceAsBefore, priceSwap, readLines } from "./price";
@@ -28,7 +29,7 @@ import { type LineRow, lineWithStone, priceAsBefore, priceSwap, readLines } from
 const ANSWER_MS = 72 * 3_600_000;
 
 /** The states in which a stone can still be swapped; a ring is swapped before the workshop sets its stone. */
-const SWAPPABLE: readonly OrderStatus[] = ["pending", "awaiting_payment", "paid", "in_production"];
+export const SWAPPABLE: readonly OrderStatus[] = ["pending", "awaiting_payment", "paid", "in_production"];
 
 type StoneRow = typeof diamonds.$inferSelect;
 
@@ -48,6 +49,15 @@ const refuse = (code: string, message: string) => new ApiError(409, code, messag
 /** SHA-256 of a link's secret. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
+/** The stone an order's customer was offered and hasn't answered about; null if there is none. */
+export const findOpenSwap = async (executor: Pick<Transaction, "select">, orderId: string) =>
+  (
+    await executor
+      .select()
+      .from(stoneSwaps)
+      .where(and(eq(stoneSwaps.orderId, orderId), eq(stoneSwaps.state, "asked")))
+  )[0] ?? null;
+
 /** Requires that a line's stone can be swapped. @throws ApiError 409 `order_state`, `swap_asked`; 422 */
 export async function requireSwappable(tx: Transaction, order: OrderRow, lineId: string): Promise<LineRow> {
   const line = (await readLines(tx, order.id)).find(({ id }) => id === lineId);
@@ -60,11 +70,15 @@ export async function requireSwappable(tx: Transaction, order: OrderRow, lineId:
   const payment = await findPayment(tx, order.id);
   const isPaid = !isUnpaid(order.status);
   if (!payment || payment.currency !== CURRENCY || payment.state === "mismatched") {
-    throw refuse("other_currency", "This order was paid in another currency, so its diamond can’t be swapped.");
+    throw refuse(
+      "other_currency",
+      "This order was paid in another currency, so its diamond can’t be swapped.",
+    );
   }
-  // a provider or the buyer already has the old amount
-  if (!isPaid && (payment.state !== "asked" || payment.reference !== null)) {
-    const message = "A payment of the old amount has begun. Wait until it arrives, then swap the diamond.";
+  // a provider, or the buyer who asked for an amount in coins, already has the old amount
+  if (!isPaid && (payment.byProvider || findPaymentMethod(payment.method)?.quoting)) {
+    const message =
+      "The customer is paying the old amount. Swap the diamond once the payment has arrived. A lower price is refunded then.";
     throw refuse("payment_begun", message);
   }
   return line;
@@ -128,7 +142,12 @@ async function purchaseProblem(
   stone: StoneRow,
 ): Promise<string | null> {
   const bought = await tx
-    .select({ id: purchaseOrders.id, supplier: purchaseOrders.supplier, line: purchaseOrderLines.orderLineId, state: purchaseOrders.state })
+    .select({
+      id: purchaseOrders.id,
+      supplier: purchaseOrders.supplier,
+      line: purchaseOrderLines.orderLineId,
+      state: purchaseOrders.state,
+    })
     .from(purchaseOrders)
     .innerJoin(purchaseOrderLines, eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id))
     .where(and(eq(purchaseOrders.orderId, order.id), ne(purchaseOrders.state, "canceled")));
@@ -144,7 +163,9 @@ async function purchaseProblem(
   const isTaken = bought.some(
     (one) => one.supplier === offer?.supplier && (one.line !== line.id || one.state === "received"),
   );
-  return isTaken ? `${offer?.supplier} already has a purchase order for this order. Choose another supplier’s diamond.` : null;
+  return isTaken
+    ? `${offer?.supplier} already has a purchase order for this order. Choose another supplier’s diamond.`
+    : null;
 }
 
 const MAX_FOUND = 5;
@@ -217,11 +238,8 @@ export function offerSwap(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw orderNotFoundError();
     const line = await requireSwappable(tx, order, lineId);
-    const [open] = await tx
-      .select({ id: stoneSwaps.id })
-      .from(stoneSwaps)
-      .where(and(eq(stoneSwaps.orderId, orderId), eq(stoneSwaps.state, "asked")));
-    if (open) throw refuse("swap_asked", "The customer hasn’t answered the last offer yet. Withdraw it first.");
+    if (await findOpenSwap(tx, orderId))
+      throw refuse("swap_asked", "The customer hasn’t answered the last offer yet. Withdraw it first.");
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.id, named.id));
     const quote = stone && (await quoteSwap(tx, order, line, stone, { isPriceKept, now }));
     if (!quote) throw fieldError("sku", "Choose a diamond");
@@ -237,7 +255,10 @@ export function offerSwap(
       .insert(holds)
       .values({ diamondId: named.id, orderId, ...hold })
       .onConflictDoUpdate({ target: [holds.orderId, holds.diamondId], set: hold });
-    await tx.update(diamonds).set({ availability: "reserved", updatedAt: now }).where(eq(diamonds.id, named.id));
+    await tx
+      .update(diamonds)
+      .set({ availability: "reserved", updatedAt: now })
+      .where(eq(diamonds.id, named.id));
     const token = randomBytes(32).toString("base64url");
     const [swap] = await tx
       .insert(stoneSwaps)
