@@ -118,7 +118,7 @@ async function rewriteOrder(
     .update(orders)
     .set({
       ...amounts,
-      leavesWorkshopOn: ready > order.leavesWorkshopOn ? ready : order.leavesWorkshopOn,
+      leavesWorkshopOn: new Date(Math.max(ready.getTime(), order.leavesWorkshopOn.getTime())),
       // two changes within one millisecond still have two versions
       updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
     })
