@@ -120,7 +120,7 @@ export function StoneDialog({
                     <span className="block text-muted">The setting holds it.</span>
                   )}
                   {[...one.misfits, ...(one.problem ? [one.problem] : [])].map((problem) => (
-                    <span key={problem} className="block text-error">
+                    <span key={problem} className="block text-danger">
                       {problem}
                     </span>
                   ))}
