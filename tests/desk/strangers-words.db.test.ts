@@ -54,8 +54,11 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
+  "mail-sample": "staff who try the text of a mail",
   "order-payment-link":
     "people whose order the staff typed, or whose own cart it was, if they confirmed their address",
+  "order-stone": "people whom the staff offers another diamond",
+  "order-stone-swapped": "people who accepted a diamond that the staff offered",
 };
 
 const address = {

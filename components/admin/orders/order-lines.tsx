@@ -6,13 +6,16 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "../identity";
 import { formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
+import { OpenSwap } from "./open-swap";
 import { RingDialog } from "./ring-dialog";
+import { StoneDialog } from "./stone-dialog";
 import type { OrderDetail } from "./types";
 
 /** What was ordered, with what it comes to. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const mayWrite = useMay("orders.write");
   const [sized, setSized] = useState<OrderDetail["lines"][number] | null>(null);
+  const [swapped, setSwapped] = useState<OrderDetail["lines"][number] | null>(null);
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
     ...(order.discount > 0
@@ -46,6 +49,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSized(line)}>
                   {line.size_open ? "Record ring size" : "Change size or engraving"}
                 </Button>
+              )}
+              {line.stone_swappable && mayWrite && !order.stone_swap && (
+                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSwapped(line)}>
+                  Offer another diamond
+                </Button>
+              )}
+              {order.stone_swap?.line === line.id && (
+                <OpenSwap order={order} swap={order.stone_swap} mayWrite={mayWrite} />
               )}
             </div>
           </li>
@@ -86,6 +97,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
+      <StoneDialog order={order} line={swapped} onClose={() => setSwapped(null)} />
       <RingDialog order={order} line={sized} onClose={() => setSized(null)} />
     </Section>
   );

@@ -44,6 +44,7 @@ import { SETTING_ENDPOINTS } from "./setting-endpoints";
 import { SIGN_IN_ENDPOINTS } from "./sign-in-endpoints";
 import { STAFF_ENDPOINTS } from "./staff-endpoints";
 import { STONE_ENDPOINTS } from "./stone-endpoints";
+import { STONE_SWAP_ENDPOINTS } from "./stone-swap-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
 import { SYSTEM_ENDPOINTS } from "./system-endpoints";
@@ -75,6 +76,7 @@ export const ADMIN_ENDPOINTS = [
   ...ORDER_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
+  ...STONE_SWAP_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,

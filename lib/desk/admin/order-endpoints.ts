@@ -90,12 +90,16 @@ const orderDetail = z.object({
       size_open: z.boolean(),
       /** whether its size and engraving can still be changed */
       ring_changeable: z.boolean(),
+      /** whether the customer can be offered another diamond for it */
+      stone_swappable: z.boolean(),
       /** pieces that have left, came back, and were refunded as such */
       shipped: z.int(),
       returned: z.int(),
       refunded: z.int(),
     }),
   ),
+  /** the diamond that was offered to the customer, who hasn’t answered */
+  stone_swap: z.object({ line: z.uuid(), name: z.string(), total: money, until: when }).nullable(),
   subtotal: money,
   discount: money,
   shipping: money,

@@ -14,6 +14,7 @@ import { creditNoteName } from "@/lib/selling/fulfillment/refunds/credit-note-nu
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
 import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/refunds/refunded-shares";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
+import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/stone-swaps/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
@@ -52,20 +53,22 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
   const { order, payment, lines, refunds } = record;
-  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft] = await Promise.all([
-    db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
-    db()
-      .select({ row: stoneConfirmations, sku: diamonds.sku })
-      .from(stoneConfirmations)
-      .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
-      .where(eq(stoneConfirmations.orderId, order.id)),
-    readPurchases(order.id),
-    listOrderMails(mailedIds(record)),
-    readLineProgress(db(), order.id),
-    listParcels(db(), order.id),
-    readRefundItems(refunds),
-    refundableShipping(db(), order),
-  ]);
+  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap] =
+    await Promise.all([
+      db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
+      db()
+        .select({ row: stoneConfirmations, sku: diamonds.sku })
+        .from(stoneConfirmations)
+        .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
+        .where(eq(stoneConfirmations.orderId, order.id)),
+      readPurchases(order.id),
+      listOrderMails(mailedIds(record)),
+      readLineProgress(db(), order.id),
+      listParcels(db(), order.id),
+      readRefundItems(refunds),
+      refundableShipping(db(), order),
+      findOpenSwap(db(), order.id),
+    ]);
   // a refund of an amount alone doesn't say for what it was, so it may have been for what came back
   const isInspecting =
     refunds.every(({ id, state }) => state === "failed" || given.get(id)?.length) &&
@@ -121,11 +124,22 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         tax: decimalFromCents(taxCents),
         size_open: isSizeOpen(parts),
         ring_changeable: parts.setting !== null && SIZE_OPEN_STATUSES.includes(order.status),
+        stone_swappable:
+          line.diamondId !== null &&
+          SWAPPABLE.includes(order.status) &&
+          progress[i]?.shipped === 0 &&
+          progress[i]?.refunded === 0,
         shipped: progress[i]?.shipped ?? 0,
         returned: progress[i]?.returned ?? 0,
         refunded: progress[i]?.refunded ?? 0,
       };
     }),
+    stone_swap: swap && {
+      line: swap.orderLineId,
+      name: swap.newName,
+      total: decimalFromCents(swap.price.totalCents),
+      until: iso(swap.expiresAt),
+    },
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
     shipping: decimalFromCents(order.shippingCents),

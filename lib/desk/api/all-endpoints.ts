@@ -64,6 +64,7 @@ import {
   returnOrderEndpoint,
   ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/endpoints";
+import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/stone-swaps/endpoints";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
@@ -108,6 +109,8 @@ export const ALL_ENDPOINTS = [
   checkoutEndpoint,
   paymentLinkEndpoint,
   acceptPaymentLinkEndpoint,
+  stoneSwapEndpoint,
+  answerSwapEndpoint,
   orderEndpoint,
   customerOrdersEndpoint,
   customerOrderEndpoint,

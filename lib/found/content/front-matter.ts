@@ -1,5 +1,6 @@
 import matter from "gray-matter";
 import { z } from "zod";
+import { storedInt } from "@/lib/platform/api/schema";
 
 /** The head of an information page. */
 export const pageHead = z.strictObject({
@@ -24,7 +25,7 @@ export const articleHead = z.strictObject({
   updated: day.optional(),
   picture: z.string().startsWith("/", "Use an address on this site that begins with /"),
   /** position in its category, from 1 */
-  order: z.int32().positive(),
+  order: storedInt.min(1),
   /** slugs of articles to read next */
   related: z.array(z.string().min(1)).max(12).default([]),
 });

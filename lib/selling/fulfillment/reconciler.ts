@@ -22,6 +22,7 @@ import { sendRefunds } from "./refunds/send-refunds";
 import { remindOpenSizes } from "./ring-sizes/remind-sizes";
 import { settleOrder } from "./settlement/apply-provider-payment";
 import { toPayableOrder } from "./settlement/payable-order";
+import { expireSwaps } from "./stone-swaps/answer";
 import type { OrderRow } from "./transition-order";
 
 const EVERY_MS = 60_000;
@@ -34,6 +35,7 @@ const DAY_MS = 86_400_000;
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await releaseOverdueOrders(now);
+  await expireSwaps(now);
   await reconcileConfirmations(now);
   await sendReminders(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);

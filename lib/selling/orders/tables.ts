@@ -25,7 +25,7 @@ import {
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
-import { NO_CENTS } from "../../platform/money/model";
+import { type Cents, NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES } from "./model";
 
 const STATES = ["held", "sold", "released"] as const;
@@ -367,5 +367,69 @@ export const returnedLines = pgTable(
   (t) => [
     index("returned_lines_line").on(t.orderLineId),
     check("returned_lines_quantity", sql`quantity > 0`),
+  ],
+);
+
+const SWAP_STATES = ["asked", "accepted", "declined", "expired", "withdrawn"] as const;
+
+/** What a line and its order come to with another stone, as its customer was shown it. */
+export type SwapPrice = {
+  unitPriceCents: Cents;
+  /** each line's shares of the discount and tax, by its id */
+  lines: { id: string; discountCents: Cents; taxCents: Cents }[];
+  subtotalCents: Cents;
+  discountCents: Cents;
+  taxCents: Cents;
+  includedTaxCents: Cents;
+  totalCents: Cents;
+};
+
+/** Another stone that the shop offers for an order's line. While it is asked, a hold keeps the stone for the order. */
+export const stoneSwaps = pgTable(
+  "stone_swaps",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    orderLineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    oldDiamondId: uuid("old_diamond_id")
+      .notNull()
+      .references(() => diamonds.id),
+    newDiamondId: uuid("new_diamond_id")
+      .notNull()
+      .references(() => diamonds.id),
+    state: text({ enum: SWAP_STATES }).notNull().default("asked"),
+    /** whether the old stone goes back on sale; false if it is gone or flawed */
+    backOnSale: boolean("back_on_sale").notNull(),
+    /** what the shop wrote to the customer */
+    message: text().notNull(),
+    /** what the order came to when the customer was asked */
+    oldTotalCents: centsColumn("old_total_cents").notNull(),
+    price: jsonb().$type<SwapPrice>().notNull(),
+    /** what was given back of an order that was paid before */
+    refundedCents: centsColumn("refunded_cents").notNull().default(NO_CENTS),
+    /** the line as it would be: its name and parts */
+    newName: text("new_name").notNull(),
+    newDetail: jsonb("new_detail").$type<Record<string, unknown>>().notNull(),
+    /** working days from payment until the new line leaves the workshop */
+    leadDays: integer("lead_days").notNull(),
+    /** SHA-256 of the secret in the customer's link */
+    secretHash: text("secret_hash").notNull().unique(),
+    /** who asked: as in the audit log */
+    author: text().notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    createdAt: createdAt(),
+    endedAt: timestampColumn("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("stone_swaps_one_asked").on(t.orderId).where(sql`state = 'asked'`),
+    index("stone_swaps_order").on(t.orderId, t.createdAt),
+    index("stone_swaps_expiring").on(t.expiresAt).where(sql`state = 'asked'`),
+    oneOfCheck("stone_swaps_state", "state", SWAP_STATES),
+    check("stone_swaps_other", sql`old_diamond_id <> new_diamond_id`),
+    check("stone_swaps_message", sql`length(message) between 1 and 1000`),
   ],
 );

@@ -13,8 +13,14 @@ const LOCK_NUMBERS = sql`select pg_advisory_xact_lock(hashtextextended('purchase
 /**
  * Writes the purchase orders of a paid order, one for each supplier, in the transaction that pays it. Stones without an
  * offer are the shop's own and need none; lines that have one already are left out.
+ * @param options.lineId the only line to buy for, whose stone has changed
  */
-export async function writePurchaseOrders(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function writePurchaseOrders(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+  { lineId }: { lineId?: string } = {},
+): Promise<void> {
   const stones = await tx
     .select({
       line: orderLines.id,
@@ -28,7 +34,13 @@ export async function writePurchaseOrders(tx: Transaction, orderId: string, now:
       stoneConfirmations,
       and(eq(stoneConfirmations.orderId, orderLines.orderId), eq(stoneConfirmations.diamondId, diamonds.id)),
     )
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(diamonds.offerSku)))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        isNotNull(diamonds.offerSku),
+        lineId ? eq(orderLines.id, lineId) : undefined,
+      ),
+    )
     .orderBy(asc(orderLines.position));
   if (stones.length === 0) return;
   // the supplier that confirmed the stone, which may not be the one whose offer was shown
@@ -62,7 +74,10 @@ export async function writePurchaseOrders(tx: Transaction, orderId: string, now:
         createdAt: now,
         updatedAt: now,
       })
-      .onConflictDoNothing({ target: [purchaseOrders.orderId, purchaseOrders.supplier] })
+      .onConflictDoNothing({
+        target: [purchaseOrders.orderId, purchaseOrders.supplier],
+        where: sql`state <> 'canceled'`,
+      })
       .returning({ id: purchaseOrders.id });
     if (!made) continue;
     const own = lines.filter((line) => line.supplier === supplier);

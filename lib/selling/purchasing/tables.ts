@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   centsColumn,
   createdAt,
@@ -34,7 +44,8 @@ export const purchaseOrders = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique("purchase_orders_once").on(t.orderId, t.supplier),
+    // a stone that takes another's place may come from the supplier whose purchase order was canceled
+    uniqueIndex("purchase_orders_once").on(t.orderId, t.supplier).where(sql`state <> 'canceled'`),
     index("purchase_orders_state").on(t.state, t.createdAt),
     oneOfCheck("purchase_orders_state", "state", PURCHASE_STATES),
     check("purchase_orders_number", sql`number > 0`),
@@ -50,10 +61,8 @@ export const purchaseOrderLines = pgTable(
       .notNull()
       .references(() => purchaseOrders.id, { onDelete: "cascade" }),
     position: smallint().notNull(),
-    /** bought once, however often its order is paid */
     orderLineId: uuid("order_line_id")
       .notNull()
-      .unique()
       .references(() => orderLines.id),
     /** the supplier's own SKU, or the shop's where it has none */
     sku: text().notNull(),
@@ -64,5 +73,8 @@ export const purchaseOrderLines = pgTable(
     /** null: at the supplier's listed price */
     costCents: centsColumn("cost_cents"),
   },
-  (t) => [unique("purchase_order_lines_position").on(t.purchaseOrderId, t.position)],
+  (t) => [
+    unique("purchase_order_lines_position").on(t.purchaseOrderId, t.position),
+    unique("purchase_order_lines_once").on(t.orderLineId, t.purchaseOrderId),
+  ],
 );

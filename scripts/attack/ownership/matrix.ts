@@ -44,6 +44,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     because: "the mailed secret is the key; a guessed one opens nothing and answers alike",
   },
   getPaymentLink: { kind: "public", because: "the secret of the link is the key" },
+  getStoneSwap: { kind: "public", because: "the secret of the link is the key" },
   acceptPaymentLink: { kind: "public", because: "the secret of the link is the key" },
   resendOrderMail: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
   extendHold: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },

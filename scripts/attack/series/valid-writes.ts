@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   refuseLink: { token },
   openOrder: { id: "00000000-0000-4000-8000-000000000000", token },
   acceptPaymentLink: { token, payment_method: "bank_transfer", agreed: true },
+  answerStoneSwap: { token, answer: "decline" },
   placeOrder: {
     items: [{ kind: "diamond", diamond: "no-such-stone", seenPrice: 1 }],
     contact: { email: writer.email, phone: null },

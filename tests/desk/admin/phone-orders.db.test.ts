@@ -211,7 +211,7 @@ it("lists carts that customers left over an hour ago without ordering, and conti
   const left = async (email: string, hoursAgo: number) => {
     const [customer] = await shop.test.db
       .insert(customers)
-      .values({ email, firstName: "Mary", lastName: "Ross", passwordHash: "-" })
+      .values({ email, emailConfirmedAt: new Date(), firstName: "Mary", lastName: "Ross", passwordHash: "-" })
       .returning();
     const customerId = customer?.id ?? "";
     const updatedAt = new Date(Date.now() - hoursAgo * HOUR_MS);

@@ -109,6 +109,8 @@ export const FOR_ANYBODY: Record<
   openOrder: "looks at the token",
   getPaymentLink: "proves itself",
   acceptPaymentLink: "proves itself",
+  getStoneSwap: "proves itself",
+  answerStoneSwap: "proves itself",
   // signed by the provider over the very bytes
   stripeWebhook: "proves itself",
   listPromoCodes: "everybody's",

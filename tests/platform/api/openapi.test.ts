@@ -56,7 +56,7 @@ const routes = files("app/api/", "route.ts").flatMap((file) => {
   }));
 });
 
-const modules = import.meta.glob<Record<string, unknown>>("../../../lib/*/*/{endpoints,*-endpoints}.ts", {
+const modules = import.meta.glob<Record<string, unknown>>("../../../lib/*/*/**/{endpoints,*-endpoints}.ts", {
   eager: true,
 });
 const isEndpoint = (value: unknown): value is Endpoint =>

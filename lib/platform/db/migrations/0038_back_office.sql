@@ -152,6 +152,32 @@ CREATE TABLE "shipment_lines" (
 	CONSTRAINT "shipment_lines_quantity" CHECK (quantity > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "stone_swaps" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"old_diamond_id" uuid NOT NULL,
+	"new_diamond_id" uuid NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"back_on_sale" boolean NOT NULL,
+	"message" text NOT NULL,
+	"old_total_cents" integer NOT NULL,
+	"price" jsonb NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"new_name" text NOT NULL,
+	"new_detail" jsonb NOT NULL,
+	"lead_days" integer NOT NULL,
+	"secret_hash" text NOT NULL,
+	"author" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "stone_swaps_secret_hash_unique" UNIQUE("secret_hash"),
+	CONSTRAINT "stone_swaps_state" CHECK (state in ('asked', 'accepted', 'declined', 'expired', 'withdrawn')),
+	CONSTRAINT "stone_swaps_other" CHECK (old_diamond_id <> new_diamond_id),
+	CONSTRAINT "stone_swaps_message" CHECK (length(message) between 1 and 1000)
+);
+--> statement-breakpoint
 CREATE TABLE "refund_lines" (
 	"refund_id" uuid NOT NULL,
 	"order_line_id" uuid NOT NULL,
@@ -191,9 +217,13 @@ CREATE TABLE "store_credit_entries" (
 	CONSTRAINT "store_credit_reason" CHECK (length(reason) between 1 and 1000)
 );
 --> statement-breakpoint
+ALTER TABLE "purchase_order_lines" DROP CONSTRAINT "purchase_order_lines_order_line_id_unique";--> statement-breakpoint
+ALTER TABLE "purchase_orders" DROP CONSTRAINT "purchase_orders_once";--> statement-breakpoint
+ALTER TABLE "text_versions" DROP CONSTRAINT "text_versions_state";--> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_amount";--> statement-breakpoint
 DROP INDEX "diamonds_supplier";--> statement-breakpoint
 DROP INDEX "diamonds_certificate";--> statement-breakpoint
+ALTER TABLE "text_versions" ADD COLUMN "publish_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "message_answers" ADD COLUMN "author" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "promo_code" text;--> statement-breakpoint
@@ -217,6 +247,10 @@ ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_order_id_orders_id_fk"
 ALTER TABLE "returned_lines" ADD CONSTRAINT "returned_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stone_swaps" ADD CONSTRAINT "stone_swaps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stone_swaps" ADD CONSTRAINT "stone_swaps_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stone_swaps" ADD CONSTRAINT "stone_swaps_old_diamond_id_diamonds_id_fk" FOREIGN KEY ("old_diamond_id") REFERENCES "public"."diamonds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stone_swaps" ADD CONSTRAINT "stone_swaps_new_diamond_id_diamonds_id_fk" FOREIGN KEY ("new_diamond_id") REFERENCES "public"."diamonds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_credit_entries" ADD CONSTRAINT "store_credit_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -228,12 +262,16 @@ CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");
 CREATE INDEX "payment_links_order" ON "payment_links" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "returned_lines_line" ON "returned_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "shipment_lines_line" ON "shipment_lines" USING btree ("order_line_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stone_swaps_one_asked" ON "stone_swaps" USING btree ("order_id") WHERE state = 'asked';--> statement-breakpoint
+CREATE INDEX "stone_swaps_order" ON "stone_swaps" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "stone_swaps_expiring" ON "stone_swaps" USING btree ("expires_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "phone_drafts_updated" ON "phone_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "store_credit_customer" ON "store_credit_entries" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "store_credit_email" ON "store_credit_entries" USING btree ("email") WHERE customer_id is null;--> statement-breakpoint
 CREATE INDEX "store_credit_order" ON "store_credit_entries" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "text_versions_due" ON "text_versions" USING btree ("publish_at") WHERE state = 'scheduled';--> statement-breakpoint
 CREATE INDEX "diamonds_facts" ON "diamonds" USING btree ("kind","shape","carat");--> statement-breakpoint
 CREATE INDEX "diamonds_by_carat" ON "diamonds" USING btree ("carat","sku");--> statement-breakpoint
 CREATE INDEX "diamonds_by_price" ON "diamonds" USING btree ("price_cents","sku");--> statement-breakpoint
@@ -251,9 +289,13 @@ CREATE INDEX "orders_leaves" ON "orders" USING btree ("leaves_workshop_on","id")
 CREATE INDEX "orders_total_cents" ON "orders" USING btree ("total_cents","id");--> statement-breakpoint
 CREATE INDEX "orders_status_placed" ON "orders" USING btree ("status","placed_at");--> statement-breakpoint
 CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_orders_once" ON "purchase_orders" USING btree ("order_id","supplier") WHERE state <> 'canceled';--> statement-breakpoint
 CREATE INDEX "diamonds_supplier" ON "diamonds" USING btree ("supplier","sku");--> statement-breakpoint
 CREATE INDEX "diamonds_certificate" ON "diamonds" USING btree ("certificate_number" text_pattern_ops);--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_credit_note_number_unique" UNIQUE("credit_note_number");--> statement-breakpoint
+ALTER TABLE "purchase_order_lines" ADD CONSTRAINT "purchase_order_lines_once" UNIQUE("order_line_id","purchase_order_id");--> statement-breakpoint
+ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_publish_at" CHECK (state <> 'scheduled' or (publish_at is not null and source is not null));--> statement-breakpoint
+ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_state" CHECK (state in ('draft', 'scheduled', 'published', 'default', 'removed'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_credit" CHECK (credit_cents between 0 and total_cents);--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_shipping" CHECK (shipping_cents between 0 and amount_cents + credit_cents and shipping_tax_cents >= 0);--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_credit_note" CHECK (credit_note_number > 0);--> statement-breakpoint

@@ -4,7 +4,7 @@ import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/supplie
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import { holds, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { holds, orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 
 export type ConfirmationRow = typeof stoneConfirmations.$inferSelect;
 
@@ -46,6 +46,11 @@ export async function beginConfirmations(tx: Transaction, orderId: string, now: 
     })
     .from(holds)
     .innerJoin(diamonds, eq(diamonds.id, holds.diamondId))
+    // a stone that is offered for a line is held too, but not bought yet
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, holds.orderId), eq(orderLines.diamondId, holds.diamondId)),
+    )
     .innerJoin(stoneOffers, eq(stoneOffers.sku, diamonds.offerSku))
     .innerJoin(suppliers, eq(suppliers.name, stoneOffers.supplier))
     .where(and(eq(holds.orderId, orderId), eq(holds.state, "held")));

@@ -25,7 +25,7 @@ const ALTERNATIVES = 3;
 type StoneRow = typeof diamonds.$inferSelect;
 
 /** The stones for sale that are most like one: of its kind and shape, near its weight, price, color and clarity. */
-async function nearestStones(stone: StoneRow): Promise<StoneRow[]> {
+export async function nearestStones(stone: StoneRow): Promise<StoneRow[]> {
   return db()
     .select()
     .from(diamonds)

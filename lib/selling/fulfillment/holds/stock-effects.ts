@@ -13,12 +13,25 @@ import type { Pieces } from "../lines/line-progress";
 export const stoneChanges = (stones: readonly string[]): Change[] =>
   stones.map((key) => ({ kind: "diamond", key }));
 
+/** The stones of an order's lines; a stone that is offered for one is held, but no line's. */
+const lineStones = (tx: Transaction, orderId: string) =>
+  tx
+    .select({ diamondId: orderLines.diamondId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.diamondId)));
+
 /** Marks an order's held stones as sold. @returns the changes, for the change log */
 export async function sellStones(tx: Transaction, orderId: string, now: Date): Promise<Change[]> {
   const sold = await tx
     .update(holds)
     .set({ state: "sold", endedAt: now })
-    .where(and(eq(holds.orderId, orderId), eq(holds.state, "held")))
+    .where(
+      and(
+        eq(holds.orderId, orderId),
+        eq(holds.state, "held"),
+        inArray(holds.diamondId, lineStones(tx, orderId)),
+      ),
+    )
     .returning({ diamondId: holds.diamondId });
   const stones = sold.map((hold) => hold.diamondId);
   await setAvailability(tx, stones, sql`'sold'`, now);
@@ -29,8 +42,8 @@ export async function sellStones(tx: Transaction, orderId: string, now: Date): P
 const BACK_ON_SALE = sql`case when ${diamonds.isDemo} and ${isDemoRemoved} then 'withdrawn' else 'available' end`;
 
 /**
- * Releases the stones of some pieces of an order, and returns to stock those that came from it. Files leave an order's
- * stones alone, so those whose offer was lost meanwhile show another only now. @returns the changes, for the change log
+ * Releases the stones of some pieces of an order, and returns to stock those that came from it.
+ * @returns the changes, for the change log
  */
 export async function releasePieces(
   tx: Transaction,
@@ -40,6 +53,34 @@ export async function releasePieces(
 ): Promise<Change[]> {
   if (pieces.length === 0) return [];
   const lineIds = pieces.map(({ lineId }) => lineId);
+  const stones = await tx
+    .select({ id: orderLines.diamondId })
+    .from(orderLines)
+    .where(and(inArray(orderLines.id, lineIds), isNotNull(orderLines.diamondId)));
+  const freed = await releaseStones(
+    tx,
+    orderId,
+    stones.flatMap(({ id }) => id ?? []),
+    { backOnSale: true },
+    now,
+  );
+  const restocked = await restock(tx, pieces);
+  return [...freed, ...restocked];
+}
+
+/**
+ * Releases an order's holds on stones. Files leave held stones alone, so those whose offer was lost meanwhile show another
+ * only now.
+ * @param backOnSale false withdraws them, because nobody can have them
+ * @returns the changes, for the change log
+ */
+export async function releaseStones(
+  tx: Transaction,
+  orderId: string,
+  diamondIds: readonly string[],
+  { backOnSale }: { backOnSale: boolean },
+  now: Date,
+): Promise<Change[]> {
   const freed = await tx
     .update(holds)
     .set({ state: "released", endedAt: now })
@@ -47,22 +88,20 @@ export async function releasePieces(
       and(
         eq(holds.orderId, orderId),
         inArray(holds.state, ["held", "sold"]),
-        inArray(
-          holds.diamondId,
-          tx
-            .select({ diamondId: orderLines.diamondId })
-            .from(orderLines)
-            .where(and(inArray(orderLines.id, lineIds), isNotNull(orderLines.diamondId))),
-        ),
+        inArray(holds.diamondId, [...diamondIds]),
       ),
     )
     .returning({ diamondId: holds.diamondId });
-  const restocked = await restock(tx, pieces);
   const stones = freed.map((hold) => hold.diamondId);
-  const changed = await setAvailability(tx, stones, BACK_ON_SALE, now);
-  const supplied = changed.filter(({ offerSku }) => offerSku !== null).map(({ id }) => id);
-  if (supplied.length > 0) await replaceLostOffers(tx, supplied);
-  return [...stoneChanges(stones), ...restocked];
+  const changed = await setAvailability(tx, stones, backOnSale ? BACK_ON_SALE : sql`'withdrawn'`, now);
+  const supplied = backOnSale ? changed.filter(({ offerSku }) => offerSku !== null) : [];
+  if (supplied.length > 0) {
+    await replaceLostOffers(
+      tx,
+      supplied.map(({ id }) => id),
+    );
+  }
+  return stoneChanges(stones);
 }
 
 async function setAvailability(

@@ -110,7 +110,8 @@ const foreignMoneyError = (currency: string) =>
     `This payment came in ${currency}, so it can’t become store credit. Refund it to the payment.`,
   );
 
-async function notifyPartialRefund(
+/** Notes a refund that leaves its order as it is, and mails its customer. */
+export async function notifyPartialRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,

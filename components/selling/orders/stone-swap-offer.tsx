@@ -1,0 +1,97 @@
+import { ShopPhone } from "@/components/layout/shop-phone";
+import { LinePicture } from "@/components/selling/cart/line-picture";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { formatMoment } from "@/lib/platform/dates/format-date";
+import { formatDollars } from "@/lib/platform/money/model";
+import { partLabels } from "@/lib/selling/cart/wording";
+import type { StoneSwap } from "@/lib/selling/fulfillment/stone-swaps/schema";
+
+const TITLES: Record<StoneSwap["state"], string> = {
+  asked: "Review another diamond",
+  accepted: "You accepted this diamond",
+  declined: "You kept your order as it is",
+  ended: "This offer has ended",
+};
+
+/** Another diamond for an order, beside the one it would replace, with the buttons to accept or decline it. */
+export function StoneSwapOffer({
+  swap,
+  token,
+  isBusy,
+  answer,
+}: {
+  swap: StoneSwap;
+  token: string;
+  /** whether too many answers were sent */
+  isBusy: boolean;
+  answer: (data: FormData) => Promise<void>;
+}) {
+  const isAsked = swap.state === "asked";
+  return (
+    <div className="page-width grid gap-8 pt-10 pb-16 md:pt-16">
+      <header className="grid max-w-prose gap-4">
+        <p className="eyebrow">Order {swap.order.number}</p>
+        <h1>{TITLES[swap.state]}</h1>
+        {isAsked ? (
+          <p className="text-lg whitespace-pre-line wrap-anywhere">{swap.message}</p>
+        ) : (
+          <p className="text-lg text-muted">
+            Questions? Call us at <ShopPhone />.
+          </p>
+        )}
+      </header>
+      {isBusy && (
+        <Notice tone="warning" role="status" title="Too many attempts">
+          Wait 15 minutes, then try again.
+        </Notice>
+      )}
+      {swap.state !== "accepted" && (
+        <div className="grid gap-6 md:grid-cols-2">
+          <Side title="You ordered" side={swap.before} />
+          <Side title="We offer" side={swap.after} />
+        </div>
+      )}
+      {swap.state === "accepted" && <Side title="Your diamond" side={swap.after} />}
+      {isAsked && (
+        <form action={answer} className="grid max-w-prose gap-4">
+          <input type="hidden" name="token" value={token} />
+          {swap.difference.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p className="text-muted">
+            We’re holding this diamond for you until {formatMoment(new Date(swap.valid_until))}.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="answer" value="accept">
+              Accept this diamond
+            </Button>
+            <Button type="submit" name="answer" value="decline" variant="secondary">
+              Keep my order as it is
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Side({ title, side }: { title: string; side: StoneSwap["before"] }) {
+  return (
+    <section className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 rounded-sm border border-line bg-card p-6">
+      <LinePicture parts={side.parts} />
+      <div className="min-w-0">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-2 font-medium wrap-anywhere">{side.name}</p>
+        <ul className="mt-1 text-sm text-muted">
+          {partLabels(side.parts).map((label) => (
+            <li key={label} className="wrap-anywhere">
+              {label}
+            </li>
+          ))}
+        </ul>
+        <p className="figures mt-3">Order total {formatDollars(side.total)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import { and, eq, lte, notInArray, or } from "drizzle-orm";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { type Change, recordChanges } from "@/lib/platform/db/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { type Cents, CURRENCY, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
+import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
+import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
+import { notifyPartialRefund } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { summarizeRefund } from "@/lib/selling/fulfillment/refunds/refund-summary";
+import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { amountDue } from "@/lib/selling/orders/amount-due";
+import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { completeRefund, lockPayment, requestRefund } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { payments } from "@/lib/selling/payments/tables";
+import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
+import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { acceptedMail, type SwapRow } from "./mails";
+import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";
+import type { LineRow } from "./price";
+
+const endedError = () =>
+  new ApiError(409, "swap_ended", "This offer has ended. Call or email us if you still want the diamond.");
+
+export const findSwap = async (tx: Pick<Transaction, "select">, token: string): Promise<SwapRow | null> =>
+  (
+    await tx
+      .select()
+      .from(stoneSwaps)
+      .where(eq(stoneSwaps.secretHash, hashToken(token)))
+  )[0] ?? null;
+
+/** Locks the stones of a swap and its order, then the order, then the swap, as everyone locks stock before orders. */
+async function lockSwap(tx: Transaction, { id, orderId, newDiamondId }: SwapRow) {
+  const stock = await findOrderStock(tx, [orderId]);
+  await lockStock(tx, { ...stock, diamonds: [...stock.diamonds, newDiamondId] });
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [swap] = await tx.select().from(stoneSwaps).where(eq(stoneSwaps.id, id)).for("update");
+  if (!order || !swap) throw notFoundError("This offer");
+  return { order, swap };
+}
+
+const endSwap = (tx: Transaction, { id }: SwapRow, state: Exclude<SwapRow["state"], "asked">, now: Date) =>
+  tx.update(stoneSwaps).set({ state, endedAt: now }).where(eq(stoneSwaps.id, id));
+
+/**
+ * Accepts another stone for its customer: swaps the line's stone and prices the order as offered, all or nothing. A
+ * repeated call has no effect.
+ * @returns the order
+ * @throws ApiError 404; 409 `swap_ended` if the offer or the order's state doesn't allow it any more
+ */
+export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
+  return db().transaction(async (tx) => {
+    const found = await findSwap(tx, token);
+    if (!found) throw notFoundError("This offer");
+    const { order, swap } = await lockSwap(tx, found);
+    if (swap.state === "accepted") return order;
+    if (swap.state !== "asked" || swap.expiresAt <= now) throw endedError();
+    const line = await requireSwappable(tx, order, swap.orderLineId).catch(() => null);
+    // the customer saw prices of the order as it was then
+    if (line?.diamondId !== swap.oldDiamondId || order.totalCents !== swap.oldTotalCents) throw endedError();
+    const isPaid = !isUnpaid(order.status);
+    if (isPaid) {
+      await keepBoughtStones(tx, order.id, { to: "refunded", lineIds: [line.id] }, now);
+      await cancelPurchaseOrders(tx, order.id, [line.id], now);
+    }
+    const after = await rewriteOrder(tx, order, line, swap, now);
+    const freed = await releaseStones(tx, order.id, [swap.oldDiamondId], swap, now);
+    await tx
+      .delete(stoneConfirmations)
+      .where(
+        and(eq(stoneConfirmations.orderId, order.id), eq(stoneConfirmations.diamondId, swap.oldDiamondId)),
+      );
+    const sold = isPaid ? await sellStones(tx, order.id, now) : [];
+    if (isPaid) await writePurchaseOrders(tx, order.id, now, { lineId: line.id });
+    else await beginConfirmations(tx, order.id, now);
+    await recordOrderEvent(tx, after, `You accepted another diamond: ${swap.newName}.`, now);
+    await settleDifference(tx, { before: order, after, swap }, now);
+    await endSwap(tx, swap, "accepted", now);
+    await queueMail(tx, await acceptedMail(tx, after, swap));
+    await auditSwap(tx, { order, line, swap, after });
+    await recordChanges(tx, [...freed, ...sold]);
+    return after;
+  });
+}
+
+/** Writes the line and the amounts that were offered. */
+async function rewriteOrder(
+  tx: Transaction,
+  order: OrderRow,
+  line: LineRow,
+  { price, newDiamondId, newName, newDetail, leadDays }: SwapRow,
+  now: Date,
+): Promise<OrderRow> {
+  const { unitPriceCents, lines, ...amounts } = price;
+  for (const { id, ...shares } of lines) {
+    const swapped = {
+      diamondId: newDiamondId,
+      name: newName,
+      // the size and engraving may have been changed since the customer was asked
+      detail: { ...newDetail, size: line.detail.size, engraving: line.detail.engraving },
+      unitPriceCents,
+      totalCents: unitPriceCents,
+    };
+    await tx
+      .update(orderLines)
+      .set(id === line.id ? { ...shares, ...swapped } : shares)
+      .where(eq(orderLines.id, id));
+  }
+  const ready = workingDaysAfter(now, leadDays);
+  const [after] = await tx
+    .update(orders)
+    .set({
+      ...amounts,
+      leavesWorkshopOn: new Date(Math.max(ready.getTime(), order.leavesWorkshopOn.getTime())),
+      // two changes within one millisecond still have two versions
+      updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!after) throw new Error("The order was not changed");
+  return after;
+}
+
+/** Asks for the new amount of an unpaid order; gives back what a paid one comes to less. */
+async function settleDifference(
+  tx: Transaction,
+  { before, after, swap }: { before: OrderRow; after: OrderRow; swap: SwapRow },
+  now: Date,
+): Promise<void> {
+  const payment = await lockPayment(tx, after.id);
+  if (!payment) throw new Error(`Order ${after.number} has no payment`);
+  if (isUnpaid(after.status)) {
+    await tx
+      .update(payments)
+      .set({ amountCents: amountDue(after), updatedAt: now })
+      .where(eq(payments.id, payment.id));
+    return;
+  }
+  const less: Cents = subtractCents(before.totalCents, after.totalCents);
+  if (less <= NO_CENTS) return;
+  const reason = "The diamond you accepted costs less.";
+  const { refund } = await requestRefund(
+    tx,
+    payment,
+    { amountCents: less, reason, key: `stone-swap:${swap.id}` },
+    now,
+  );
+  // the invoice says the new total, so this refund needs no credit note
+  if (isConfirmedByJeweler(payment.method)) await completeRefund(tx, refund, null, now);
+  await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
+  const sent = summarizeRefund(refund, { currency: CURRENCY, byHand: false });
+  await notifyPartialRefund(tx, after, refund, { sent, now });
+}
+
+const auditSwap = (
+  tx: Transaction,
+  { order, line, swap, after }: { order: OrderRow; line: LineRow; swap: SwapRow; after: OrderRow },
+) =>
+  recordShopAudit(tx, { actor: swap.author, action: "order stone" }, order.number, {
+    accepted: true,
+    line: line.position,
+    backOnSale: swap.backOnSale,
+    before: { name: line.name, line: line.totalCents, total: order.totalCents },
+    after: { name: swap.newName, line: swap.price.unitPriceCents, total: after.totalCents },
+  });
+
+const WORDS = {
+  declined: "You kept your order as it is.",
+  expired: "You didn’t answer our offer of another diamond in time. Your order stays as it is.",
+  withdrawn: "We withdrew our offer of another diamond. Your order stays as it is.",
+} as const;
+
+/** Ends an offer that was not accepted, and puts its stone back on sale. @returns false if it had ended before */
+function giveUp(
+  found: SwapRow,
+  state: keyof typeof WORDS,
+  deed: AuditAction | null,
+  now: Date,
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const { order, swap } = await lockSwap(tx, found);
+    if (swap.state !== "asked") return false;
+    const changes: Change[] = await releaseStones(
+      tx,
+      order.id,
+      [swap.newDiamondId],
+      { backOnSale: true },
+      now,
+    );
+    await endSwap(tx, swap, state, now);
+    await recordOrderEvent(tx, order, WORDS[state], now);
+    await recordShopAudit(tx, deed, order.number, { withdrawn: swap.newName });
+    await recordChanges(tx, changes);
+    return true;
+  });
+}
+
+/** Declines another stone for its customer. @throws ApiError 404; 409 `swap_ended` if it was accepted before */
+export async function declineSwap(token: string, now = new Date()): Promise<void> {
+  const swap = await findSwap(db(), token);
+  if (!swap) throw notFoundError("This offer");
+  const isNow = await giveUp(swap, "declined", null, now);
+  if (!isNow && swap.state !== "declined") throw endedError();
+}
+
+/** Takes an order's open offer back. @throws ApiError 409 `swap_ended` if there is none */
+export async function withdrawSwap(orderId: string, deed: AuditAction, now = new Date()): Promise<void> {
+  const swap = await findOpenSwap(db(), orderId);
+  if (!swap || !(await giveUp(swap, "withdrawn", deed, now))) throw endedError();
+}
+
+/** Ends offers that nobody answered in time, and those of orders that have ended or shipped. */
+export async function expireSwaps(now: Date): Promise<void> {
+  const due = await db()
+    .select({ swap: stoneSwaps })
+    .from(stoneSwaps)
+    .innerJoin(orders, eq(orders.id, stoneSwaps.orderId))
+    .where(
+      and(
+        eq(stoneSwaps.state, "asked"),
+        or(lte(stoneSwaps.expiresAt, now), notInArray(orders.status, [...SWAPPABLE])),
+      ),
+    );
+  for (const { swap } of due) {
+    try {
+      await giveUp(swap, "expired", null, now);
+    } catch (error) {
+      log.error(
+        { err: error, swap: swap.id },
+        "an offered stone could not be released; trying again in a minute",
+      );
+    }
+  }
+}

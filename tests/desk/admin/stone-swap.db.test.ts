@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { productVariants } from "@/lib/goods/catalog/tables";
+import { shopAudit } from "@/lib/platform/audit/tables";
+import { mails } from "@/lib/platform/mail/tables";
+import { cents, centsFromDecimal } from "@/lib/platform/money/model";
+import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { payments, refunds } from "@/lib/selling/payments/tables";
+import { chains, collectTax, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
+import { called } from "./called";
+
+let shop: TestShop;
+let desk: typeof import("@/lib/desk/admin/stone-swap-handlers");
+let swaps: typeof import("@/lib/selling/fulfillment/stone-swaps/answer");
+let offers: typeof import("@/lib/selling/fulfillment/stone-swaps/offer");
+let checkout: typeof import("@/lib/selling/checkout/commands");
+let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await collectTax(shop);
+  desk = await import("@/lib/desk/admin/stone-swap-handlers");
+  swaps = await import("@/lib/selling/fulfillment/stone-swaps/answer");
+  offers = await import("@/lib/selling/fulfillment/stone-swaps/offer");
+  // each order takes one of its chains
+  await shop.test.db.update(productVariants).set({ stock: 20 }).where(eq(productVariants.sku, "C-1-14KW"));
+  checkout = await import("@/lib/selling/checkout/commands");
+  fulfillment = await import("@/lib/selling/fulfillment/commands");
+}, 120_000);
+afterAll(() => shop?.close());
+afterEach(async () => expect(await brokenInvariants(shop.test.pool)).toEqual([]));
+
+async function ordered(isPaid: boolean) {
+  const stone = await shop.stone();
+  const { order } = await checkout.placeOrder(wish([ring(stone.sku), chains(1)]), randomUUID());
+  if (isPaid) await fulfillment.markOrderPaid(order.id, { reference: null, amountCents: null });
+  const [line] = await shop.test.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.position);
+  const params = { number: order.number };
+  const id = line?.id ?? "";
+  const quote = async (search: string, keep = "no") =>
+    (await desk.handleQuoteSwap(called({ params, query: { line: id, search, keep_price: keep } }))).data;
+  const offer = async (sku: string, keep = false, backOnSale = true) => {
+    const [quoted] = await quote(sku, keep ? "yes" : "no");
+    const seenTotalCents = centsFromDecimal(quoted?.totals?.total ?? 0);
+    const wanted = { lineId: id, sku, message: "Yours was flawed.", isPriceKept: keep, backOnSale };
+    const deed = { actor: "ada@shop.example", action: "order stone" };
+    return offers.offerSwap(order.id, { ...wanted, seenTotalCents }, deed);
+  };
+  const now = async () => (await shop.test.db.select().from(orders).where(eq(orders.id, order.id)))[0];
+  return { order, stone, quote, offer, now };
+}
+
+it("refunds the difference of a paid order, withdraws the flawed stone, and sells the other", async () => {
+  const { order, stone, quote, offer, now } = await ordered(true);
+  const other = await shop.stone({ priceCents: cents(60_000) });
+  // 4% of New York on $100 less
+  expect((await quote(other.sku))[0]).toMatchObject({
+    misfits: [],
+    problem: null,
+    totals: { difference: -104 },
+  });
+  const token = await offer(other.sku, false, false);
+  const asked = await shop.test.db
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `order-stone:${order.id}:%`));
+  expect(asked).toHaveLength(1);
+  expect((await shop.stoneNow(other.sku)).availability).toBe("reserved");
+  await swaps.acceptSwap(token);
+  // the same again has no effect
+  await swaps.acceptSwap(token);
+  expect((await now())?.totalCents).toBe(order.totalCents - 10_400);
+  expect((await shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
+  expect((await shop.stoneNow(other.sku)).availability).toBe("sold");
+  const [refund] = await shop.test.db
+    .select({ amount: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, order.id));
+  expect(refund?.amount).toBe(10_400);
+  const audits = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
+  expect(audits.map(({ detail }) => detail)).toContainEqual(
+    expect.objectContaining({ before: expect.objectContaining({ total: order.totalCents }) }),
+  );
+});
+
+it("asks for the new amount of an unpaid order, and puts the old stone back on sale", async () => {
+  const { order, stone, offer, now } = await ordered(false);
+  const other = await shop.stone({ priceCents: cents(90_000), regularPriceCents: cents(95_000) });
+  const token = await offer(other.sku);
+  await swaps.acceptSwap(token);
+  expect((await now())?.totalCents).toBe(order.totalCents + 20_800);
+  expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+  await fulfillment.markOrderPaid(order.id, {
+    reference: null,
+    amountCents: cents(order.totalCents + 20_800),
+  });
+  expect((await shop.stoneNow(other.sku)).availability).toBe("sold");
+});
+
+it("refuses a dearer stone for a paid order, except at the old price, and one that doesn't fit", async () => {
+  const { order, quote, offer, now } = await ordered(true);
+  const dearer = await shop.stone({ priceCents: cents(90_000), regularPriceCents: cents(95_000) });
+  const square = await shop.stone({ shape: "princess", priceCents: cents(60_000) });
+  await expect(offer(dearer.sku)).rejects.toMatchObject({ code: "swap_refused" });
+  expect((await quote(square.sku))[0]?.misfits).toHaveLength(1);
+  await expect(offer(square.sku)).rejects.toMatchObject({ code: "swap_refused" });
+  const token = await offer(dearer.sku, true);
+  await swaps.acceptSwap(token);
+  expect(await now()).toMatchObject({ totalCents: order.totalCents, discountCents: 20_000 });
+});
+
+it("sells a stone offered to two customers at once to one, and frees it when they decline or don't answer", async () => {
+  const one = await ordered(true);
+  const two = await ordered(true);
+  const wanted = await shop.stone({ priceCents: cents(60_000) });
+  const asked = await Promise.allSettled([one.offer(wanted.sku), two.offer(wanted.sku)]);
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect(checkout.placeOrder(wish([ring(wanted.sku, 1490)]), randomUUID())).rejects.toThrow();
+  const token = asked.flatMap((done) => (done.status === "fulfilled" ? done.value : []))[0] ?? "";
+  const ends = await Promise.allSettled([swaps.acceptSwap(token), swaps.declineSwap(token)]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const late = await ordered(true);
+  const other = await shop.stone({ priceCents: cents(60_000) });
+  await late.offer(other.sku);
+  await swaps.expireSwaps(new Date(Date.now() + 73 * 3_600_000));
+  expect((await shop.stoneNow(other.sku)).availability).toBe("available");
+});
