@@ -12,6 +12,7 @@ import { returnReceivedMail } from "@/lib/selling/fulfillment/mails/return-mails
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import { creditMail } from "@/lib/selling/store-credit/commands";
 import { replyMail } from "./inbox";
 
@@ -50,7 +51,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     billingAddress: address,
     shippingMethod: "standard",
     delivery: { label: "Insured delivery", minDays: 2, maxDays: 4 },
-    paymentMethod: "bank_transfer",
+    paymentMethod: UNCHOSEN_METHOD,
     subtotalCents: TOTAL,
     discountCents: NO_CENTS,
     shippingCents: NO_CENTS,

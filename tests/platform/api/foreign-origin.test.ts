@@ -25,6 +25,7 @@ const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleResendOrd
   "@/lib/selling/fulfillment/handlers"
 );
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
+const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/stone-swaps/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
@@ -44,6 +45,7 @@ const WRITES: Record<string, Answer> = {
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,
   acceptPaymentLink: handleAcceptPaymentLink,
+  answerStoneSwap: handleAnswerSwap,
   saveRing: handleSaveRing,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,
