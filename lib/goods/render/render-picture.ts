@@ -6,8 +6,17 @@ import { loadScene } from "./scene";
 import { type Color, toneMap } from "./tone";
 import { axesOf, type Camera, cameraFor, poseOf, type View } from "./view";
 
-/** Samples a side of a pixel whose corners differ. */
-const FINE = 3;
+/** How thoroughly pixels are sampled: only where their corners differ, on screen, by more than a tolerance. */
+export type Sampling = {
+  /** samples a side of such a pixel */
+  readonly fine: number;
+  readonly tolerance: number;
+};
+
+const SHOP: Sampling = { fine: 3, tolerance: 0.035 };
+/** 4,096 samples of every pixel, to measure errors against. */
+export const REFERENCE: Sampling = { fine: 64, tolerance: -1 };
+
 /** The ground, as encoded: in the picture's middle and in its corners. */
 const GROUND = { middle: 0.955, corner: 0.922 } as const;
 /** How dark full shade is. */
@@ -38,6 +47,7 @@ export async function renderPicture(
   view: View,
   size: number,
   metals: readonly Color[],
+  sampling = SHOP,
 ): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
@@ -48,7 +58,7 @@ export async function renderPicture(
   const pictures = metals.map((metal) => ({ metal, pixels: new Uint8Array(3 * size * size) }));
   const values = kernel.VALUES.value as number;
   for (let y = 0; y < size; y++) {
-    kernel.renderRow(y, FINE);
+    kernel.renderRow(y, sampling.fine, sampling.tolerance);
     const row = new Float32Array(kernel.memory.buffer, kernel.rowAt(), size * values);
     for (const { metal, pixels } of pictures) develop(row, values, metal, pixels, y, size, shade);
   }

@@ -177,13 +177,13 @@ function random(): f64 {
   return <f64>(seed >> 8) / 16777216;
 }
 
-function differ(x: i32): bool {
+function differ(x: i32, tolerance: f64): bool {
   for (let channel = 0; channel < 4; channel++) {
     const a = looks(upper, x * VALUES, channel);
     const b = looks(upper, (x + 1) * VALUES, channel);
     const c = looks(lower, x * VALUES, channel);
     const d = looks(lower, (x + 1) * VALUES, channel);
-    if (max(max(a, b), max(c, d)) - min(min(a, b), min(c, d)) > 0.035) return true;
+    if (max(max(a, b), max(c, d)) - min(min(a, b), min(c, d)) > tolerance) return true;
   }
   return false;
 }
@@ -193,9 +193,9 @@ export let taken: i32 = 0;
 
 /**
  * Renders a row of pixels. Every corner of a pixel is sampled once, shared with its neighbors; where the four differ
- * the pixel is sampled `fine` × `fine` times more.
+ * by more than a tolerance the pixel is sampled `fine` × `fine` times more.
  */
-export function renderRow(y: i32, fine: i32): void {
+export function renderRow(y: i32, fine: i32, tolerance: f64): void {
   seed = <u32>y * 9781 + 77;
   if (upperAt !== y) cornersOf(y, upper);
   cornersOf(y + 1, lower);
@@ -203,7 +203,7 @@ export function renderRow(y: i32, fine: i32): void {
   taken = size;
   for (let x = 0; x < size; x++) {
     const at = x * VALUES;
-    if (differ(x)) {
+    if (differ(x, tolerance)) {
       for (let i = 0; i < fine; i++) {
         for (let j = 0; j < fine; j++) {
           const sx = (<f64>j + random()) / <f64>fine;
