@@ -1,5 +1,6 @@
 // Cut stones as the planes of their facets, and where rays enter and leave them.
 import { Tree } from "./tree.as";
+import { nextLeaf, Wide, walk } from "./wide.as";
 
 const FAR: f64 = 1e30;
 
@@ -75,8 +76,9 @@ export class Stone {
 }
 
 export const stones: Stone[] = [];
-let tree: Tree | null = null;
-const stack = new StaticArray<i32>(64);
+/** The stones by place, one a leaf, and which stone a leaf holds. */
+let wide: Wide | null = null;
+let stoneOf = new StaticArray<i32>(0);
 
 /** Sorts the stones by where they are, once all of them are in. */
 export function sortStones(): void {
@@ -90,7 +92,11 @@ export function sortStones(): void {
     boxes[6 * i + 4] = <f32>(stone.centerY + stone.radius);
     boxes[6 * i + 5] = <f32>(stone.centerZ + stone.radius);
   }
-  tree = new Tree(boxes, stones.length);
+  const tree = new Tree(boxes, stones.length, 1);
+  const sorted = new Wide(tree);
+  wide = sorted;
+  stoneOf = new StaticArray<i32>(stones.length);
+  for (let leaf = 0; leaf < sorted.leaves; leaf++) stoneOf[leaf] = tree.order[sorted.leafFrom[leaf]];
 }
 
 /** The stone last met from outside, how far off, and the normal there. */
@@ -104,39 +110,12 @@ export let metZ: f64 = 0;
 export function meetStones(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, limit: f64, but: i32): bool {
   metStone = -1;
   metDistance = limit;
-  const t = tree;
-  if (t === null || t.items === 0) return false;
-  const ix = 1 / dx;
-  const iy = 1 / dy;
-  const iz = 1 / dz;
-  let top = 0;
-  stack[top++] = 0;
-  while (top > 0) {
-    const id = stack[--top];
-    const o = 6 * id;
-    let a = (<f64>t.bounds[o] - ox) * ix;
-    let b = (<f64>t.bounds[o + 3] - ox) * ix;
-    let near = min(a, b);
-    let far = max(a, b);
-    a = (<f64>t.bounds[o + 1] - oy) * iy;
-    b = (<f64>t.bounds[o + 4] - oy) * iy;
-    near = max(near, min(a, b));
-    far = min(far, max(a, b));
-    a = (<f64>t.bounds[o + 2] - oz) * iz;
-    b = (<f64>t.bounds[o + 5] - oz) * iz;
-    near = max(near, min(a, b));
-    far = min(far, max(a, b));
-    if (far < max(near, 0) || near > metDistance) continue;
-    const link = t.link[id];
-    if (link >= 0) {
-      stack[top++] = link;
-      stack[top++] = id + 1;
-      continue;
-    }
-    for (let i = -1 - link, to = i + t.count[id]; i < to; i++) {
-      const which = t.order[i];
-      if (which !== but) meetOne(which, ox, oy, oz, dx, dy, dz);
-    }
+  const sorted = wide;
+  if (sorted === null) return false;
+  walk(sorted, ox, oy, oz, dx, dy, dz);
+  for (let leaf = nextLeaf(limit); leaf >= 0; leaf = nextLeaf(metDistance)) {
+    const which = stoneOf[leaf];
+    if (which !== but) meetOne(which, ox, oy, oz, dx, dy, dz);
   }
   return metStone >= 0;
 }

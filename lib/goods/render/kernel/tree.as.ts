@@ -1,7 +1,6 @@
 // A bounding volume hierarchy over boxes, split by the surface area heuristic; the boxes hold triangles or stones.
 
 const BINS = 12;
-const LEAF = 4;
 const FAR: f64 = 1e30;
 
 export class Tree {
@@ -11,8 +10,6 @@ export class Tree {
   link: StaticArray<i32>;
   /** items of a leaf, 0 for an inner node */
   count: StaticArray<i32>;
-  /** axis an inner node is split along */
-  axis: StaticArray<i32>;
   /** item indices in leaf order */
   order: StaticArray<i32>;
   nodes: i32 = 0;
@@ -21,12 +18,13 @@ export class Tree {
     /** 6 values an item */
     private boxes: StaticArray<f32>,
     public items: i32,
+    /** most items of a leaf */
+    private most: i32,
   ) {
-    const most = max(2 * items, 1);
-    this.bounds = new StaticArray<f32>(6 * most);
-    this.link = new StaticArray<i32>(most);
-    this.count = new StaticArray<i32>(most);
-    this.axis = new StaticArray<i32>(most);
+    const room = max(2 * items, 1);
+    this.bounds = new StaticArray<f32>(6 * room);
+    this.link = new StaticArray<i32>(room);
+    this.count = new StaticArray<i32>(room);
     this.order = new StaticArray<i32>(items);
     for (let i = 0; i < items; i++) this.order[i] = i;
     if (items > 0) this.split(0, items);
@@ -67,25 +65,27 @@ export class Tree {
         start = low;
       }
     }
-    if (to - from <= LEAF || extent < 1e-7) {
+    if (to - from <= this.most) {
       this.link[id] = -1 - from;
       this.count[id] = to - from;
       return;
     }
-    const cut = this.bestCut(from, to, axis, start, extent);
     let i = from;
-    let j = to - 1;
-    while (i <= j) {
-      if (bin(this.center(order[i], axis), start, extent) < cut) i++;
-      else {
-        const swapped = order[i];
-        order[i] = order[j];
-        order[j] = swapped;
-        j--;
+    // items in one place are halved
+    if (extent > 1e-7) {
+      const cut = this.bestCut(from, to, axis, start, extent);
+      let j = to - 1;
+      while (i <= j) {
+        if (bin(this.center(order[i], axis), start, extent) < cut) i++;
+        else {
+          const swapped = order[i];
+          order[i] = order[j];
+          order[j] = swapped;
+          j--;
+        }
       }
     }
     if (i === from || i === to) i = (from + to) >> 1;
-    this.axis[id] = axis;
     this.split(from, i);
     this.link[id] = this.nodes;
     this.split(i, to);
