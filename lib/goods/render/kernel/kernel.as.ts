@@ -150,11 +150,14 @@ function sample(x: f64, y: f64, into: StaticArray<f32>, at: i32): void {
   let most: f64 = 0;
   for (let channel = 0; channel < 3; channel++) {
     let sum: f64 = 0;
-    for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + gathered[3 * k + channel];
+    for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + <f64>gathered[4 * k + channel];
     most = max(most, sum);
   }
-  const dim = most > BRIGHTEST ? BRIGHTEST / most : 1;
-  for (let k = 0; k < 3 * POWERS; k++) into[at + k] += <f32>(gathered[k] * dim);
+  const dim: f32 = most > BRIGHTEST ? <f32>(BRIGHTEST / most) : 1;
+  for (let k = 0; k < POWERS; k++) {
+    for (let channel = 0; channel < 3; channel++)
+      into[at + 3 * k + channel] += gathered[4 * k + channel] * dim;
+  }
   into[at + 3 * POWERS] += 1;
 }
 

@@ -3,6 +3,16 @@ import { Tree } from "./tree.as";
 import { nextLeaf, Wide, walk } from "./wide.as";
 
 const FAR: f64 = 1e30;
+const FAR_OFF: f32 = 1e30;
+/** A ray more in line with a plane neither enters nor leaves through it. */
+const LEAST_FACING: f32 = 1e-7;
+
+/** Where the last ray that was narrowed enters and leaves, and through which facets; −1 for none. */
+let wayFrom: f32 = 0;
+let wayTo: f32 = 0;
+let wayInto: i32 = -1;
+let wayOut: i32 = -1;
+const narrowed = new StaticArray<f32>(16);
 
 export class Stone {
   /** normal and offset of every facet, 4 values; those of the girdle come last */
@@ -33,6 +43,12 @@ export class Stone {
   colored: bool = false;
   /** where the last ray entered: the next one most likely enters there too */
   lastEntry: i32 = -1;
+  /**
+   * The planes again, from the stone's center, in single precision: packets of four facets, whose normals lie by
+   * axis before their offsets. The girdle's facets begin a packet of their own.
+   */
+  private packets: StaticArray<f32> = new StaticArray<f32>(0);
+  private mainPackets: i32 = 0;
 
   constructor(facets: i32, main: i32, edges: i32) {
     this.facets = facets;
@@ -40,6 +56,86 @@ export class Stone {
     this.planes = new StaticArray<f64>(4 * facets);
     this.edges = new StaticArray<f64>(4 * edges);
     this.firstEdge = new StaticArray<i32>(facets + 1);
+  }
+
+  /** Packs the planes, once they and the center are known. */
+  pack(): void {
+    this.mainPackets = (this.main + 3) >> 2;
+    this.packets = new StaticArray<f32>(16 * (this.mainPackets + ((this.facets - this.main + 3) >> 2)));
+    const p = this.planes;
+    for (let f = 0, k = 0; f < this.facets; f++, k += 4) {
+      const place = f < this.main ? f : f - this.main + 4 * this.mainPackets;
+      const at = 16 * (place >> 2) + (place & 3);
+      const offset = p[k + 3] - (p[k] * this.centerX + p[k + 1] * this.centerY + p[k + 2] * this.centerZ);
+      this.packets[at] = <f32>p[k];
+      this.packets[at + 4] = <f32>p[k + 1];
+      this.packets[at + 8] = <f32>p[k + 2];
+      this.packets[at + 12] = <f32>offset;
+    }
+  }
+
+  /**
+   * Narrows a ray's way inside the planes of the facets, those of the girdle or all others: `wayFrom`, `wayInto`,
+   * and `wayTo` and `wayOut` on the other end; distances are those from the ray's origin, told from the center.
+   */
+  narrow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
+    const x = f32x4.splat(<f32>ox);
+    const y = f32x4.splat(<f32>oy);
+    const z = f32x4.splat(<f32>oz);
+    const u = f32x4.splat(<f32>dx);
+    const v = f32x4.splat(<f32>dy);
+    const w = f32x4.splat(<f32>dz);
+    let from = f32x4.splat(-FAR_OFF);
+    let to = f32x4.splat(FAR_OFF);
+    let into = i32x4.splat(-1);
+    let out = i32x4.splat(-1);
+    const first = girdle ? this.mainPackets : 0;
+    const last = girdle ? this.packets.length >> 4 : this.mainPackets;
+    for (let packet = first; packet < last; packet++) {
+      const at = changetype<usize>(this.packets) + (<usize>packet << 6);
+      const a = v128.load(at);
+      const b = v128.load(at, 16);
+      const c = v128.load(at, 32);
+      const facing = f32x4.add(f32x4.mul(a, u), f32x4.add(f32x4.mul(b, v), f32x4.mul(c, w)));
+      const apart = f32x4.sub(
+        v128.load(at, 48),
+        f32x4.add(f32x4.mul(a, x), f32x4.add(f32x4.mul(b, y), f32x4.mul(c, z))),
+      );
+      const t = f32x4.div(apart, facing);
+      const which = i32x4.splat(packet);
+      const enters = v128.and(f32x4.lt(facing, f32x4.splat(-LEAST_FACING)), f32x4.gt(t, from));
+      from = v128.bitselect(t, from, enters);
+      into = v128.bitselect(which, into, enters);
+      const leaves = v128.and(f32x4.gt(facing, f32x4.splat(LEAST_FACING)), f32x4.lt(t, to));
+      to = v128.bitselect(t, to, leaves);
+      out = v128.bitselect(which, out, leaves);
+    }
+    const lanes = changetype<usize>(narrowed);
+    v128.store(lanes, from);
+    v128.store(lanes, to, 16);
+    v128.store(lanes, into, 32);
+    v128.store(lanes, out, 48);
+    wayFrom = -FAR_OFF;
+    wayTo = FAR_OFF;
+    wayInto = -1;
+    wayOut = -1;
+    for (let lane = 0; lane < 4; lane++) {
+      const entered = load<f32>(lanes + 4 * lane);
+      if (entered > wayFrom) {
+        wayFrom = entered;
+        wayInto = this.facetAt(load<i32>(lanes + 4 * lane, 32), lane);
+      }
+      const left = load<f32>(lanes + 4 * lane, 16);
+      if (left < wayTo) {
+        wayTo = left;
+        wayOut = this.facetAt(load<i32>(lanes + 4 * lane, 48), lane);
+      }
+    }
+  }
+
+  private facetAt(packet: i32, lane: i32): i32 {
+    const place = 4 * packet + lane;
+    return packet < this.mainPackets ? place : place - 4 * this.mainPackets + this.main;
   }
 
   /** Whether a point of a facet's plane lies within the facet. */
@@ -85,6 +181,7 @@ export function sortStones(): void {
   const boxes = new StaticArray<f32>(6 * stones.length);
   for (let i = 0; i < stones.length; i++) {
     const stone = stones[i];
+    stone.pack();
     boxes[6 * i] = <f32>(stone.centerX - stone.radius);
     boxes[6 * i + 1] = <f32>(stone.centerY - stone.radius);
     boxes[6 * i + 2] = <f32>(stone.centerZ - stone.radius);
@@ -150,33 +247,36 @@ function meetOne(which: i32, ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f6
       }
     }
   }
+  // single precision does near the stone
+  const near = max(0.0, along - stone.radius);
+  const sx = dx * near - lx;
+  const sy = dy * near - ly;
+  const sz = dz * near - lz;
+  stone.narrow(sx, sy, sz, dx, dy, dz, false);
+  let facet = -1;
   let from: f64 = 1e-5;
   let to = metDistance;
-  let facet = -1;
-  for (let pass = 0; pass < 2; pass++) {
-    const first = pass === 0 ? 0 : stone.main;
-    const last = pass === 0 ? stone.main : stone.facets;
-    for (let f = first; f < last; f++) {
-      const k = 4 * f;
-      const facing = p[k] * dx + p[k + 1] * dy + p[k + 2] * dz;
-      const apart = p[k + 3] - (p[k] * ox + p[k + 1] * oy + p[k + 2] * oz);
-      if (facing < -1e-12) {
-        const t = apart / facing;
-        if (t > from) {
-          from = t;
-          facet = f;
-        }
-      } else if (facing > 1e-12) to = min(to, apart / facing);
-      else if (apart < 0) return;
-      if (from > to) return;
+  if (wayInto >= 0 && near + <f64>wayFrom > from) {
+    from = near + <f64>wayFrom;
+    facet = wayInto;
+  }
+  to = min(to, near + <f64>wayTo);
+  if (from > to) return;
+  // only the girdle's own height is cut off by its facets
+  if (facet < 0 || stone.inGirdle(ox + dx * from, oy + dy * from, oz + dz * from)) {
+    stone.narrow(sx, sy, sz, dx, dy, dz, true);
+    if (wayInto >= 0 && near + <f64>wayFrom > from) {
+      from = near + <f64>wayFrom;
+      facet = wayInto;
     }
-    // only the girdle's own height is cut off by its facets
-    if (pass === 0 && facet >= 0 && !stone.inGirdle(ox + dx * from, oy + dy * from, oz + dz * from)) break;
+    to = min(to, near + <f64>wayTo);
   }
   if (facet < 0 || from >= to) return;
   stone.lastEntry = facet;
   const k = 4 * facet;
-  found(which, from, p[k], p[k + 1], p[k + 2]);
+  const exact =
+    (p[k + 3] - (p[k] * ox + p[k + 1] * oy + p[k + 2] * oz)) / (p[k] * dx + p[k + 1] * dy + p[k + 2] * dz);
+  found(which, exact, p[k], p[k + 1], p[k + 2]);
 }
 
 let firstDistance: f64 = 0;
@@ -256,33 +356,25 @@ export function leaveStone(
     const facet = firstFacet(stone, px, py, pz, ex, ey, ez, FAR, 1);
     return facet < 0 ? -1 : leaving(stone, facet, firstDistance);
   }
-  let nearest = FAR;
-  let facet = -1;
-  const main = stone.main;
-  for (let f = 0, k = 0; f < main; f++, k += 4) {
-    const facing = p[k] * ex + p[k + 1] * ey + p[k + 2] * ez;
-    if (facing > 1e-9) {
-      const apart = p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz);
-      if (apart < nearest * facing) {
-        nearest = apart / facing;
-        facet = f;
-      }
+  const x = px - stone.centerX;
+  const y = py - stone.centerY;
+  const z = pz - stone.centerZ;
+  stone.narrow(x, y, z, ex, ey, ez, false);
+  let nearest = wayTo;
+  let facet = wayOut;
+  const t = <f64>nearest;
+  if (facet < 0 || stone.inGirdle(px + ex * t, py + ey * t, pz + ez * t)) {
+    stone.narrow(x, y, z, ex, ey, ez, true);
+    if (wayOut >= 0 && wayTo < nearest) {
+      nearest = wayTo;
+      facet = wayOut;
     }
   }
-  if (facet < 0 || stone.inGirdle(px + ex * nearest, py + ey * nearest, pz + ez * nearest)) {
-    for (let f = main; f < stone.facets; f++) {
-      const k = 4 * f;
-      const facing = p[k] * ex + p[k + 1] * ey + p[k + 2] * ez;
-      if (facing > 1e-9) {
-        const apart = p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz);
-        if (apart < nearest * facing) {
-          nearest = apart / facing;
-          facet = f;
-        }
-      }
-    }
-  }
-  return facet < 0 ? -1 : leaving(stone, facet, max(nearest, 0));
+  if (facet < 0) return -1;
+  const k = 4 * facet;
+  const exact =
+    (p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz)) / (p[k] * ex + p[k + 1] * ey + p[k + 2] * ez);
+  return leaving(stone, facet, max(exact, 0));
 }
 
 function leaving(stone: Stone, facet: i32, distance: f64): i32 {
