@@ -61,7 +61,7 @@ async function pixelsOf(
   const values = kernel.VALUES.value as number;
   const pixels: number[][] = [];
   for (let y = 0; y < SIZE; y++) {
-    kernel.renderRow(y, 2, 0.035);
+    kernel.renderRow(y, 0.035, 4, 4, 0);
     const row = Array.from(new Float32Array(kernel.memory.buffer, kernel.rowAt(), SIZE * values));
     for (let x = 0; x < SIZE; x++) {
       const pixel = row.slice(x * values, (x + 1) * values);
