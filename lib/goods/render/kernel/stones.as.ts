@@ -3,16 +3,25 @@ import { Tree } from "./tree.as";
 import { nextLeaf, Wide, walk } from "./wide.as";
 
 const FAR: f64 = 1e30;
-const FAR_OFF: f32 = 1e30;
+const NEVER: f32 = 1e30;
 /** A ray more in line with a plane neither enters nor leaves through it. */
 const LEAST_FACING: f32 = 1e-7;
 
-/** Where the last ray that was narrowed enters and leaves, and through which facets; −1 for none. */
-let wayFrom: f32 = 0;
-let wayTo: f32 = 0;
-let wayInto: i32 = -1;
-let wayOut: i32 = -1;
-const narrowed = new StaticArray<f32>(16);
+/** Where the last ray met the planes: how far off, through which facet, −1 for none, and how far off it leaves one. */
+let wayAt: f32 = 0;
+let wayFacet: i32 = -1;
+let wayLimit: f32 = 0;
+const distances = new StaticArray<f32>(4);
+const packetsAt = new StaticArray<i32>(4);
+
+/** Four normals by a direction or a place. */
+@inline
+function along(at: usize, x: v128, y: v128, z: v128): v128 {
+  return f32x4.add(
+    f32x4.mul(v128.load(at), x),
+    f32x4.add(f32x4.mul(v128.load(at, 16), y), f32x4.mul(v128.load(at, 32), z)),
+  );
+}
 
 export class Stone {
   /** normal and offset of every facet, 4 values; those of the girdle come last */
@@ -75,64 +84,78 @@ export class Stone {
   }
 
   /**
-   * Narrows a ray's way inside the planes of the facets, those of the girdle or all others: `wayFrom`, `wayInto`,
-   * and `wayTo` and `wayOut` on the other end; distances are those from the ray's origin, told from the center.
+   * The last plane a ray enters through, of the girdle's facets or of all others, and before which distance it leaves
+   * none; distances are from the ray's origin, which is given from the stone's center.
    */
-  narrow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
+  lastEntered(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
     const x = f32x4.splat(<f32>ox);
     const y = f32x4.splat(<f32>oy);
     const z = f32x4.splat(<f32>oz);
     const u = f32x4.splat(<f32>dx);
     const v = f32x4.splat(<f32>dy);
     const w = f32x4.splat(<f32>dz);
-    let from = f32x4.splat(-FAR_OFF);
-    let to = f32x4.splat(FAR_OFF);
+    let from = f32x4.splat(-NEVER);
+    let to = f32x4.splat(NEVER);
     let into = i32x4.splat(-1);
-    let out = i32x4.splat(-1);
-    const first = girdle ? this.mainPackets : 0;
-    const last = girdle ? this.packets.length >> 4 : this.mainPackets;
-    for (let packet = first; packet < last; packet++) {
+    for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
       const at = changetype<usize>(this.packets) + (<usize>packet << 6);
-      const a = v128.load(at);
-      const b = v128.load(at, 16);
-      const c = v128.load(at, 32);
-      const facing = f32x4.add(f32x4.mul(a, u), f32x4.add(f32x4.mul(b, v), f32x4.mul(c, w)));
-      const apart = f32x4.sub(
-        v128.load(at, 48),
-        f32x4.add(f32x4.mul(a, x), f32x4.add(f32x4.mul(b, y), f32x4.mul(c, z))),
-      );
-      const t = f32x4.div(apart, facing);
-      const which = i32x4.splat(packet);
+      const facing = along(at, u, v, w);
+      const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
       const enters = v128.and(f32x4.lt(facing, f32x4.splat(-LEAST_FACING)), f32x4.gt(t, from));
       from = v128.bitselect(t, from, enters);
-      into = v128.bitselect(which, into, enters);
+      into = v128.bitselect(i32x4.splat(packet), into, enters);
+      to = v128.bitselect(f32x4.pmin(to, t), to, f32x4.gt(facing, f32x4.splat(LEAST_FACING)));
+    }
+    v128.store(changetype<usize>(distances), from);
+    v128.store(changetype<usize>(packetsAt), into);
+    wayAt = -NEVER;
+    wayFacet = -1;
+    for (let lane = 0; lane < 4; lane++) {
+      if (distances[lane] <= wayAt) continue;
+      wayAt = distances[lane];
+      wayFacet = this.facetAt(packetsAt[lane], lane);
+    }
+    wayLimit = min(
+      min(f32x4.extract_lane(to, 0), f32x4.extract_lane(to, 1)),
+      min(f32x4.extract_lane(to, 2), f32x4.extract_lane(to, 3)),
+    );
+  }
+
+  /** The first plane a ray leaves through, as `lastEntered`. */
+  firstLeft(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
+    const x = f32x4.splat(<f32>ox);
+    const y = f32x4.splat(<f32>oy);
+    const z = f32x4.splat(<f32>oz);
+    const u = f32x4.splat(<f32>dx);
+    const v = f32x4.splat(<f32>dy);
+    const w = f32x4.splat(<f32>dz);
+    let to = f32x4.splat(NEVER);
+    let out = i32x4.splat(-1);
+    for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
+      const at = changetype<usize>(this.packets) + (<usize>packet << 6);
+      const facing = along(at, u, v, w);
+      const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
       const leaves = v128.and(f32x4.gt(facing, f32x4.splat(LEAST_FACING)), f32x4.lt(t, to));
       to = v128.bitselect(t, to, leaves);
-      out = v128.bitselect(which, out, leaves);
+      out = v128.bitselect(i32x4.splat(packet), out, leaves);
     }
-    const lanes = changetype<usize>(narrowed);
-    v128.store(lanes, from);
-    v128.store(lanes, to, 16);
-    v128.store(lanes, into, 32);
-    v128.store(lanes, out, 48);
-    wayFrom = -FAR_OFF;
-    wayTo = FAR_OFF;
-    wayInto = -1;
-    wayOut = -1;
+    v128.store(changetype<usize>(distances), to);
+    v128.store(changetype<usize>(packetsAt), out);
+    wayAt = NEVER;
+    wayFacet = -1;
     for (let lane = 0; lane < 4; lane++) {
-      const entered = load<f32>(lanes + 4 * lane);
-      if (entered > wayFrom) {
-        wayFrom = entered;
-        wayInto = this.facetAt(load<i32>(lanes + 4 * lane, 32), lane);
-      }
-      const left = load<f32>(lanes + 4 * lane, 16);
-      if (left < wayTo) {
-        wayTo = left;
-        wayOut = this.facetAt(load<i32>(lanes + 4 * lane, 48), lane);
-      }
+      if (distances[lane] >= wayAt) continue;
+      wayAt = distances[lane];
+      wayFacet = this.facetAt(packetsAt[lane], lane);
     }
   }
 
+  private firstPacket(girdle: bool): i32 {
+    return girdle ? this.mainPackets : 0;
+  }
+  private lastPacket(girdle: bool): i32 {
+    return girdle ? this.packets.length >> 4 : this.mainPackets;
+  }
   private facetAt(packet: i32, lane: i32): i32 {
     const place = 4 * packet + lane;
     return packet < this.mainPackets ? place : place - 4 * this.mainPackets + this.main;
@@ -252,24 +275,23 @@ function meetOne(which: i32, ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f6
   const sx = dx * near - lx;
   const sy = dy * near - ly;
   const sz = dz * near - lz;
-  stone.narrow(sx, sy, sz, dx, dy, dz, false);
+  stone.lastEntered(sx, sy, sz, dx, dy, dz, false);
   let facet = -1;
   let from: f64 = 1e-5;
-  let to = metDistance;
-  if (wayInto >= 0 && near + <f64>wayFrom > from) {
-    from = near + <f64>wayFrom;
-    facet = wayInto;
+  if (near + <f64>wayAt > from) {
+    from = near + <f64>wayAt;
+    facet = wayFacet;
   }
-  to = min(to, near + <f64>wayTo);
+  let to = min(metDistance, near + <f64>wayLimit);
   if (from > to) return;
   // only the girdle's own height is cut off by its facets
   if (facet < 0 || stone.inGirdle(ox + dx * from, oy + dy * from, oz + dz * from)) {
-    stone.narrow(sx, sy, sz, dx, dy, dz, true);
-    if (wayInto >= 0 && near + <f64>wayFrom > from) {
-      from = near + <f64>wayFrom;
-      facet = wayInto;
+    stone.lastEntered(sx, sy, sz, dx, dy, dz, true);
+    if (near + <f64>wayAt > from) {
+      from = near + <f64>wayAt;
+      facet = wayFacet;
     }
-    to = min(to, near + <f64>wayTo);
+    to = min(to, near + <f64>wayLimit);
   }
   if (facet < 0 || from >= to) return;
   stone.lastEntry = facet;
@@ -359,16 +381,13 @@ export function leaveStone(
   const x = px - stone.centerX;
   const y = py - stone.centerY;
   const z = pz - stone.centerZ;
-  stone.narrow(x, y, z, ex, ey, ez, false);
-  let nearest = wayTo;
-  let facet = wayOut;
+  stone.firstLeft(x, y, z, ex, ey, ez, false);
+  const nearest = wayAt;
+  let facet = wayFacet;
   const t = <f64>nearest;
   if (facet < 0 || stone.inGirdle(px + ex * t, py + ey * t, pz + ez * t)) {
-    stone.narrow(x, y, z, ex, ey, ez, true);
-    if (wayOut >= 0 && wayTo < nearest) {
-      nearest = wayTo;
-      facet = wayOut;
-    }
+    stone.firstLeft(x, y, z, ex, ey, ez, true);
+    if (wayAt < nearest) facet = wayFacet;
   }
   if (facet < 0) return -1;
   const k = 4 * facet;
