@@ -63,11 +63,7 @@ export function follow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): bo
 
 /** Adds what is seen along a direction, by a share, for one channel or all. */
 function gather(depth: i32, map: i32, dx: f64, dy: f64, dz: f64, r: f64, g: f64, b: f64): void {
-  const share = f32x4.replace_lane(
-    f32x4.replace_lane(f32x4.splat(<f32>r), 1, <f32>g),
-    2,
-    <f32>b,
-  );
+  const share = f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(<f32>r), 1, <f32>g), 2, <f32>b);
   const seen = f32x4.mul(look(map, dx, dy, dz), share);
   let at = changetype<usize>(gathered);
   for (let k = 0; k < weighed[depth]; k++) {
