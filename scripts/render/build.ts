@@ -14,7 +14,8 @@ export type Renderer = { worker: string; kernel: Uint8Array<ArrayBuffer>; stamp:
 /** Compiles the kernel of the repository at a path to WebAssembly; deterministic. */
 export async function compileKernel(root = "."): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | null = null;
-  const options = "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub --enable simd";
+  const options =
+    "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub --enable simd";
   const { error, stderr } = await asc.main([KERNEL, "--baseDir", root, ...options.split(" ")], {
     writeFile: (_name: string, contents: string | Uint8Array) => {
       if (typeof contents !== "string") binary = Uint8Array.from(contents);

@@ -29,7 +29,6 @@ export function look(map: i32, dx: f64, dy: f64, dz: f64): v128 {
   return mix(top, mix(v128.load(below), v128.load(below, 12), fx), fy);
 }
 
-@inline
 function mix(a: v128, b: v128, share: v128): v128 {
   return f32x4.add(a, f32x4.mul(f32x4.sub(b, a), share));
 }

@@ -135,8 +135,7 @@ export class Mesh {
     shadedX = x * long;
     shadedY = y * long;
     shadedZ = z * long;
-    const at =
-      changetype<usize>(this.packets) + PACKET * (hitTriangle / LANES) + 4 * (hitTriangle % LANES);
+    const at = changetype<usize>(this.packets) + PACKET * (hitTriangle / LANES) + 4 * (hitTriangle % LANES);
     const ax = <f64>load<f32>(at, 64);
     const ay = <f64>load<f32>(at, 80);
     const az = <f64>load<f32>(at, 96);
@@ -153,7 +152,6 @@ export class Mesh {
   }
 }
 
-@inline
 function dot(ax: v128, ay: v128, az: v128, bx: v128, by: v128, bz: v128): v128 {
   return f32x4.add(f32x4.mul(ax, bx), f32x4.add(f32x4.mul(ay, by), f32x4.mul(az, bz)));
 }

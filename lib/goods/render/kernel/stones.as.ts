@@ -15,7 +15,6 @@ const distances = new StaticArray<f32>(4);
 const packetsAt = new StaticArray<i32>(4);
 
 /** Four normals by a direction or a place. */
-@inline
 function along(at: usize, x: v128, y: v128, z: v128): v128 {
   return f32x4.add(
     f32x4.mul(v128.load(at), x),
@@ -98,7 +97,7 @@ export class Stone {
     let to = f32x4.splat(NEVER);
     let into = i32x4.splat(-1);
     for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
-      const at = changetype<usize>(this.packets) + (<usize>packet << 6);
+      const at = changetype<usize>(this.packets) + ((<usize>packet) << 6);
       const facing = along(at, u, v, w);
       const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
       const enters = v128.and(f32x4.lt(facing, f32x4.splat(-LEAST_FACING)), f32x4.gt(t, from));
@@ -132,7 +131,7 @@ export class Stone {
     let to = f32x4.splat(NEVER);
     let out = i32x4.splat(-1);
     for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
-      const at = changetype<usize>(this.packets) + (<usize>packet << 6);
+      const at = changetype<usize>(this.packets) + ((<usize>packet) << 6);
       const facing = along(at, u, v, w);
       const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
       const leaves = v128.and(f32x4.gt(facing, f32x4.splat(LEAST_FACING)), f32x4.lt(t, to));
