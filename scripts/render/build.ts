@@ -11,11 +11,12 @@ const BUNDLE = ".data/render/worker.mjs";
 /** The renderer: the worker as one file, the kernel's bytes, and a stamp that changes with either. */
 export type Renderer = { worker: string; kernel: Uint8Array<ArrayBuffer>; stamp: string };
 
-/** Compiles the kernel to WebAssembly; deterministic. Run from the repository's root. */
-export async function compileKernel(): Promise<Uint8Array<ArrayBuffer>> {
+/** Compiles the kernel of the repository at a path to WebAssembly; deterministic. */
+export async function compileKernel(root = "."): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | null = null;
-  const options = "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub";
-  const { error, stderr } = await asc.main([KERNEL, ...options.split(" ")], {
+  const options =
+    "--outFile kernel.wasm -O3 --noAssert --uncheckedBehavior always --runtime stub --enable simd";
+  const { error, stderr } = await asc.main([KERNEL, "--baseDir", root, ...options.split(" ")], {
     writeFile: (_name: string, contents: string | Uint8Array) => {
       if (typeof contents !== "string") binary = Uint8Array.from(contents);
     },
@@ -24,9 +25,9 @@ export async function compileKernel(): Promise<Uint8Array<ArrayBuffer>> {
   return binary;
 }
 
-/** Compiles the kernel and bundles the worker, from the repository's root. */
+/** Compiles the kernel and bundles the worker. */
 export async function buildRenderer(root: string): Promise<Renderer> {
-  const kernel = await compileKernel();
+  const kernel = await compileKernel(root);
   const { outputFiles } = await build({
     entryPoints: [`${root}/${WORKER}`],
     absWorkingDir: root,

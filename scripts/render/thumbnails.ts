@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
-import { renderPicture } from "@/lib/goods/render/render-picture";
+import { renderPicture, type Sampling } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { compileKernel } from "./build";
 
@@ -18,6 +18,8 @@ export const THUMBNAILS = [
 
 /** px a side */
 const THUMBNAIL = 96;
+/** So many samples that where they lie makes no difference, and the look alone is compared. */
+const SAMPLING: Sampling = { tolerance: -1, least: 64, most: 64, error: 0 };
 
 /** Path of the reference thumbnail, below the repository's root. */
 export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${key.replaceAll("/", "-")}.png`;
@@ -26,9 +28,14 @@ export const thumbnailFile = (key: string) => `tests/goods/render/thumbnails/${k
 export async function thumbnail(kernel: WebAssembly.Module, key: string): Promise<Uint8Array> {
   const picture = ALL_PICTURES.find((one) => one.key === key);
   if (!picture) throw new Error(`No picture is called ${key}`);
-  const [pixels] = await renderPicture(kernel, picture.piece(), picture.view, THUMBNAIL, [
-    REFLECTANCE.yellow,
-  ]);
+  const [pixels] = await renderPicture(
+    kernel,
+    picture.piece(),
+    picture.view,
+    THUMBNAIL,
+    [REFLECTANCE.yellow],
+    SAMPLING,
+  );
   if (!pixels) throw new Error(`${key} was not rendered`);
   return pixels;
 }

@@ -33,7 +33,7 @@ export type Kernel = {
   rowAt(): number;
   setEye(...values: [x: number, y: number, z: number, toX: number, toY: number, toZ: number]): void;
   setScreen(...values: [rx: number, ry: number, rz: number, ux: number, uy: number, uz: number]): void;
-  renderRow(y: number, fine: number): void;
+  renderRow(...values: [y: number, tolerance: number, least: number, most: number, error: number]): void;
   reserveBeams(count: number): void;
   beamsAt(): number;
   shadeAt(x: number, y: number, z: number): number;

@@ -6,8 +6,21 @@ import { loadScene } from "./scene";
 import { type Color, toneMap } from "./tone";
 import { axesOf, type Camera, cameraFor, poseOf, type View } from "./view";
 
-/** Samples a side of a pixel whose corners differ. */
-const FINE = 3;
+/** How thoroughly pixels are sampled. */
+export type Sampling = {
+  /** pixels are sampled further only where their corners differ, on screen, by more than this */
+  readonly tolerance: number;
+  /** samples of such a pixel */
+  readonly least: number;
+  readonly most: number;
+  /** likely error of its brightness on screen, from 0 to 1, below which it has enough */
+  readonly error: number;
+};
+
+const SHOP: Sampling = { tolerance: 0.035, least: 4, most: 32, error: 0.055 };
+/** 4,096 samples of every pixel, to measure errors against. */
+export const REFERENCE: Sampling = { tolerance: -1, least: 4096, most: 4096, error: 0 };
+
 /** The ground, as encoded: in the picture's middle and in its corners. */
 const GROUND = { middle: 0.955, corner: 0.922 } as const;
 /** How dark full shade is. */
@@ -38,6 +51,7 @@ export async function renderPicture(
   view: View,
   size: number,
   metals: readonly Color[],
+  sampling = SHOP,
 ): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
@@ -48,7 +62,7 @@ export async function renderPicture(
   const pictures = metals.map((metal) => ({ metal, pixels: new Uint8Array(3 * size * size) }));
   const values = kernel.VALUES.value as number;
   for (let y = 0; y < size; y++) {
-    kernel.renderRow(y, FINE);
+    kernel.renderRow(y, sampling.tolerance, sampling.least, sampling.most, sampling.error);
     const row = new Float32Array(kernel.memory.buffer, kernel.rowAt(), size * values);
     for (const { metal, pixels } of pictures) develop(row, values, metal, pixels, y, size, shade);
   }

@@ -61,7 +61,7 @@ async function pixelsOf(
   const values = kernel.VALUES.value as number;
   const pixels: number[][] = [];
   for (let y = 0; y < SIZE; y++) {
-    kernel.renderRow(y, 2);
+    kernel.renderRow(y, 0.035, 4, 4, 0);
     const row = Array.from(new Float32Array(kernel.memory.buffer, kernel.rowAt(), SIZE * values));
     for (let x = 0; x < SIZE; x++) {
       const pixel = row.slice(x * values, (x + 1) * values);
@@ -107,6 +107,39 @@ describe("metal in even light", () => {
     expect(Math.max(...bright)).toBeLessThan(1.001);
     expect(Math.min(...dark)).toBeCloseTo(0.5, 2);
     expect(Math.max(...dark)).toBeGreaterThan(0.55);
+  });
+});
+
+describe("the samples of a pixel", () => {
+  /** How much of every pixel a ball covers. */
+  async function coverage(...sampling: [tolerance: number, least: number, most: number, error: number]) {
+    const { kernel } = await evenlyLit(ball());
+    const values = kernel.VALUES.value as number;
+    return Array.from({ length: SIZE }, (_, y) => {
+      kernel.renderRow(y, ...sampling);
+      const row = new Float32Array(kernel.memory.buffer, kernel.rowAt(), SIZE * values);
+      return Array.from({ length: SIZE }, (_, x) => row[(x + 1) * values - 1] ?? 0);
+    }).flat();
+  }
+
+  it("are more where they differ, until its error is small", async () => {
+    const [rough, fine, exact] = [
+      await coverage(0.035, 4, 4, 0.02),
+      await coverage(0.035, 4, 64, 0.02),
+      await coverage(-1, 1024, 1024, 0),
+    ];
+    const error = (cover: readonly number[]) => {
+      const edge = cover
+        .map((value, i) => value - (exact[i] ?? 0))
+        .filter((_, i) => exact[i] && exact[i] < 1);
+      return Math.sqrt(edge.reduce((sum, value) => sum + value * value, 0) / edge.length);
+    };
+    expect(error(rough)).toBeGreaterThan(0.05);
+    expect(error(fine)).toBeLessThan(0.03);
+  });
+
+  it("are the same each time", async () => {
+    expect(await coverage(0.035, 4, 16, 0.05)).toEqual(await coverage(0.035, 4, 16, 0.05));
   });
 });
 

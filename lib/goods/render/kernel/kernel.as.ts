@@ -1,6 +1,7 @@
 // What the host calls: hand over a scene, then ask for rows of pixels and for the shade on the ground.
 import { maps } from "./light.as";
 import { Mesh } from "./mesh.as";
+import { hashed, placeSample, placeX, placeY } from "./sequence.as";
 import { Stone, sortStones, stones } from "./stones.as";
 import { follow, gathered, POWERS, setMetal, shade } from "./trace.as";
 
@@ -87,7 +88,6 @@ let row = new StaticArray<f32>(0);
 let upper = new StaticArray<f32>(0);
 let lower = new StaticArray<f32>(0);
 let upperAt = -1;
-let seed: u32 = 1;
 
 // the camera: the eye, where the middle of the picture lies from there, and a pixel's width and height
 let eyeX: f64 = 0;
@@ -135,6 +135,9 @@ const BRIGHTEST: f64 = 3;
 /** Typical reflectance, by which samples are compared. */
 const F0: f64 = 0.85;
 
+/** Red, green, and blue of the last sample, in typical metal. */
+const sampled = new StaticArray<f64>(3);
+
 /** Adds a sample's values to a pixel of a row. */
 function sample(x: f64, y: f64, into: StaticArray<f32>, at: i32): void {
   const u = x - <f64>size * 0.5;
@@ -146,15 +149,20 @@ function sample(x: f64, y: f64, into: StaticArray<f32>, at: i32): void {
   dx *= long;
   dy *= long;
   dz *= long;
+  sampled.fill(0);
   if (!follow(eyeX, eyeY, eyeZ, dx, dy, dz)) return;
   let most: f64 = 0;
   for (let channel = 0; channel < 3; channel++) {
     let sum: f64 = 0;
-    for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + gathered[3 * k + channel];
+    for (let k = POWERS - 1; k >= 0; k--) sum = sum * F0 + <f64>gathered[4 * k + channel];
     most = max(most, sum);
+    sampled[channel] = min(sum, BRIGHTEST);
   }
-  const dim = most > BRIGHTEST ? BRIGHTEST / most : 1;
-  for (let k = 0; k < 3 * POWERS; k++) into[at + k] += <f32>(gathered[k] * dim);
+  const dim: f32 = most > BRIGHTEST ? <f32>(BRIGHTEST / most) : 1;
+  for (let k = 0; k < POWERS; k++) {
+    for (let channel = 0; channel < 3; channel++)
+      into[at + 3 * k + channel] += gathered[4 * k + channel] * dim;
+  }
   into[at + 3 * POWERS] += 1;
 }
 
@@ -172,53 +180,100 @@ function looks(values: StaticArray<f32>, at: i32, channel: i32): f64 {
   return sqrt<f64>(min(1.0, max(0.0, sum)));
 }
 
-function random(): f64 {
-  seed = seed * 1664525 + 1013904223;
-  return <f64>(seed >> 8) / 16777216;
+/** The mean of a pixel's corners, of one of its values. */
+function ofCorners(x: i32, value: i32): f32 {
+  const at = x * VALUES + value;
+  return <f32>0.25 * (upper[at] + upper[at + VALUES] + lower[at] + lower[at + VALUES]);
 }
 
-function differ(x: i32): bool {
+/** The variance of the looks of a pixel's corners, where they differ most; −1 where none exceeds a tolerance. */
+function differ(x: i32, tolerance: f64): f64 {
+  let worst: f64 = 0;
+  let apart = false;
   for (let channel = 0; channel < 4; channel++) {
     const a = looks(upper, x * VALUES, channel);
     const b = looks(upper, (x + 1) * VALUES, channel);
     const c = looks(lower, x * VALUES, channel);
     const d = looks(lower, (x + 1) * VALUES, channel);
-    if (max(max(a, b), max(c, d)) - min(min(a, b), min(c, d)) > 0.035) return true;
+    if (max(max(a, b), max(c, d)) - min(min(a, b), min(c, d)) > tolerance) apart = true;
+    const mean = 0.25 * (a + b + c + d);
+    const squares = a * a + b * b + c * c + d * d;
+    if (channel < 3) worst = max(worst, (squares - 4 * mean * mean) / 3);
   }
-  return false;
+  return apart ? worst : -1;
 }
 
-/** How many samples each pixel of the last row took. */
-export let taken: i32 = 0;
+/** Sums of what was sampled in a pixel, and of its squares. */
+const sums = new StaticArray<f64>(3);
+const squares = new StaticArray<f64>(3);
+
+/** Below this light a difference is taken for one at it: shadows are not sampled for what nobody sees. */
+const DARK: f64 = 0.03;
+/** Light from which tones are pressed together. */
+const LIGHT: f64 = 0.8;
+/** How far the piece is from the ground in looks, squared. */
+const FROM_GROUND: f64 = 0.2;
+
+/** The variance of a pixel's samples as they look, where it is greatest. */
+function variance(samples: i32, cover: f64): f64 {
+  let worst: f64 = FROM_GROUND * cover * (1 - cover);
+  for (let channel = 0; channel < 3; channel++) {
+    const mean = sums[channel] / <f64>samples;
+    const linear = (squares[channel] - sums[channel] * mean) / <f64>(samples - 1);
+    const light = max(mean, DARK);
+    // the slope of the square root, and of the tones that are pressed together
+    const pressed = min(1.0, (LIGHT * LIGHT) / (light * light));
+    worst = max(worst, ((0.25 * linear) / light) * pressed * pressed);
+  }
+  return worst;
+}
+
+/**
+ * Samples a pixel of the row until its error is likely below one, as it looks: twice as often each time, since the
+ * sequence is even then.
+ * @param corners the variance of its corners, which tells of what the first samples miss
+ */
+function refine(x: i32, y: i32, corners: f64, least: i32, most: i32, error: f64): void {
+  const at = x * VALUES;
+  const seed = hashed(<u32>(y << 16) ^ <u32>x);
+  sums.fill(0);
+  squares.fill(0);
+  let samples = 0;
+  let next = least;
+  do {
+    for (; samples < next; samples++) {
+      placeSample(samples, seed);
+      sample(<f64>x + placeX, <f64>y + placeY, row, at);
+      for (let channel = 0; channel < 3; channel++) {
+        sums[channel] += sampled[channel];
+        squares[channel] += sampled[channel] * sampled[channel];
+      }
+    }
+    next = 2 * samples;
+    const worst = max(corners, variance(samples, <f64>row[at + 3 * POWERS] / <f64>samples));
+    // the error of even samples falls faster than that of random ones
+    if (worst < error * error * <f64>samples * sqrt<f64>(<f64>samples)) break;
+  } while (next <= most);
+  // the corners together are as good as one sample
+  const scale = <f32>1 / <f32>(samples + 1);
+  for (let k = 0; k < VALUES; k++) row[at + k] = scale * (row[at + k] + ofCorners(x, k));
+}
 
 /**
  * Renders a row of pixels. Every corner of a pixel is sampled once, shared with its neighbors; where the four differ
- * the pixel is sampled `fine` × `fine` times more.
+ * by more than a tolerance the pixel is sampled further.
+ * @param least samples of such a pixel
+ * @param most likewise
+ * @param error below which a pixel has enough, of its brightness on screen from 0 to 1
  */
-export function renderRow(y: i32, fine: i32): void {
-  seed = <u32>y * 9781 + 77;
+export function renderRow(y: i32, tolerance: f64, least: i32, most: i32, error: f64): void {
   if (upperAt !== y) cornersOf(y, upper);
   cornersOf(y + 1, lower);
   row.fill(0);
-  taken = size;
   for (let x = 0; x < size; x++) {
-    const at = x * VALUES;
-    if (differ(x)) {
-      for (let i = 0; i < fine; i++) {
-        for (let j = 0; j < fine; j++) {
-          const sx = (<f64>j + random()) / <f64>fine;
-          const sy = (<f64>i + random()) / <f64>fine;
-          sample(<f64>x + sx, <f64>y + sy, row, at);
-        }
-      }
-      const scale = <f32>1 / <f32>(fine * fine);
-      for (let k = 0; k < VALUES; k++) row[at + k] *= scale;
-      taken += fine * fine;
-    } else {
-      for (let k = 0; k < VALUES; k++)
-        row[at + k] =
-          <f32>0.25 * (upper[at + k] + upper[at + VALUES + k] + lower[at + k] + lower[at + VALUES + k]);
-    }
+    const corners = differ(x, tolerance);
+    if (corners >= 0) refine(x, y, corners, least, most, error);
+    else for (let k = 0; k < VALUES; k++) row[x * VALUES + k] = ofCorners(x, k);
   }
   const swapped = upper;
   upper = lower;
@@ -233,6 +288,12 @@ export function reserveBeams(count: i32): void {
 }
 export function beamsAt(): usize {
   return changetype<usize>(beams);
+}
+
+let seed: u32 = 1;
+function random(): f64 {
+  seed = seed * 1664525 + 1013904223;
+  return <f64>(seed >> 8) / 16777216;
 }
 
 /** Share of the light that does not reach a point of the ground; the beams are turned by chance at every point. */

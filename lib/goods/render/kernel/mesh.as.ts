@@ -1,14 +1,19 @@
-// Triangles and the rays that meet them.
+// Triangles and the rays that meet them, four at a time.
 import { Tree } from "./tree.as";
+import { leafDistance, nextLeaf, Wide, walk } from "./wide.as";
 
-const STACK = 128;
-const stack = new StaticArray<i32>(STACK);
+/** Triangles of a packet, and its bytes: where it lies, then the first corners and both edges from there, by axis. */
+const LANES = 4;
+const PACKET = 160;
+/** How far beyond its edges a triangle is still met, so that no ray slips between two. */
+const SLACK: f32 = 1e-5;
 
 /** The last triangle met: distance, index, and where on it. */
 export let hitDistance: f64 = 0;
-export let hitTriangle: i32 = -1;
+let hitTriangle: i32 = -1;
 let hitU: f64 = 0;
 let hitV: f64 = 0;
+const found = new StaticArray<f32>(3 * LANES);
 
 /** Normals after `normalsAt`: of the surface as shaded, and of the triangle itself; both unit. */
 export let shadedX: f64 = 0;
@@ -19,11 +24,11 @@ export let flatY: f64 = 0;
 export let flatZ: f64 = 0;
 
 export class Mesh {
-  /** three corners a triangle, 9 values, in the tree's order */
-  private corners: StaticArray<f32>;
-  /** the surface's normals there */
+  private wide: Wide;
+  /** one for each leaf; corners are told from its first one, so that single precision does */
+  private packets: StaticArray<u8>;
+  /** the surface's normals at three corners a triangle, 9 values, in the packets' order */
   private normals: StaticArray<f32>;
-  private tree: Tree;
 
   constructor(corners: StaticArray<f32>, normals: StaticArray<f32>, count: i32) {
     const boxes = new StaticArray<f32>(6 * count);
@@ -36,14 +41,26 @@ export class Mesh {
         boxes[6 * i + 3 + k] = max(a, max(b, c));
       }
     }
-    this.tree = new Tree(boxes, count);
-    this.corners = new StaticArray<f32>(9 * count);
-    this.normals = new StaticArray<f32>(9 * count);
-    for (let i = 0; i < count; i++) {
-      const from = 9 * this.tree.order[i];
-      for (let k = 0; k < 9; k++) {
-        this.corners[9 * i + k] = corners[from + k];
-        this.normals[9 * i + k] = normals[from + k];
+    const tree = new Tree(boxes, count, LANES);
+    const wide = new Wide(tree);
+    const leaves = wide.leaves;
+    this.wide = wide;
+    this.packets = new StaticArray<u8>(PACKET * leaves);
+    this.normals = new StaticArray<f32>(9 * LANES * leaves);
+    for (let leaf = 0; leaf < leaves; leaf++) {
+      const at = changetype<usize>(this.packets) + PACKET * leaf;
+      const first = 9 * tree.order[wide.leafFrom[leaf]];
+      for (let k = 0; k < 3; k++) store<f32>(at + 4 * k, corners[first + k]);
+      for (let lane = 0; lane < wide.leafItems[leaf]; lane++) {
+        const from = 9 * tree.order[wide.leafFrom[leaf] + lane];
+        for (let k = 0; k < 3; k++) {
+          const place = at + 16 * k + 4 * lane;
+          const corner = corners[from + k];
+          store<f32>(place + 16, corner - corners[first + k]);
+          store<f32>(place + 64, corners[from + 3 + k] - corner);
+          store<f32>(place + 112, corners[from + 6 + k] - corner);
+        }
+        for (let k = 0; k < 9; k++) this.normals[9 * (LANES * leaf + lane) + k] = normals[from + k];
       }
     }
   }
@@ -52,76 +69,55 @@ export class Mesh {
   meet(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, least: f64, limit: f64, any: bool): bool {
     hitDistance = limit;
     hitTriangle = -1;
-    const tree = this.tree;
-    if (tree.items === 0) return false;
-    const ix = 1 / dx;
-    const iy = 1 / dy;
-    const iz = 1 / dz;
-    const bounds = tree.bounds;
-    const v = this.corners;
-    let top = 0;
-    stack[top++] = 0;
-    while (top > 0) {
-      const id = stack[--top];
-      const o = 6 * id;
-      let a = (<f64>bounds[o] - ox) * ix;
-      let b = (<f64>bounds[o + 3] - ox) * ix;
-      let near = min(a, b);
-      let far = max(a, b);
-      a = (<f64>bounds[o + 1] - oy) * iy;
-      b = (<f64>bounds[o + 4] - oy) * iy;
-      near = max(near, min(a, b));
-      far = min(far, max(a, b));
-      a = (<f64>bounds[o + 2] - oz) * iz;
-      b = (<f64>bounds[o + 5] - oz) * iz;
-      near = max(near, min(a, b));
-      far = min(far, max(a, b));
-      if (far < max(near, 0) || near > hitDistance) continue;
-      const link = tree.link[id];
-      if (link >= 0) {
-        const axis = tree.axis[id];
-        const backwards = axis === 0 ? dx < 0 : axis === 1 ? dy < 0 : dz < 0;
-        stack[top++] = backwards ? id + 1 : link;
-        stack[top++] = backwards ? link : id + 1;
-        continue;
-      }
-      const from = -1 - link;
-      const to = from + tree.count[id];
-      for (let i = from; i < to; i++) {
-        const q = 9 * i;
-        const x0 = <f64>v[q];
-        const y0 = <f64>v[q + 1];
-        const z0 = <f64>v[q + 2];
-        const e1x = <f64>v[q + 3] - x0;
-        const e1y = <f64>v[q + 4] - y0;
-        const e1z = <f64>v[q + 5] - z0;
-        const e2x = <f64>v[q + 6] - x0;
-        const e2y = <f64>v[q + 7] - y0;
-        const e2z = <f64>v[q + 8] - z0;
-        const px = dy * e2z - dz * e2y;
-        const py = dz * e2x - dx * e2z;
-        const pz = dx * e2y - dy * e2x;
-        const det = e1x * px + e1y * py + e1z * pz;
-        if (det > -1e-14 && det < 1e-14) continue;
-        const inverse = 1 / det;
-        const tx = ox - x0;
-        const ty = oy - y0;
-        const tz = oz - z0;
-        const u = (tx * px + ty * py + tz * pz) * inverse;
-        if (u < -1e-7 || u > 1.0000001) continue;
-        const qx = ty * e1z - tz * e1y;
-        const qy = tz * e1x - tx * e1z;
-        const qz = tx * e1y - ty * e1x;
-        const w = (dx * qx + dy * qy + dz * qz) * inverse;
-        if (w < -1e-7 || u + w > 1.0000001) continue;
-        const t = (e2x * qx + e2y * qy + e2z * qz) * inverse;
-        if (t > least && t < hitDistance) {
-          hitDistance = t;
-          hitTriangle = i;
-          hitU = u;
-          hitV = w;
-          if (any) return true;
-        }
+    const dx4 = f32x4.splat(<f32>dx);
+    const dy4 = f32x4.splat(<f32>dy);
+    const dz4 = f32x4.splat(<f32>dz);
+    const low = f32x4.splat(-SLACK);
+    const high = f32x4.splat(1 + SLACK);
+    const results = changetype<usize>(found);
+    walk(this.wide, ox, oy, oz, dx, dy, dz);
+    for (let leaf = nextLeaf(limit); leaf >= 0; leaf = nextLeaf(hitDistance)) {
+      const at = changetype<usize>(this.packets) + PACKET * leaf;
+      const near = leafDistance;
+      const e1x = v128.load(at, 64);
+      const e1y = v128.load(at, 80);
+      const e1z = v128.load(at, 96);
+      const e2x = v128.load(at, 112);
+      const e2y = v128.load(at, 128);
+      const e2z = v128.load(at, 144);
+      const px = f32x4.sub(f32x4.mul(dy4, e2z), f32x4.mul(dz4, e2y));
+      const py = f32x4.sub(f32x4.mul(dz4, e2x), f32x4.mul(dx4, e2z));
+      const pz = f32x4.sub(f32x4.mul(dx4, e2y), f32x4.mul(dy4, e2x));
+      // a triangle without extent, or seen from its edge, makes this no number and is not met
+      const inverse = f32x4.div(f32x4.splat(1), dot(e1x, e1y, e1z, px, py, pz));
+      const tx = f32x4.sub(f32x4.splat(<f32>(ox + dx * near - <f64>load<f32>(at))), v128.load(at, 16));
+      const ty = f32x4.sub(f32x4.splat(<f32>(oy + dy * near - <f64>load<f32>(at, 4))), v128.load(at, 32));
+      const tz = f32x4.sub(f32x4.splat(<f32>(oz + dz * near - <f64>load<f32>(at, 8))), v128.load(at, 48));
+      const u = f32x4.mul(dot(tx, ty, tz, px, py, pz), inverse);
+      const qx = f32x4.sub(f32x4.mul(ty, e1z), f32x4.mul(tz, e1y));
+      const qy = f32x4.sub(f32x4.mul(tz, e1x), f32x4.mul(tx, e1z));
+      const qz = f32x4.sub(f32x4.mul(tx, e1y), f32x4.mul(ty, e1x));
+      const v = f32x4.mul(dot(dx4, dy4, dz4, qx, qy, qz), inverse);
+      const t = f32x4.mul(dot(e2x, e2y, e2z, qx, qy, qz), inverse);
+      const within = v128.and(
+        v128.and(f32x4.ge(u, low), f32x4.ge(v, low)),
+        v128.and(f32x4.le(f32x4.add(u, v), high), f32x4.gt(t, f32x4.splat(<f32>(least - near)))),
+      );
+      let met = i32x4.bitmask(within);
+      if (met === 0) continue;
+      v128.store(results, t);
+      v128.store(results, u, 16);
+      v128.store(results, v, 32);
+      while (met !== 0) {
+        const lane = ctz(met);
+        met &= met - 1;
+        const distance = near + <f64>found[lane];
+        if (distance >= hitDistance) continue;
+        hitDistance = distance;
+        hitTriangle = LANES * leaf + lane;
+        hitU = <f64>found[LANES + lane];
+        hitV = <f64>found[2 * LANES + lane];
+        if (any) return true;
       }
     }
     return hitTriangle >= 0;
@@ -131,7 +127,6 @@ export class Mesh {
   normalsAt(): void {
     const q = 9 * hitTriangle;
     const n = this.normals;
-    const v = this.corners;
     const w = 1 - hitU - hitV;
     const x = <f64>n[q] * w + <f64>n[q + 3] * hitU + <f64>n[q + 6] * hitV;
     const y = <f64>n[q + 1] * w + <f64>n[q + 4] * hitU + <f64>n[q + 7] * hitV;
@@ -140,12 +135,13 @@ export class Mesh {
     shadedX = x * long;
     shadedY = y * long;
     shadedZ = z * long;
-    const ax = <f64>v[q + 3] - <f64>v[q];
-    const ay = <f64>v[q + 4] - <f64>v[q + 1];
-    const az = <f64>v[q + 5] - <f64>v[q + 2];
-    const bx = <f64>v[q + 6] - <f64>v[q];
-    const by = <f64>v[q + 7] - <f64>v[q + 1];
-    const bz = <f64>v[q + 8] - <f64>v[q + 2];
+    const at = changetype<usize>(this.packets) + PACKET * (hitTriangle / LANES) + 4 * (hitTriangle % LANES);
+    const ax = <f64>load<f32>(at, 64);
+    const ay = <f64>load<f32>(at, 80);
+    const az = <f64>load<f32>(at, 96);
+    const bx = <f64>load<f32>(at, 112);
+    const by = <f64>load<f32>(at, 128);
+    const bz = <f64>load<f32>(at, 144);
     const cx = ay * bz - az * by;
     const cy = az * bx - ax * bz;
     const cz = ax * by - ay * bx;
@@ -154,4 +150,8 @@ export class Mesh {
     flatY = cy * size;
     flatZ = cz * size;
   }
+}
+
+function dot(ax: v128, ay: v128, az: v128, bx: v128, by: v128, bz: v128): v128 {
+  return f32x4.add(f32x4.mul(ax, bx), f32x4.add(f32x4.mul(ay, by), f32x4.mul(az, bz)));
 }

@@ -1,7 +1,26 @@
 // Cut stones as the planes of their facets, and where rays enter and leave them.
 import { Tree } from "./tree.as";
+import { nextLeaf, Wide, walk } from "./wide.as";
 
 const FAR: f64 = 1e30;
+const NEVER: f32 = 1e30;
+/** A ray more in line with a plane neither enters nor leaves through it. */
+const LEAST_FACING: f32 = 1e-7;
+
+/** Where the last ray met the planes: how far off, through which facet, −1 for none, and how far off it leaves one. */
+let wayAt: f32 = 0;
+let wayFacet: i32 = -1;
+let wayLimit: f32 = 0;
+const distances = new StaticArray<f32>(4);
+const packetsAt = new StaticArray<i32>(4);
+
+/** Four normals by a direction or a place. */
+function along(at: usize, x: v128, y: v128, z: v128): v128 {
+  return f32x4.add(
+    f32x4.mul(v128.load(at), x),
+    f32x4.add(f32x4.mul(v128.load(at, 16), y), f32x4.mul(v128.load(at, 32), z)),
+  );
+}
 
 export class Stone {
   /** normal and offset of every facet, 4 values; those of the girdle come last */
@@ -32,6 +51,12 @@ export class Stone {
   colored: bool = false;
   /** where the last ray entered: the next one most likely enters there too */
   lastEntry: i32 = -1;
+  /**
+   * The planes again, from the stone's center, in single precision: packets of four facets, whose normals lie by
+   * axis before their offsets. The girdle's facets begin a packet of their own.
+   */
+  private packets: StaticArray<f32> = new StaticArray<f32>(0);
+  private mainPackets: i32 = 0;
 
   constructor(facets: i32, main: i32, edges: i32) {
     this.facets = facets;
@@ -39,6 +64,100 @@ export class Stone {
     this.planes = new StaticArray<f64>(4 * facets);
     this.edges = new StaticArray<f64>(4 * edges);
     this.firstEdge = new StaticArray<i32>(facets + 1);
+  }
+
+  /** Packs the planes, once they and the center are known. */
+  pack(): void {
+    this.mainPackets = (this.main + 3) >> 2;
+    this.packets = new StaticArray<f32>(16 * (this.mainPackets + ((this.facets - this.main + 3) >> 2)));
+    const p = this.planes;
+    for (let f = 0, k = 0; f < this.facets; f++, k += 4) {
+      const place = f < this.main ? f : f - this.main + 4 * this.mainPackets;
+      const at = 16 * (place >> 2) + (place & 3);
+      const offset = p[k + 3] - (p[k] * this.centerX + p[k + 1] * this.centerY + p[k + 2] * this.centerZ);
+      this.packets[at] = <f32>p[k];
+      this.packets[at + 4] = <f32>p[k + 1];
+      this.packets[at + 8] = <f32>p[k + 2];
+      this.packets[at + 12] = <f32>offset;
+    }
+  }
+
+  /**
+   * The last plane a ray enters through, of the girdle's facets or of all others, and before which distance it leaves
+   * none; distances are from the ray's origin, which is given from the stone's center.
+   */
+  lastEntered(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
+    const x = f32x4.splat(<f32>ox);
+    const y = f32x4.splat(<f32>oy);
+    const z = f32x4.splat(<f32>oz);
+    const u = f32x4.splat(<f32>dx);
+    const v = f32x4.splat(<f32>dy);
+    const w = f32x4.splat(<f32>dz);
+    let from = f32x4.splat(-NEVER);
+    let to = f32x4.splat(NEVER);
+    let into = i32x4.splat(-1);
+    for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
+      const at = changetype<usize>(this.packets) + ((<usize>packet) << 6);
+      const facing = along(at, u, v, w);
+      const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
+      const enters = v128.and(f32x4.lt(facing, f32x4.splat(-LEAST_FACING)), f32x4.gt(t, from));
+      from = v128.bitselect(t, from, enters);
+      into = v128.bitselect(i32x4.splat(packet), into, enters);
+      to = v128.bitselect(f32x4.pmin(to, t), to, f32x4.gt(facing, f32x4.splat(LEAST_FACING)));
+    }
+    v128.store(changetype<usize>(distances), from);
+    v128.store(changetype<usize>(packetsAt), into);
+    wayAt = -NEVER;
+    wayFacet = -1;
+    for (let lane = 0; lane < 4; lane++) {
+      if (distances[lane] <= wayAt) continue;
+      wayAt = distances[lane];
+      wayFacet = this.facetAt(packetsAt[lane], lane);
+    }
+    wayLimit = min(
+      min(f32x4.extract_lane(to, 0), f32x4.extract_lane(to, 1)),
+      min(f32x4.extract_lane(to, 2), f32x4.extract_lane(to, 3)),
+    );
+  }
+
+  /** The first plane a ray leaves through, as `lastEntered`. */
+  firstLeft(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, girdle: bool): void {
+    const x = f32x4.splat(<f32>ox);
+    const y = f32x4.splat(<f32>oy);
+    const z = f32x4.splat(<f32>oz);
+    const u = f32x4.splat(<f32>dx);
+    const v = f32x4.splat(<f32>dy);
+    const w = f32x4.splat(<f32>dz);
+    let to = f32x4.splat(NEVER);
+    let out = i32x4.splat(-1);
+    for (let packet = this.firstPacket(girdle), last = this.lastPacket(girdle); packet < last; packet++) {
+      const at = changetype<usize>(this.packets) + ((<usize>packet) << 6);
+      const facing = along(at, u, v, w);
+      const t = f32x4.div(f32x4.sub(v128.load(at, 48), along(at, x, y, z)), facing);
+      const leaves = v128.and(f32x4.gt(facing, f32x4.splat(LEAST_FACING)), f32x4.lt(t, to));
+      to = v128.bitselect(t, to, leaves);
+      out = v128.bitselect(i32x4.splat(packet), out, leaves);
+    }
+    v128.store(changetype<usize>(distances), to);
+    v128.store(changetype<usize>(packetsAt), out);
+    wayAt = NEVER;
+    wayFacet = -1;
+    for (let lane = 0; lane < 4; lane++) {
+      if (distances[lane] >= wayAt) continue;
+      wayAt = distances[lane];
+      wayFacet = this.facetAt(packetsAt[lane], lane);
+    }
+  }
+
+  private firstPacket(girdle: bool): i32 {
+    return girdle ? this.mainPackets : 0;
+  }
+  private lastPacket(girdle: bool): i32 {
+    return girdle ? this.packets.length >> 4 : this.mainPackets;
+  }
+  private facetAt(packet: i32, lane: i32): i32 {
+    const place = 4 * packet + lane;
+    return packet < this.mainPackets ? place : place - 4 * this.mainPackets + this.main;
   }
 
   /** Whether a point of a facet's plane lies within the facet. */
@@ -75,14 +194,16 @@ export class Stone {
 }
 
 export const stones: Stone[] = [];
-let tree: Tree | null = null;
-const stack = new StaticArray<i32>(64);
+/** The stones by place, one a leaf, and which stone a leaf holds. */
+let wide: Wide | null = null;
+let stoneOf = new StaticArray<i32>(0);
 
 /** Sorts the stones by where they are, once all of them are in. */
 export function sortStones(): void {
   const boxes = new StaticArray<f32>(6 * stones.length);
   for (let i = 0; i < stones.length; i++) {
     const stone = stones[i];
+    stone.pack();
     boxes[6 * i] = <f32>(stone.centerX - stone.radius);
     boxes[6 * i + 1] = <f32>(stone.centerY - stone.radius);
     boxes[6 * i + 2] = <f32>(stone.centerZ - stone.radius);
@@ -90,7 +211,11 @@ export function sortStones(): void {
     boxes[6 * i + 4] = <f32>(stone.centerY + stone.radius);
     boxes[6 * i + 5] = <f32>(stone.centerZ + stone.radius);
   }
-  tree = new Tree(boxes, stones.length);
+  const tree = new Tree(boxes, stones.length, 1);
+  const sorted = new Wide(tree);
+  wide = sorted;
+  stoneOf = new StaticArray<i32>(stones.length);
+  for (let leaf = 0; leaf < sorted.leaves; leaf++) stoneOf[leaf] = tree.order[sorted.leafFrom[leaf]];
 }
 
 /** The stone last met from outside, how far off, and the normal there. */
@@ -104,39 +229,12 @@ export let metZ: f64 = 0;
 export function meetStones(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, limit: f64, but: i32): bool {
   metStone = -1;
   metDistance = limit;
-  const t = tree;
-  if (t === null || t.items === 0) return false;
-  const ix = 1 / dx;
-  const iy = 1 / dy;
-  const iz = 1 / dz;
-  let top = 0;
-  stack[top++] = 0;
-  while (top > 0) {
-    const id = stack[--top];
-    const o = 6 * id;
-    let a = (<f64>t.bounds[o] - ox) * ix;
-    let b = (<f64>t.bounds[o + 3] - ox) * ix;
-    let near = min(a, b);
-    let far = max(a, b);
-    a = (<f64>t.bounds[o + 1] - oy) * iy;
-    b = (<f64>t.bounds[o + 4] - oy) * iy;
-    near = max(near, min(a, b));
-    far = min(far, max(a, b));
-    a = (<f64>t.bounds[o + 2] - oz) * iz;
-    b = (<f64>t.bounds[o + 5] - oz) * iz;
-    near = max(near, min(a, b));
-    far = min(far, max(a, b));
-    if (far < max(near, 0) || near > metDistance) continue;
-    const link = t.link[id];
-    if (link >= 0) {
-      stack[top++] = link;
-      stack[top++] = id + 1;
-      continue;
-    }
-    for (let i = -1 - link, to = i + t.count[id]; i < to; i++) {
-      const which = t.order[i];
-      if (which !== but) meetOne(which, ox, oy, oz, dx, dy, dz);
-    }
+  const sorted = wide;
+  if (sorted === null) return false;
+  walk(sorted, ox, oy, oz, dx, dy, dz);
+  for (let leaf = nextLeaf(limit); leaf >= 0; leaf = nextLeaf(metDistance)) {
+    const which = stoneOf[leaf];
+    if (which !== but) meetOne(which, ox, oy, oz, dx, dy, dz);
   }
   return metStone >= 0;
 }
@@ -171,33 +269,35 @@ function meetOne(which: i32, ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f6
       }
     }
   }
-  let from: f64 = 1e-5;
-  let to = metDistance;
+  // single precision does near the stone
+  const near = max(0.0, along - stone.radius);
+  const sx = dx * near - lx;
+  const sy = dy * near - ly;
+  const sz = dz * near - lz;
+  stone.lastEntered(sx, sy, sz, dx, dy, dz, false);
   let facet = -1;
-  for (let pass = 0; pass < 2; pass++) {
-    const first = pass === 0 ? 0 : stone.main;
-    const last = pass === 0 ? stone.main : stone.facets;
-    for (let f = first; f < last; f++) {
-      const k = 4 * f;
-      const facing = p[k] * dx + p[k + 1] * dy + p[k + 2] * dz;
-      const apart = p[k + 3] - (p[k] * ox + p[k + 1] * oy + p[k + 2] * oz);
-      if (facing < -1e-12) {
-        const t = apart / facing;
-        if (t > from) {
-          from = t;
-          facet = f;
-        }
-      } else if (facing > 1e-12) to = min(to, apart / facing);
-      else if (apart < 0) return;
-      if (from > to) return;
+  let from: f64 = 1e-5;
+  if (near + <f64>wayAt > from) {
+    from = near + <f64>wayAt;
+    facet = wayFacet;
+  }
+  let to = min(metDistance, near + <f64>wayLimit);
+  if (from > to) return;
+  // only the girdle's own height is cut off by its facets
+  if (facet < 0 || stone.inGirdle(ox + dx * from, oy + dy * from, oz + dz * from)) {
+    stone.lastEntered(sx, sy, sz, dx, dy, dz, true);
+    if (near + <f64>wayAt > from) {
+      from = near + <f64>wayAt;
+      facet = wayFacet;
     }
-    // only the girdle's own height is cut off by its facets
-    if (pass === 0 && facet >= 0 && !stone.inGirdle(ox + dx * from, oy + dy * from, oz + dz * from)) break;
+    to = min(to, near + <f64>wayLimit);
   }
   if (facet < 0 || from >= to) return;
   stone.lastEntry = facet;
   const k = 4 * facet;
-  found(which, from, p[k], p[k + 1], p[k + 2]);
+  const exact =
+    (p[k + 3] - (p[k] * ox + p[k + 1] * oy + p[k + 2] * oz)) / (p[k] * dx + p[k + 1] * dy + p[k + 2] * dz);
+  found(which, exact, p[k], p[k + 1], p[k + 2]);
 }
 
 let firstDistance: f64 = 0;
@@ -277,33 +377,22 @@ export function leaveStone(
     const facet = firstFacet(stone, px, py, pz, ex, ey, ez, FAR, 1);
     return facet < 0 ? -1 : leaving(stone, facet, firstDistance);
   }
-  let nearest = FAR;
-  let facet = -1;
-  const main = stone.main;
-  for (let f = 0, k = 0; f < main; f++, k += 4) {
-    const facing = p[k] * ex + p[k + 1] * ey + p[k + 2] * ez;
-    if (facing > 1e-9) {
-      const apart = p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz);
-      if (apart < nearest * facing) {
-        nearest = apart / facing;
-        facet = f;
-      }
-    }
+  const x = px - stone.centerX;
+  const y = py - stone.centerY;
+  const z = pz - stone.centerZ;
+  stone.firstLeft(x, y, z, ex, ey, ez, false);
+  const nearest = wayAt;
+  let facet = wayFacet;
+  const t = <f64>nearest;
+  if (facet < 0 || stone.inGirdle(px + ex * t, py + ey * t, pz + ez * t)) {
+    stone.firstLeft(x, y, z, ex, ey, ez, true);
+    if (wayAt < nearest) facet = wayFacet;
   }
-  if (facet < 0 || stone.inGirdle(px + ex * nearest, py + ey * nearest, pz + ez * nearest)) {
-    for (let f = main; f < stone.facets; f++) {
-      const k = 4 * f;
-      const facing = p[k] * ex + p[k + 1] * ey + p[k + 2] * ez;
-      if (facing > 1e-9) {
-        const apart = p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz);
-        if (apart < nearest * facing) {
-          nearest = apart / facing;
-          facet = f;
-        }
-      }
-    }
-  }
-  return facet < 0 ? -1 : leaving(stone, facet, max(nearest, 0));
+  if (facet < 0) return -1;
+  const k = 4 * facet;
+  const exact =
+    (p[k + 3] - (p[k] * px + p[k + 1] * py + p[k + 2] * pz)) / (p[k] * ex + p[k + 1] * ey + p[k + 2] * ez);
+  return leaving(stone, facet, max(exact, 0));
 }
 
 function leaving(stone: Stone, facet: i32, distance: f64): i32 {

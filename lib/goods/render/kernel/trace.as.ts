@@ -1,6 +1,6 @@
 // Follows one ray. Light is kept by the metal it met: a weight is a polynomial in the metal's reflectance F0, so that
 // one trace gives every metal. Stones are followed apart for red, green and blue, with exact Fresnel terms.
-import { FOR_METAL, FOR_STONES, lightB, lightG, lightR, look } from "./light.as";
+import { FOR_METAL, FOR_STONES, look } from "./light.as";
 import { flatX, flatY, flatZ, hitDistance, Mesh, shadedX, shadedY, shadedZ } from "./mesh.as";
 import {
   exitDistance,
@@ -33,10 +33,11 @@ const NEXT_BEND: f64 = 0.12;
 /** Metal mirrors nothing of the piece from farther off, mm: the head would be a web of fine dark lines in the bore. */
 const FAR_OFF: f64 = 4;
 
-/** What a ray gathers: red, green and blue for each power of F0. */
-export const gathered = new StaticArray<f64>(3 * POWERS);
-/** Weights at each depth, by power of F0. */
+/** What a ray gathers: red, green, blue, and one value unused for each power of F0. */
+export const gathered = new StaticArray<f32>(4 * POWERS);
+/** Weights at each depth, by power of F0, and how many of them can be more than 0. */
 const weights = new StaticArray<f64>((DEEPEST + 2) * POWERS);
+const weighed = new StaticArray<i32>(DEEPEST + 2);
 /** The facets the last ray left through, by depth and bounce. */
 const guesses = new StaticArray<i32>((DEEPEST + 2) * BOUNCES);
 
@@ -55,21 +56,20 @@ export function shade(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): f64
 /** Follows a ray from the camera into `gathered`; false where it meets nothing. */
 export function follow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): bool {
   gathered.fill(0);
-  for (let k = 0; k < POWERS; k++) weights[k] = k === 0 ? 1 : 0;
+  weights[0] = 1;
+  weighed[0] = 1;
   return outside(ox, oy, oz, dx, dy, dz, 0, ALL, -1, FOR_STONES);
 }
 
 /** Adds what is seen along a direction, by a share, for one channel or all. */
 function gather(depth: i32, map: i32, dx: f64, dy: f64, dz: f64, r: f64, g: f64, b: f64): void {
-  look(map, dx, dy, dz);
-  const red = lightR * r;
-  const green = lightG * g;
-  const blue = lightB * b;
-  for (let k = 0; k < POWERS; k++) {
-    const w = weights[depth * POWERS + k];
-    gathered[3 * k] += w * red;
-    gathered[3 * k + 1] += w * green;
-    gathered[3 * k + 2] += w * blue;
+  const share = f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(<f32>r), 1, <f32>g), 2, <f32>b);
+  const seen = f32x4.mul(look(map, dx, dy, dz), share);
+  let at = changetype<usize>(gathered);
+  for (let k = 0; k < weighed[depth]; k++) {
+    const weight = f32x4.splat(<f32>weights[depth * POWERS + k]);
+    v128.store(at, f32x4.add(v128.load(at), f32x4.mul(seen, weight)));
+    at += 16;
   }
 }
 
@@ -88,12 +88,14 @@ function gatherChannel(depth: i32, map: i32, dx: f64, dy: f64, dz: f64, share: f
 
 /** The weights one level deeper, by a share. */
 function pass(depth: i32, share: f64): void {
-  for (let k = 0; k < POWERS; k++) weights[(depth + 1) * POWERS + k] = weights[depth * POWERS + k] * share;
+  weighed[depth + 1] = weighed[depth];
+  for (let k = 0; k < weighed[depth]; k++)
+    weights[(depth + 1) * POWERS + k] = weights[depth * POWERS + k] * share;
 }
 
 function heaviest(depth: i32): f64 {
   let most: f64 = 0;
-  for (let k = 0; k < POWERS; k++) most = max(most, weights[depth * POWERS + k]);
+  for (let k = 0; k < weighed[depth]; k++) most = max(most, weights[depth * POWERS + k]);
   return most;
 }
 
@@ -192,8 +194,10 @@ function mirror(
   rz *= long;
   const c = 1 + facing;
   const grazing = c * c * c * c * c;
-  for (let k = POWERS - 1; k >= 0; k--) {
-    const own = weights[depth * POWERS + k] * grazing;
+  const powers = min(weighed[depth] + 1, POWERS);
+  weighed[depth + 1] = powers;
+  for (let k = powers - 1; k >= 0; k--) {
+    const own = k < weighed[depth] ? weights[depth * POWERS + k] * grazing : 0;
     const less = k > 0 ? weights[depth * POWERS + k - 1] * (1 - grazing) : 0;
     weights[(depth + 1) * POWERS + k] = own + less;
   }

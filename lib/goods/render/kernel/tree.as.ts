@@ -1,7 +1,6 @@
 // A bounding volume hierarchy over boxes, split by the surface area heuristic; the boxes hold triangles or stones.
 
 const BINS = 12;
-const LEAF = 4;
 const FAR: f64 = 1e30;
 
 export class Tree {
@@ -11,8 +10,6 @@ export class Tree {
   link: StaticArray<i32>;
   /** items of a leaf, 0 for an inner node */
   count: StaticArray<i32>;
-  /** axis an inner node is split along */
-  axis: StaticArray<i32>;
   /** item indices in leaf order */
   order: StaticArray<i32>;
   nodes: i32 = 0;
@@ -21,12 +18,13 @@ export class Tree {
     /** 6 values an item */
     private boxes: StaticArray<f32>,
     public items: i32,
+    /** most items of a leaf */
+    private most: i32,
   ) {
-    const most = max(2 * items, 1);
-    this.bounds = new StaticArray<f32>(6 * most);
-    this.link = new StaticArray<i32>(most);
-    this.count = new StaticArray<i32>(most);
-    this.axis = new StaticArray<i32>(most);
+    const room = max(2 * items, 1);
+    this.bounds = new StaticArray<f32>(6 * room);
+    this.link = new StaticArray<i32>(room);
+    this.count = new StaticArray<i32>(room);
     this.order = new StaticArray<i32>(items);
     for (let i = 0; i < items; i++) this.order[i] = i;
     if (items > 0) this.split(0, items);
@@ -67,25 +65,27 @@ export class Tree {
         start = low;
       }
     }
-    if (to - from <= LEAF || extent < 1e-7) {
+    if (to - from <= this.most) {
       this.link[id] = -1 - from;
       this.count[id] = to - from;
       return;
     }
-    const cut = this.bestCut(from, to, axis, start, extent);
     let i = from;
-    let j = to - 1;
-    while (i <= j) {
-      if (bin(this.center(order[i], axis), start, extent) < cut) i++;
-      else {
-        const swapped = order[i];
-        order[i] = order[j];
-        order[j] = swapped;
-        j--;
+    // items in one place are halved
+    if (extent > 1e-7) {
+      const cut = this.bestCut(from, to, axis, start, extent);
+      let j = to - 1;
+      while (i <= j) {
+        if (bin(this.center(order[i], axis), start, extent) < cut) i++;
+        else {
+          const swapped = order[i];
+          order[i] = order[j];
+          order[j] = swapped;
+          j--;
+        }
       }
     }
     if (i === from || i === to) i = (from + to) >> 1;
-    this.axis[id] = axis;
     this.split(from, i);
     this.link[id] = this.nodes;
     this.split(i, to);
@@ -109,10 +109,12 @@ export class Tree {
         binned[6 * b + 3 + k] = max(binned[6 * b + 3 + k], <f64>this.boxes[6 * item + 3 + k]);
       }
     }
+    gather(0, BINS, 1);
+    gather(BINS - 1, -1, -1);
     let best: f64 = FAR;
     let cut = BINS >> 1;
     for (let c = 1; c < BINS; c++) {
-      const cost = costOf(0, c) + costOf(c, BINS);
+      const cost = upTo[c - 1] + downTo[c];
       if (cost < best) {
         best = cost;
         cut = c;
@@ -129,26 +131,27 @@ function bin(center: f64, start: f64, extent: f64): i32 {
   return min(BINS - 1, <i32>(((center - start) / extent) * BINS));
 }
 
-/** Items of the bins by the surface of the box around them. */
-function costOf(from: i32, to: i32): f64 {
+/** Costs of all bins up to each, and down to each: their items by the surface of the box around them. */
+const upTo = new StaticArray<f64>(BINS);
+const downTo = new StaticArray<f64>(BINS);
+const around = new StaticArray<f64>(6);
+
+function gather(from: i32, to: i32, step: i32): void {
+  const costs = step > 0 ? upTo : downTo;
   let items = 0;
-  let surface: f64 = 0;
-  let x: f64 = 0;
-  let y: f64 = 0;
-  let z: f64 = 0;
   for (let k = 0; k < 3; k++) {
-    let low = FAR;
-    let high = -FAR;
-    for (let b = from; b < to; b++) {
-      low = min(low, binned[6 * b + k]);
-      high = max(high, binned[6 * b + 3 + k]);
-    }
-    if (k === 0) x = high - low;
-    else if (k === 1) y = high - low;
-    else z = high - low;
+    around[k] = FAR;
+    around[3 + k] = -FAR;
   }
-  for (let b = from; b < to; b++) items += counts[b];
-  if (items === 0) return FAR;
-  surface = x * y + y * z + z * x;
-  return <f64>items * surface;
+  for (let b = from; b !== to; b += step) {
+    items += counts[b];
+    for (let k = 0; k < 3; k++) {
+      around[k] = min(around[k], binned[6 * b + k]);
+      around[3 + k] = max(around[3 + k], binned[6 * b + 3 + k]);
+    }
+    const x = around[3] - around[0];
+    const y = around[4] - around[1];
+    const z = around[5] - around[2];
+    costs[b] = items === 0 ? FAR : <f64>items * (x * y + y * z + z * x);
+  }
 }
