@@ -1,0 +1,93 @@
+import { scrub } from "./scrub";
+
+/** One error of a chain of causes, without personal data. */
+export type ReportedError = {
+  type: string;
+  message: string;
+  /** the stack as V8 writes it, of which only the frames may be sent */
+  stack: string | null;
+};
+
+/**
+ * An error as it leaves the shop.
+ * @property errors the error and its causes, the error first; empty where a sentence says it all
+ * @property tags names and ids by which one finds what belongs together
+ */
+export type ErrorReport = {
+  message: string;
+  errors: readonly ReportedError[];
+  tags: Readonly<Record<string, string>>;
+  trace: { traceId: string; spanId: string } | null;
+};
+
+/** A service that collects errors. Neither of its methods ever throws or rejects. */
+export interface ErrorReporter {
+  report(report: ErrorReport): void;
+  /** Sends what is left. @param ms time it may take */
+  close(ms: number): Promise<void>;
+}
+
+/** The fields of a log line that say nothing about a person. */
+const TAGS = ["endpoint", "reference", "route", "digest", "feed", "queue", "kind", "outcome"] as const;
+
+/** The most causes of an error that are reported; an error can be its own cause. */
+const MOST_CAUSES = 5;
+
+/**
+ * Makes a report of a line of the error log.
+ * @param describe reads an error as the log does, without the values of statements
+ */
+export function reportOf(
+  { fields, message }: { fields: Readonly<Record<string, unknown>>; message: string },
+  ids: Readonly<Record<string, string>>,
+  describe: (error: unknown) => unknown,
+): ErrorReport {
+  const errors: ReportedError[] = [];
+  for (let error = fields.err; error !== undefined && errors.length < MOST_CAUSES; ) {
+    errors.push(reported(error, describe));
+    error = error instanceof Error ? error.cause : undefined;
+  }
+  const known = TAGS.filter((name) => typeof fields[name] === "string");
+  const { trace_id: traceId, span_id: spanId, ...others } = ids;
+  return {
+    message: scrub(message),
+    errors,
+    tags: { ...Object.fromEntries(known.map((name) => [name, String(fields[name])])), ...others },
+    trace: traceId && spanId ? { traceId, spanId } : null,
+  };
+}
+
+/** The facts of a database's error, which has no message without the values of its statement. */
+const FACTS = ["code", "table", "constraint", "routine"] as const;
+
+function reported(error: unknown, describe: (error: unknown) => unknown): ReportedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: null };
+  const described = Object(describe(error)) as Record<string, unknown>;
+  const facts = FACTS.filter((name) => described[name]).map((name) => `${name} ${described[name]}`);
+  return {
+    type: String(described.type ?? error.name),
+    message: typeof described.message === "string" ? scrub(described.message) : facts.join(", "),
+    stack: error.stack ?? null,
+  };
+}
+
+/** The most reports a minute: an outage makes every request fail, and one report tells of it. */
+const MOST_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** Passes on only so many reports a minute. */
+export function limitReports(reporter: ErrorReporter, now = () => performance.now()): ErrorReporter {
+  let since = Number.NEGATIVE_INFINITY;
+  let sent = 0;
+  return {
+    report(report) {
+      if (now() - since > MINUTE_MS) {
+        since = now();
+        sent = 0;
+      }
+      sent += 1;
+      if (sent <= MOST_A_MINUTE) reporter.report(report);
+    },
+    close: (ms) => reporter.close(ms),
+  };
+}

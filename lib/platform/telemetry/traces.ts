@@ -1,0 +1,102 @@
+import type { Attributes, Context } from "@opentelemetry/api";
+import type { Resource } from "@opentelemetry/resources";
+import type { ReadableSpan, Sampler, Span, SpanExporter, SpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { requestId } from "@/lib/platform/log/request-id";
+import { scrub } from "./scrub";
+
+/** @property ratio part of the requests that are traced, 0 to 1 · trustsCallers: whether a proxy in front may begin traces */
+export type TraceSettings = {
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  ratio: number;
+  trustsCallers: boolean;
+};
+
+/** Load balancers ask these every second or two, and nobody reads what became of it. */
+const CHECKS = /^\/api\/(?:health|ready)\b/;
+
+/** Starts to trace what Next reports of each request. @returns sends what is left, and stops */
+export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
+  const [{ NodeSDK }, { OTLPTraceExporter }, trace] = await Promise.all([
+    import("@opentelemetry/sdk-node"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/sdk-trace-base"),
+  ]);
+  const { BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TraceIdRatioBasedSampler } = trace;
+  const requests = new TraceIdRatioBasedSampler(settings.ratio);
+  const root: Sampler = {
+    shouldSample: (context, traceId, ...rest) => {
+      const [, , attributes] = rest;
+      return CHECKS.test(String(attributes["http.target"] ?? ""))
+        ? { decision: SamplingDecision.NOT_RECORD }
+        : requests.shouldSample(context, traceId);
+    },
+    toString: () => `Requests{${requests}}`,
+  };
+  const exporter = new OTLPTraceExporter({
+    url: `${settings.endpoint}/v1/traces`,
+    headers: { ...settings.headers },
+  });
+  const sdk = new NodeSDK({
+    resource,
+    autoDetectResources: false,
+    instrumentations: [],
+    // Next reads the trace that a request says it belongs to, if anything tells it how
+    ...(settings.trustsCallers ? {} : { textMapPropagator: null }),
+    sampler: new ParentBasedSampler({ root }),
+    spanProcessors: [NAMING, new BatchSpanProcessor(scrubbing(exporter))],
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
+  sdk.start();
+  return () => sdk.shutdown();
+}
+
+/** Gives spans the id of their request, by which its log lines are found too. */
+const NAMING: SpanProcessor = {
+  onStart(span: Span, _parent: Context) {
+    const id = requestId();
+    if (id) span.setAttribute("adamas.request_id", id);
+  },
+  onEnd: () => {},
+  forceFlush: async () => {},
+  shutdown: async () => {},
+};
+
+/** Takes personal data out of spans: addresses people asked for hold searches, and secrets of mailed links. */
+function scrubbing(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(scrubbed), done),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/** Attributes that hold an address as it was asked for; the route tells enough. */
+const ADDRESSES = new Set(["http.target", "http.url", "url.full", "url.path", "url.query", "client.address"]);
+
+/** Ids that look like the secrets that are taken out. */
+const OWN = new Set(["adamas.request_id"]);
+
+function scrubbed(span: ReadableSpan): ReadableSpan {
+  const { message } = span.status;
+  return Object.create(span, {
+    name: { value: scrub(span.name), enumerable: true },
+    attributes: { value: scrubbedAttributes(span.attributes), enumerable: true },
+    events: {
+      value: span.events.map(({ attributes = {}, ...event }) => ({
+        ...event,
+        attributes: scrubbedAttributes(attributes),
+      })),
+      enumerable: true,
+    },
+    status: { value: message ? { ...span.status, message: scrub(message) } : span.status, enumerable: true },
+  }) as ReadableSpan;
+}
+
+const scrubbedAttributes = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !ADDRESSES.has(name))
+      .map(([name, value]) => [name, typeof value === "string" && !OWN.has(name) ? scrub(value) : value]),
+  );
