@@ -1,3 +1,5 @@
+import { serializeError } from "@/lib/platform/log/log-error";
+import type { LoggedError } from "@/lib/platform/log/log-hooks";
 import { scrub } from "./scrub";
 
 /** One error of a chain of causes, without personal data. */
@@ -35,16 +37,15 @@ const MOST_CAUSES = 5;
 
 /**
  * Makes a report of a line of the error log.
- * @param describe reads an error as the log does, without the values of statements
+ * @param ids those of its request and its trace
  */
 export function reportOf(
-  { fields, message }: { fields: Readonly<Record<string, unknown>>; message: string },
+  { fields, message }: LoggedError,
   ids: Readonly<Record<string, string>>,
-  describe: (error: unknown) => unknown,
 ): ErrorReport {
   const errors: ReportedError[] = [];
   for (let error = fields.err; error !== undefined && errors.length < MOST_CAUSES; ) {
-    errors.push(reported(error, describe));
+    errors.push(reported(error));
     error = error instanceof Error ? error.cause : undefined;
   }
   const known = TAGS.filter((name) => typeof fields[name] === "string");
@@ -60,9 +61,10 @@ export function reportOf(
 /** The facts of a database's error, which has no message without the values of its statement. */
 const FACTS = ["code", "table", "constraint", "routine"] as const;
 
-function reported(error: unknown, describe: (error: unknown) => unknown): ReportedError {
+function reported(error: unknown): ReportedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: null };
-  const described = Object(describe(error)) as Record<string, unknown>;
+  // as it is logged: without the values of a failed statement
+  const described = Object(serializeError(error)) as Record<string, unknown>;
   const facts = FACTS.filter((name) => described[name]).map((name) => `${name} ${described[name]}`);
   return {
     type: String(described.type ?? error.name),

@@ -1,4 +1,4 @@
-import type { Attributes, Context } from "@opentelemetry/api";
+import { type Attributes, type Context, trace } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
 import type { ReadableSpan, Sampler, Span, SpanExporter, SpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { requestId } from "@/lib/platform/log/request-id";
@@ -17,12 +17,12 @@ const CHECKS = /^\/api\/(?:health|ready)\b/;
 
 /** Starts to trace what Next reports of each request. @returns sends what is left, and stops */
 export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
-  const [{ NodeSDK }, { OTLPTraceExporter }, trace] = await Promise.all([
+  const [{ NodeSDK }, { OTLPTraceExporter }, tracing] = await Promise.all([
     import("@opentelemetry/sdk-node"),
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/sdk-trace-base"),
   ]);
-  const { BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TraceIdRatioBasedSampler } = trace;
+  const { BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TraceIdRatioBasedSampler } = tracing;
   const requests = new TraceIdRatioBasedSampler(settings.ratio);
   const root: Sampler = {
     shouldSample: (context, traceId, ...rest) => {
@@ -50,6 +50,12 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
   });
   sdk.start();
   return () => sdk.shutdown();
+}
+
+/** The ids of the trace to which the running code belongs, as fields of a log line. */
+export function traceFields(): Record<string, string> {
+  const context = trace.getActiveSpan()?.spanContext();
+  return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
 }
 
 /** Gives spans the id of their request, by which its log lines are found too. */

@@ -1,0 +1,107 @@
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/platform/log/log";
+import { logHooks } from "@/lib/platform/log/log-hooks";
+import { nameRequests, requestId } from "@/lib/platform/log/request-id";
+import { build } from "@/lib/platform/runtime/build";
+import { processNumber } from "@/lib/platform/runtime/handed-connections";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { limitReports, reportOf } from "@/lib/platform/telemetry/error-reporter";
+import shopPackage from "@/package.json";
+
+/** Time in ms that reports, spans, and metrics have at the end of the process. */
+const CLOSE_MS = 2_000;
+
+type Closing = (() => Promise<void>)[];
+
+const closing = processWide("telemetry", (): Closing => []);
+
+/**
+ * Names requests in the log and starts what the settings ask for: metrics, traces, and reports of errors. What is not
+ * asked for is not loaded.
+ */
+export function startTelemetry(): void {
+  nameRequests(env.TRUSTED_PROXIES > 0);
+  logHooks().fields = requestFields;
+  const started = [
+    ...(env.SENTRY_DSN ? [reportErrors(env.SENTRY_DSN)] : []),
+    ...(env.METRICS_PORT || env.OTEL_EXPORTER_OTLP_ENDPOINT ? [measure()] : []),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT ? [traceRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT)] : []),
+  ];
+  for (const start of started) {
+    start.catch((error: unknown) =>
+      log.warn({ err: error }, "metrics, traces, or error reports could not start"),
+    );
+  }
+}
+
+function requestFields(): Record<string, string> {
+  const id = requestId();
+  return id ? { request_id: id } : {};
+}
+
+/** Sends what is left; never rejects. */
+export async function stopTelemetry(): Promise<void> {
+  await Promise.allSettled(closing().map((close) => close()));
+}
+
+/** Names this process among all of the shop's. */
+const processName = () => `${hostname()}-${processNumber() || 1}`;
+
+async function resource() {
+  const { resourceFromAttributes } = await import("@opentelemetry/resources");
+  return resourceFromAttributes({
+    "service.name": env.OTEL_SERVICE_NAME,
+    "service.version": shopPackage.version,
+    "service.instance.id": processName(),
+  });
+}
+
+async function measure(): Promise<void> {
+  const [{ observeShop }, { openMeter }, { recordRequests }, { observeProcess }, { readRoutePatterns }] =
+    await Promise.all([
+      import("@/lib/desk/metrics/shop-metrics"),
+      import("@/lib/platform/telemetry/meter"),
+      import("@/lib/platform/telemetry/request-metrics"),
+      import("@/lib/platform/telemetry/process-metrics"),
+      import("@/lib/platform/telemetry/route-pattern"),
+    ]);
+  const warn = (error: unknown) => log.warn({ err: error }, "metrics could not be read or offered");
+  const number = processNumber() || 1;
+  const { meter, close } = await openMeter(
+    await resource(),
+    {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+      listener: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT + number - 1 } : null,
+    },
+    warn,
+  );
+  closing().push(close);
+  recordRequests(meter, readRoutePatterns(join(process.cwd(), build.folder, "routes-manifest.json")));
+  observeProcess(meter);
+  observeShop(meter, number === 1, warn);
+}
+
+async function traceRequests(endpoint: string): Promise<void> {
+  const { openTraces, traceFields } = await import("@/lib/platform/telemetry/traces");
+  const close = await openTraces(await resource(), {
+    endpoint,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    trustsCallers: env.TRUSTED_PROXIES > 0,
+  });
+  closing().push(close);
+  logHooks().fields = () => ({ ...requestFields(), ...traceFields() });
+}
+
+async function reportErrors(dsn: string): Promise<void> {
+  const { openSentryReporter } = await import("@/lib/platform/telemetry/sentry-reporter");
+  const server = { release: shopPackage.version, environment: env.NODE_ENV, name: processName() };
+  const reporter = limitReports(
+    openSentryReporter(dsn, server, (error) => log.warn({ err: error }, "an error could not be reported")),
+  );
+  closing().push(() => reporter.close(CLOSE_MS));
+  logHooks().onError = (logged) => reporter.report(reportOf(logged, logHooks().fields()));
+}
