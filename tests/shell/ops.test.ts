@@ -24,16 +24,16 @@ const SERIES = new Set([
 
 /** The names of the series in an expression, all of which have labels. */
 const seriesIn = (expression: string): string[] =>
-  [...expression.matchAll(/\b([a-z][a-z0-9_]+)\{/g)].map(
-    ([, name = ""]) => name,
-  );
+  [...expression.matchAll(/\b([a-z][a-z0-9_]+)\{/g)].map(([, name = ""]) => name);
 
 type Rule = { alert: string; expr: string; annotations: { summary: string } };
 type Panel = { title: string; targets?: { expr: string }[] };
 
 const rules = (yaml("ops/prometheus/alerts.yml").groups as { rules: Rule[] }[]).flatMap(({ rules }) => rules);
 const board = JSON.parse(text("ops/grafana/adamas.json")) as { panels: Panel[] };
-const panels = board.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
+const panels = board.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => ({ title, expr })),
+);
 
 test.each([
   ...rules.map(({ alert, expr }) => ({ name: alert, expr })),

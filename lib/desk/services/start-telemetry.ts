@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { env } from "@/env.mjs";
+import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { logHooks } from "@/lib/platform/log/log-hooks";
 import { nameRequests, requestId } from "@/lib/platform/log/request-id";
@@ -67,7 +68,10 @@ async function measure(): Promise<void> {
       import("@/lib/platform/telemetry/process-metrics"),
       import("@/lib/platform/telemetry/route-pattern"),
     ]);
-  const warn = (error: unknown) => log.warn({ err: error }, "metrics could not be read or offered");
+  const warn = (error: unknown) => {
+    // one line tells when the database stops to respond
+    if (!isDatabaseAway(error)) log.warn({ err: error }, "metrics could not be read or offered");
+  };
   const number = processNumber() || 1;
   const { meter, close } = await openMeter(
     await resource(),
@@ -85,7 +89,10 @@ async function measure(): Promise<void> {
 }
 
 async function traceRequests(endpoint: string): Promise<void> {
-  const { openTraces, traceFields } = await import("@/lib/platform/telemetry/traces");
+  const [{ openTraces, traceFields }, { traceStatements }] = await Promise.all([
+    import("@/lib/platform/telemetry/traces"),
+    import("@/lib/platform/telemetry/database-spans"),
+  ]);
   const close = await openTraces(await resource(), {
     endpoint,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,
@@ -93,6 +100,7 @@ async function traceRequests(endpoint: string): Promise<void> {
     trustsCallers: env.TRUSTED_PROXIES > 0,
   });
   closing().push(close);
+  traceStatements();
   logHooks().fields = () => ({ ...requestFields(), ...traceFields() });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /** The part of Next's `routes-manifest.json` that tells its routes; dynamic ones are in the router's order. */
 type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
@@ -14,9 +14,10 @@ const NEXT_OWN = /^\/_next\/(?:static|image)\b/;
 
 /**
  * Reads the routes of a build. There are only so many patterns, however many paths are requested, so they can label
- * metrics, and they hold no secret of a mailed link.
+ * metrics, and they hold no secret of a mailed link. The development server, which builds as it goes, has no list of them.
  */
 export function readRoutePatterns(manifestFile: string): RoutePattern {
+  if (!existsSync(manifestFile)) return () => NO_ROUTE;
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifestFile, "utf8")) as RoutesManifest;
   const exact = new Set(staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith("/_")));
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));

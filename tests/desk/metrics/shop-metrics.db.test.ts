@@ -50,7 +50,12 @@ test("the first process tells of queues, orders, feeds, and backups", async () =
   await insertOrder(shop);
   const mail = { recipient: "ada@buyer.example", subject: "Your order", text: "…", html: "…" };
   await shop.db.insert(mails).values([
-    { ...mail, purpose: "order:1", createdAt: new Date(Date.now() - HOUR_MS), dueAt: new Date(Date.now() + HOUR_MS) },
+    {
+      ...mail,
+      purpose: "order:1",
+      createdAt: new Date(Date.now() - HOUR_MS),
+      dueAt: new Date(Date.now() + HOUR_MS),
+    },
     { ...mail, purpose: "order:2", attempts: 12 },
   ]);
   await shop.db.insert(feedSources).values({
@@ -97,7 +102,9 @@ test("each process tells how far its own index is behind", async () => {
     { ...made, version: 12, at: new Date() },
   ]);
   const held = { count: 1_000, bytesPerStone: () => ({ held: 90 }) };
-  const index = held as unknown as ReturnType<NonNullable<ReturnType<typeof diamondIndex>["live"]>["current"]>;
+  const index = held as unknown as ReturnType<
+    NonNullable<ReturnType<typeof diamondIndex>["live"]>["current"]
+  >;
   diamondIndex().live = { current: () => index, version: () => 10 };
   const behind = await collect(false);
   expect(behind).toMatchObject({

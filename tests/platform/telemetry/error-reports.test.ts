@@ -30,14 +30,21 @@ test.each([
   ["link /reset/Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5 expired", "link /reset/[token] expired"],
   ["call +1 (212) 555-0123 back", "call [number] back"],
   ["card 4242 4242 4242 4242 declined", "card [number] declined"],
-  ["Cannot read properties of undefined (reading 'sku')", "Cannot read properties of undefined (reading 'sku')"],
+  [
+    "Cannot read properties of undefined (reading 'sku')",
+    "Cannot read properties of undefined (reading 'sku')",
+  ],
   ["could not open lib/desk/services/start-services", "could not open lib/desk/services/start-services"],
 ])("personal data is taken out of %j", (text, clean) => {
   expect(scrub(text)).toBe(clean);
 });
 
 test("Sentry gets an error with its causes, its place, and its ids, and nothing about a person", async () => {
-  const cause = new DrizzleQueryError("select from customers where email = $1", ["ann@example.com"], new Error("gone"));
+  const cause = new DrizzleQueryError(
+    "select from customers where email = $1",
+    ["ann@example.com"],
+    new Error("gone"),
+  );
   const error = new Error("no order for ann@example.com", { cause });
   const trace = { trace_id: "0af7651916cd43dd8448eb211c80319c", span_id: "b7ad6b7169203331" };
   const reporter = openReporter();
@@ -84,7 +91,10 @@ test("a service that fails is noticed and harms nothing", async () => {
 test("an outage makes only so many reports a minute", () => {
   let now = 0;
   const reports: ErrorReport[] = [];
-  const limited = limitReports({ report: (report) => void reports.push(report), close: async () => {} }, () => now);
+  const limited = limitReports(
+    { report: (report) => void reports.push(report), close: async () => {} },
+    () => now,
+  );
   const again = () => limited.report(reportOf({ fields: {}, message: "failed" }, {}));
   for (let nth = 0; nth < 1_000; nth += 1) again();
   expect(reports).toHaveLength(30);

@@ -54,7 +54,9 @@ test("names follow OpenTelemetry's rules for Prometheus", () => {
   expect(name({ name: "http.server.request.duration", kind: "histogram", unit: "s" })).toBe(
     "http_server_request_duration_seconds",
   );
-  expect(name({ name: "process.cpu.time", kind: "counter", unit: "s" })).toBe("process_cpu_time_seconds_total");
+  expect(name({ name: "process.cpu.time", kind: "counter", unit: "s" })).toBe(
+    "process_cpu_time_seconds_total",
+  );
   expect(name({ name: "adamas.orders", kind: "gauge", unit: "{order}" })).toBe("adamas_orders");
 });
 
@@ -68,7 +70,9 @@ test("requests are counted by route, method, and status, for Prometheus and for 
   );
   recordRequests(meter, readRoutePatterns(MANIFEST));
   let orders = 3;
-  const declared = { orders: { name: "adamas.orders", kind: "gauge", unit: "{order}", description: "Orders" } } as const;
+  const declared = {
+    orders: { name: "adamas.orders", kind: "gauge", unit: "{order}", description: "Orders" },
+  } as const;
   observe(meter, declared, () => ({ orders: [[orders, { state: "paid" }]] }));
 
   const ask = (path: string, method = "GET") =>
