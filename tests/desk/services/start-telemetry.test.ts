@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openReceiver } from "@/tests/support/telemetry-servers";
 
 const loaded = vi.hoisted(() => new Set<string>());
+/** On a busy machine, loading takes a while. */
+const PATIENT = { timeout: 20_000 };
 /** Notes that a package is loaded, which takes time and memory. */
 const noted = vi.hoisted(() => (name: string) => async (original: () => Promise<object>) => {
   loaded.add(name);
@@ -41,11 +43,11 @@ test("nothing is loaded for what is not set", async () => {
 test("errors are reported without metrics or traces", async () => {
   const sentry = await openReceiver();
   const { log, stopTelemetry } = await start({ SENTRY_DSN: `http://key@127.0.0.1:${sentry.port}/1` });
-  await vi.waitFor(() => expect(loaded).toContain("reports"));
+  await vi.waitFor(() => expect(loaded).toContain("reports"), PATIENT);
   await vi.waitFor(async () => {
     log.error({ err: new Error("a bug"), endpoint: "cart.read" }, "handler failed");
     expect(sentry.received.length).toBeGreaterThan(0);
-  });
+  }, PATIENT);
   await stopTelemetry();
   await sentry.close();
   expect([...loaded]).toEqual(["reports"]);
@@ -57,9 +59,7 @@ test("metrics are offered without traces", async () => {
   await aside.close();
   const { stopTelemetry } = await start({ METRICS_PORT: String(aside.port) });
   const scrape = async () => (await fetch(`http://127.0.0.1:${aside.port}/metrics`)).text();
-  await vi.waitFor(async () => expect(await scrape()).toContain("process_uptime_seconds"), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(async () => expect(await scrape()).toContain("process_uptime_seconds"), PATIENT);
   // the database of this test is away
   expect(await scrape()).toContain("adamas_database_up 0");
   await stopTelemetry();
