@@ -110,6 +110,12 @@ async function reportErrors(dsn: string): Promise<void> {
   const reporter = limitReports(
     openSentryReporter(dsn, server, (error) => log.warn({ err: error }, "an error could not be reported")),
   );
-  closing().push(() => reporter.close(CLOSE_MS));
+  // Next keeps the process alive and tells of rejected promises that it discards itself, which are no errors
+  const logUncaught = (error: unknown) => log.error({ err: error }, "an error was caught by nothing");
+  process.on("uncaughtExceptionMonitor", logUncaught);
+  closing().push(async () => {
+    process.off("uncaughtExceptionMonitor", logUncaught);
+    await reporter.close(CLOSE_MS);
+  });
   logHooks().onError = (logged) => reporter.report(reportOf(logged, logHooks().fields()));
 }
