@@ -36,6 +36,7 @@ type Attribute = { key: string; value: { stringValue?: string; intValue?: number
 export type SentSpan = {
   name: string;
   traceId: string;
+  spanId: string;
   parentSpanId?: string;
   attributes: Attribute[];
   events: { name: string; attributes: Attribute[] }[];

@@ -28,7 +28,7 @@ export function startTelemetry(): void {
   const started = [
     ...(env.SENTRY_DSN ? [reportErrors(env.SENTRY_DSN)] : []),
     ...(env.METRICS_PORT || env.OTEL_EXPORTER_OTLP_ENDPOINT ? [measure()] : []),
-    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT ? [traceRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT)] : []),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT ? [traceAll(env.OTEL_EXPORTER_OTLP_ENDPOINT)] : []),
   ];
   for (const start of started) {
     start.catch((error: unknown) =>
@@ -49,6 +49,9 @@ export async function stopTelemetry(): Promise<void> {
 
 /** Names this process among all of the shop's. */
 const processName = () => `${hostname()}-${processNumber() || 1}`;
+
+const routesFile = () =>
+  join(/* turbopackIgnore: true */ process.cwd(), build.folder, "routes-manifest.json");
 
 async function resource() {
   const { resourceFromAttributes } = await import("@opentelemetry/resources");
@@ -83,16 +86,19 @@ async function measure(): Promise<void> {
     warn,
   );
   closing().push(close);
-  recordRequests(meter, readRoutePatterns(join(process.cwd(), build.folder, "routes-manifest.json")));
+  recordRequests(meter, readRoutePatterns(routesFile()));
   observeProcess(meter);
   observeShop(meter, number === 1, warn);
 }
 
-async function traceRequests(endpoint: string): Promise<void> {
-  const [{ openTraces, traceFields }, { traceStatements }] = await Promise.all([
-    import("@/lib/platform/telemetry/traces"),
-    import("@/lib/platform/telemetry/database-spans"),
-  ]);
+async function traceAll(endpoint: string): Promise<void> {
+  const [{ openTraces, traceFields }, { traceStatements }, { traceRequests }, { readRoutePatterns }] =
+    await Promise.all([
+      import("@/lib/platform/telemetry/traces"),
+      import("@/lib/platform/telemetry/database-spans"),
+      import("@/lib/platform/telemetry/request-spans"),
+      import("@/lib/platform/telemetry/route-pattern"),
+    ]);
   const close = await openTraces(await resource(), {
     endpoint,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,
@@ -101,6 +107,7 @@ async function traceRequests(endpoint: string): Promise<void> {
   });
   closing().push(close);
   traceStatements();
+  traceRequests(readRoutePatterns(routesFile()));
   logHooks().fields = () => ({ ...requestFields(), ...traceFields() });
 }
 

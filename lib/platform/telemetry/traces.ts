@@ -13,9 +13,9 @@ export type TraceSettings = {
 };
 
 /** Load balancers ask these every second or two, and nobody reads what became of it. */
-const CHECKS = /^\/api\/(?:health|ready)\b/;
+const CHECKS = new Set(["/api/health", "/api/ready"]);
 
-/** Starts to trace what Next reports of each request. @returns sends what is left, and stops */
+/** Starts to export traces, and to make them of what Next reports. @returns sends what is left, and stops */
 export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
   const [{ NodeSDK }, { OTLPTraceExporter }, tracing] = await Promise.all([
     import("@opentelemetry/sdk-node"),
@@ -27,7 +27,7 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
   const root: Sampler = {
     shouldSample: (context, traceId, ...rest) => {
       const [, , attributes] = rest;
-      return CHECKS.test(String(attributes["http.target"] ?? ""))
+      return CHECKS.has(String(attributes["http.route"]))
         ? { decision: SamplingDecision.NOT_RECORD }
         : requests.shouldSample(context, traceId);
     },
@@ -41,7 +41,7 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
     resource,
     autoDetectResources: false,
     instrumentations: [],
-    // Next reads the trace that a request says it belongs to, if anything tells it how
+    // a request belongs to the trace that it names, if anything tells how to read it
     ...(settings.trustsCallers ? {} : { textMapPropagator: null }),
     sampler: new ParentBasedSampler({ root }),
     spanProcessors: [NAMING, new BatchSpanProcessor(scrubbing(exporter))],

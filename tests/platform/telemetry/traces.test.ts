@@ -1,60 +1,84 @@
-import { context, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { context, propagation, trace } from "@opentelemetry/api";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logHooks } from "@/lib/platform/log/log-hooks";
+import { traceRequests } from "@/lib/platform/telemetry/request-spans";
+import { readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
 import { openTraces, traceFields } from "@/lib/platform/telemetry/traces";
 import { openReceiver, type SentSpan, spansIn } from "@/tests/support/telemetry-servers";
 
 let collector: Awaited<ReturnType<typeof openReceiver>>;
 beforeAll(async () => {
   collector = await openReceiver();
+  shop.listen(0, "127.0.0.1");
+  await once(shop, "listening");
 });
 afterAll(async () => {
+  logHooks().fields = () => ({});
+  shop.close();
   trace.disable();
   context.disable();
   propagation.disable();
   await collector.close();
 });
 
-/** As Next begins a request's span. */
-const serve = <T>(name: string, target: string, answer: (span: Span) => T): T =>
-  trace
-    .getTracer("next.js")
-    .startActiveSpan(name, { kind: SpanKind.SERVER, attributes: { "http.target": target } }, (span) => {
-      try {
-        return answer(span);
-      } finally {
-        span.end();
-      }
-    });
+/** A server that reports, as Next does, how it answers. */
+const shop = createServer((request, response) => {
+  const { url = "" } = request;
+  trace.getTracer("next.js").startActiveSpan("GET", { attributes: { "http.target": url } }, (span) => {
+    logged[url] = logHooks().fields();
+    span.recordException(new Error("no account for ann@example.com"));
+    span.end();
+  });
+  response.writeHead(url === "/cart" ? 500 : 200).end();
+});
+const logged: Record<string, Record<string, string>> = {};
 
 const attributesOf = ({ attributes }: Pick<SentSpan, "attributes">) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test("a collector gets the spans of requests without what people typed, and the log their ids", async () => {
+test("a collector gets one trace of each request, without what people typed, and the log its ids", async () => {
   const close = await openTraces(resourceFromAttributes({ "service.name": "adamas" }), {
     endpoint: collector.url,
     headers: { "x-key": "secret" },
     ratio: 1,
     trustsCallers: false,
   });
+  traceRequests(readRoutePatterns(new URL("../../fixtures/routes-manifest.json", import.meta.url).pathname));
   logHooks().fields = traceFields;
-  let logged: Record<string, string> = {};
-  serve("GET /auth/reset/[token]", "/auth/reset/Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5?q=ring", (span) => {
-    logged = logHooks().fields();
-    span.setAttribute("http.route", "/auth/reset/[token]");
-    span.recordException(new Error("no account for ann@example.com"));
-  });
-  serve("GET /api/health", "/api/health", () => undefined);
+  const { port } = shop.address() as AddressInfo;
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { traceparent } });
+  await ask("/auth/reset/Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5?q=ring");
+  await ask("/api/health");
+  await ask("/cart");
+  await sleep(20);
   await close();
 
-  expect(logHooks().fields()).toEqual({});
   const spans = spansIn(collector.received);
-  expect(spans.map(({ name }) => name)).toEqual(["GET /auth/reset/[token]"]);
-  const [span] = spans;
-  if (!span) throw new Error("no span was sent");
-  expect(attributesOf(span)).toMatchObject({ "http.route": "/auth/reset/[token]" });
-  expect(logged).toMatchObject({ trace_id: span.traceId });
+  expect(spans.map(({ name }) => name).sort()).toEqual([
+    "GET",
+    "GET",
+    "GET /auth/reset/[token]",
+    "GET /cart",
+  ]);
+  const outer = spans.find(({ name }) => name === "GET /auth/reset/[token]");
+  const failed = spans.find(({ name }) => name === "GET /cart");
+  if (!outer || !failed) throw new Error("spans are missing");
+  const inner = spans.find(({ name, traceId }) => name === "GET" && traceId === outer.traceId);
+  expect(inner?.parentSpanId).toBe(outer.spanId);
+  expect(attributesOf(outer)).toMatchObject({
+    "http.route": "/auth/reset/[token]",
+    "http.response.status_code": 200,
+  });
+  expect(attributesOf(failed)).toMatchObject({ "http.response.status_code": 500 });
+  expect(logged["/cart"]).toMatchObject({ trace_id: failed.traceId });
+  // no proxy is trusted to begin traces
+  expect(outer.parentSpanId ?? "").toBe("");
   expect(JSON.stringify(collector.received)).not.toMatch(/Zm9vYmFy|q=ring|ann@example/);
   expect(collector.received[0]?.headers["x-key"]).toBe("secret");
 });
