@@ -124,5 +124,8 @@ async function reportErrors(dsn: string): Promise<void> {
     process.off("uncaughtExceptionMonitor", logUncaught);
     await reporter.close(CLOSE_MS);
   });
-  logHooks().onError = (logged) => reporter.report(reportOf(logged, logHooks().fields()));
+  logHooks().onError = (logged) => {
+    // one report tells when the database stops to respond
+    if (!isDatabaseAway(logged.fields.err)) reporter.report(reportOf(logged, logHooks().fields()));
+  };
 }

@@ -67,7 +67,8 @@ function reported(error: unknown): ReportedError {
   const described = Object(serializeError(error)) as Record<string, unknown>;
   const facts = FACTS.filter((name) => described[name]).map((name) => `${name} ${described[name]}`);
   return {
-    type: String(described.type ?? error.name),
+    // the build shortens the names of classes, which the log shows
+    type: error.name,
     message: typeof described.message === "string" ? scrub(described.message) : facts.join(", "),
     stack: error.stack ?? null,
   };

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Meter } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
-import type { IMetricReader } from "@opentelemetry/sdk-metrics";
+import type { AggregationTemporality, IMetricReader, InstrumentType } from "@opentelemetry/sdk-metrics";
 import { createPrivateServer } from "@/lib/platform/runtime/private-server";
 import { prometheusName } from "./metrics";
 
@@ -31,23 +31,26 @@ export async function openMeter(
   outlets: MetricOutlets,
   onError: (error: unknown) => void,
 ): Promise<OpenMeter> {
-  const { MeterProvider, PeriodicExportingMetricReader } = await import("@opentelemetry/sdk-metrics");
+  const { AggregationTemporality, InstrumentType, MeterProvider, PeriodicExportingMetricReader } =
+    await import("@opentelemetry/sdk-metrics");
+  // cumulative gauges would keep the last value of what can't be read any more, such as of a feed that was removed
+  const temporality = (kind: InstrumentType) =>
+    kind === InstrumentType.OBSERVABLE_GAUGE
+      ? AggregationTemporality.DELTA
+      : AggregationTemporality.CUMULATIVE;
   const readers: IMetricReader[] = [];
   let server: Server | null = null;
   if (outlets.endpoint) {
     const { OTLPMetricExporter } = await import("@opentelemetry/exporter-metrics-otlp-http");
-    readers.push(
-      new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({
-          url: `${outlets.endpoint}/v1/metrics`,
-          headers: { ...outlets.headers },
-        }),
-        exportIntervalMillis: SEND_EVERY_MS,
-      }),
-    );
+    const exporter = new OTLPMetricExporter({
+      url: `${outlets.endpoint}/v1/metrics`,
+      headers: { ...outlets.headers },
+    });
+    exporter.selectAggregationTemporality = temporality;
+    readers.push(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: SEND_EVERY_MS }));
   }
   if (outlets.listener) {
-    const { reader, scrape } = await openScrape();
+    const { reader, scrape } = await openScrape(temporality);
     readers.push(reader);
     server = listen(outlets.listener, scrape, onError);
   }
@@ -63,7 +66,9 @@ export async function openMeter(
 }
 
 /** Reads all metrics as the text that Prometheus fetches. */
-async function openScrape(): Promise<{ reader: IMetricReader; scrape: () => Promise<string> }> {
+async function openScrape(
+  aggregationTemporalitySelector: (kind: InstrumentType) => AggregationTemporality,
+): Promise<{ reader: IMetricReader; scrape: () => Promise<string> }> {
   const [{ DataPointType, MetricReader }, { PrometheusSerializer }] = await Promise.all([
     import("@opentelemetry/sdk-metrics"),
     import("@opentelemetry/exporter-prometheus"),
@@ -72,7 +77,7 @@ async function openScrape(): Promise<{ reader: IMetricReader; scrape: () => Prom
     protected override onShutdown = async () => {};
     protected override onForceFlush = async () => {};
   }
-  const reader = new ScrapeReader();
+  const reader = new ScrapeReader({ aggregationTemporalitySelector });
   const serializer = new PrometheusSerializer("", false, undefined, false, true);
   return {
     reader,

@@ -107,6 +107,29 @@ test("requests are counted by route, method, and status, for Prometheus and for 
   expect(onError).not.toHaveBeenCalled();
 });
 
+test("a value that can’t be read any more is missing", async () => {
+  const port = await portOf();
+  const { meter, close } = await openMeter(
+    resource,
+    { endpoint: null, headers: {}, listener: { host: "127.0.0.1", port } },
+    vi.fn(),
+  );
+  const declared = {
+    age: { name: "adamas.age", kind: "gauge", unit: "s", description: "Age" },
+    cpu: { name: "adamas.cpu", kind: "counter", unit: "s", description: "Time" },
+  } as const;
+  let supplier: string | null = "Lab One";
+  observe(meter, declared, () => ({ age: supplier ? [[7, { supplier }]] : [], cpu: [[3]] }));
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await scrape()).toContain('adamas_age_seconds{supplier="Lab One"} 7');
+  supplier = "Lab Two";
+  expect(await scrape()).not.toContain("Lab One");
+  supplier = null;
+  expect(await scrape()).not.toContain("adamas_age");
+  expect(await scrape()).toContain("adamas_cpu_seconds_total 3");
+  await close();
+});
+
 test("a reading that fails is reported, and Prometheus is told", async () => {
   const port = await portOf();
   const onError = vi.fn();
