@@ -7,7 +7,7 @@ type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page:
 export type RoutePattern = (path: string) => string;
 
 /** The pattern of what belongs to no route, such as files and paths that redirects know. */
-export const NO_ROUTE = "other";
+const NO_ROUTE = "other";
 
 /** Built files and resized pictures, which no route serves. */
 const NEXT_OWN = /^\/_next\/(?:static|image)\b/;

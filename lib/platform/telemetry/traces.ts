@@ -17,8 +17,9 @@ const CHECKS = new Set(["/api/health", "/api/ready"]);
 
 /** Starts to export traces, and to make them of what Next reports. @returns sends what is left, and stops */
 export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
-  const [{ NodeSDK }, { OTLPTraceExporter }, tracing] = await Promise.all([
+  const [{ NodeSDK }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, tracing] = await Promise.all([
     import("@opentelemetry/sdk-node"),
+    import("@opentelemetry/core"),
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/sdk-trace-base"),
   ]);
@@ -42,7 +43,7 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
     autoDetectResources: false,
     instrumentations: [],
     // a request belongs to the trace that it names, if anything tells how to read it
-    ...(settings.trustsCallers ? {} : { textMapPropagator: null }),
+    textMapPropagator: settings.trustsCallers ? new W3CTraceContextPropagator() : null,
     sampler: new ParentBasedSampler({ root }),
     spanProcessors: [NAMING, new BatchSpanProcessor(scrubbing(exporter))],
     metricReaders: [],

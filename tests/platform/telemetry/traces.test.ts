@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { logHooks } from "@/lib/platform/log/log-hooks";
 import { traceRequests } from "@/lib/platform/telemetry/request-spans";
 import { readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
@@ -18,12 +18,15 @@ beforeAll(async () => {
   await once(shop, "listening");
 });
 afterAll(async () => {
-  logHooks().fields = () => ({});
   shop.close();
+  await collector.close();
+});
+
+afterEach(() => {
+  logHooks().fields = () => ({});
   trace.disable();
   context.disable();
   propagation.disable();
-  await collector.close();
 });
 
 /** A server that reports, as Next does, how it answers. */
@@ -41,22 +44,35 @@ const logged: Record<string, Record<string, string>> = {};
 const attributesOf = ({ attributes }: Pick<SentSpan, "attributes">) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test("a collector gets one trace of each request, without what people typed, and the log its ids", async () => {
+const CALLER = "0af7651916cd43dd8448eb211c80319c";
+
+async function open(trustsCallers: boolean) {
+  collector.received.length = 0;
   const close = await openTraces(resourceFromAttributes({ "service.name": "adamas" }), {
     endpoint: collector.url,
     headers: { "x-key": "secret" },
     ratio: 1,
-    trustsCallers: false,
+    trustsCallers,
   });
   traceRequests(readRoutePatterns(new URL("../../fixtures/routes-manifest.json", import.meta.url).pathname));
   logHooks().fields = traceFields;
   const { port } = shop.address() as AddressInfo;
-  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { traceparent } });
+  const headers = { traceparent: `00-${CALLER}-b7ad6b7169203331-01`, baggage: "name=ann" };
+  return {
+    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    close: async () => {
+      // a response closes a moment after its client has it
+      await sleep(20);
+      await close();
+    },
+  };
+}
+
+test("a collector gets one trace of each request, without what people typed, and the log its ids", async () => {
+  const { ask, close } = await open(false);
   await ask("/auth/reset/Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5?q=ring");
   await ask("/api/health");
   await ask("/cart");
-  await sleep(20);
   await close();
 
   const spans = spansIn(collector.received);
@@ -78,7 +94,15 @@ test("a collector gets one trace of each request, without what people typed, and
   expect(attributesOf(failed)).toMatchObject({ "http.response.status_code": 500 });
   expect(logged["/cart"]).toMatchObject({ trace_id: failed.traceId });
   // no proxy is trusted to begin traces
-  expect(outer.parentSpanId ?? "").toBe("");
+  expect(outer.traceId).not.toBe(CALLER);
   expect(JSON.stringify(collector.received)).not.toMatch(/Zm9vYmFy|q=ring|ann@example/);
   expect(collector.received[0]?.headers["x-key"]).toBe("secret");
+});
+
+test("a request belongs to the trace that a trusted proxy began", async () => {
+  const { ask, close } = await open(true);
+  await ask("/cart");
+  await close();
+  const spans = spansIn(collector.received);
+  expect(spans.map(({ traceId }) => traceId)).toEqual([CALLER, CALLER]);
 });
