@@ -51,6 +51,10 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/reports", label: "Reports", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
+      { path: "/banner", label: "Banner", permission: "settings.write" },
+      { path: "/menus", label: "Menus", permission: "settings.write" },
+      { path: "/pages", label: "Pages", permission: "site.read" },
+      { path: "/mail-texts", label: "Mail texts", permission: "settings.write" },
       { path: "/redirects", label: "Redirects", permission: "site.read" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },

@@ -61,6 +61,22 @@ export const PAGES: readonly Page[] = [
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
   page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
+  page("/banner", "settings.write", async () => (await import("./site/banner-page")).BannerPage),
+  page("/menus", "settings.write", async () => (await import("./site/header-menu-page")).HeaderMenuPage),
+  page(
+    "/menus/footer",
+    "settings.write",
+    async () => (await import("./site/footer-menu-page")).FooterMenuPage,
+  ),
+  page("/pages", "site.read", async () => (await import("./site/pages-page")).PagesPage),
+  page("/pages/new", "site.write", async () => (await import("./site/text-page")).NewArticlePage),
+  page("/pages/:name", "site.read", async () => (await import("./site/text-page")).TextPage),
+  page("/mail-texts", "settings.write", async () => (await import("./site/mail-texts-page")).MailTextsPage),
+  page(
+    "/mail-texts/:kind",
+    "settings.write",
+    async () => (await import("./site/mail-text-page")).MailTextPage,
+  ),
   page("/redirects", "site.read", async () => (await import("./site/redirects-page")).RedirectsPage),
   page("/orders", "orders.read", async () => (await import("./orders/orders-page")).OrdersPage),
   page(

@@ -1,7 +1,8 @@
 "use client";
 
+import { documentMenus } from "@/components/layout/document-menus";
 import { MenuCategorySections } from "@/components/layout/menu-category-sections";
-import { type Menu, type MenuSection, menus } from "@/components/layout/menus";
+import type { Menu, MenuSection } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { useMenuTree } from "@/components/layout/use-menu-categories";
 import { ChevronIcon } from "@/components/ui/chevron-icon";
@@ -48,7 +49,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
       >
         <nav aria-label="Menu">
           <ul className="divide-y divide-line border-y border-line">
-            {menus.map((entry) => (
+            {documentMenus().map((entry) => (
               <li key={entry.label}>
                 {"href" in entry ? <NavLink link={entry} className={LINE} replace /> : <Group menu={entry} />}
               </li>

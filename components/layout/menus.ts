@@ -1,4 +1,5 @@
 import { certificateLinks } from "@/lib/found/menus/certificate-links";
+import type { HeaderEntry } from "@/lib/found/menus/header-menu";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
 import { ORIGIN_TITLE_CASE } from "@/lib/platform/site/origin-label";
@@ -153,5 +154,12 @@ export const MENU_PATH = "/menu";
 /** The part of that page that lists one menu: `engagement-rings`. */
 export const menuAnchor = (label: string): string => label.toLowerCase().replaceAll(" ", "-");
 
-/** What the header and the drawer show today. */
+/** What the header and the drawer show unless the shop has arranged them otherwise. */
 export const menus: readonly (Menu | MenuLink)[] = availableMenus(declaredMenus, isServed);
+
+/** What they show as the shop has arranged them; an unknown menu is left out. */
+export const arrangedMenus = (entries: readonly HeaderEntry[]): (Menu | MenuLink)[] =>
+  entries.flatMap(({ label, href }) => {
+    if (href !== null) return isServed(href) ? [{ label, href }] : [];
+    return menus.filter((menu) => menu.label === label);
+  });

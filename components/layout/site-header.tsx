@@ -1,9 +1,10 @@
 import { SearchBox } from "@/components/found/search/search-box";
 import { AccountLink } from "@/components/layout/account-link";
 import { CartLink } from "@/components/layout/cart-link";
+import { readHeaderMenus } from "@/components/layout/header-entries";
 import { Logo } from "@/components/layout/logo";
 import { MenuButton } from "@/components/layout/menu-button";
-import { MENU_PATH, menuAnchor, menus } from "@/components/layout/menus";
+import { MENU_PATH, menuAnchor } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { NavMenu } from "@/components/layout/nav-menu";
 import { SearchFields } from "@/components/layout/search-form";
@@ -20,7 +21,8 @@ const WITHOUT_SCRIPTS =
 /**
  * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
  */
-export function SiteHeader() {
+export async function SiteHeader() {
+  const { menus, arranged } = await readHeaderMenus();
   return (
     <StickyHeader>
       <div className="pointer-events-auto relative z-10 border-b border-line bg-paper lg:border-b-0">
@@ -76,7 +78,12 @@ export function SiteHeader() {
         </div>
       </div>
       <div className="header-menus hidden border-b border-line bg-paper lg:block">
-        <nav aria-label="Main" className="page-width relative flex items-center justify-center gap-2">
+        <nav
+          aria-label="Main"
+          // the drawer of phones reads it
+          {...(arranged && { "data-arranged": JSON.stringify(arranged) })}
+          className="page-width relative flex items-center justify-center gap-2"
+        >
           {menus.map((entry) =>
             "href" in entry ? (
               <NavLink

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { stderr } from "node:process";
 import { type Command, Option } from "commander";
+import { backUpShop, checkBackup, makeBackupKey, restoreShop } from "@/lib/desk/backup/commands";
 import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
-import { backUpShop, checkBackup, makeBackupKey, restoreShop } from "@/lib/desk/shop/backups";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
   asOption,

@@ -19,6 +19,7 @@ import { purchaseCommands } from "./purchase-commands";
 import { staffCommands } from "./staff-commands";
 import { stockCommands } from "./stock-commands";
 import { supplierCommands } from "./supplier-commands";
+import { systemCommands } from "./system-commands";
 import { textCommands } from "./text-commands";
 
 /** The shop's command line, with all its commands. */
@@ -50,5 +51,6 @@ export function shopProgram(): Command {
   staffCommands(program);
   backupCommands(program);
   demoCommands(program);
+  systemCommands(program);
   return program;
 }

@@ -25,7 +25,7 @@ import {
   yesOption,
 } from "./cli";
 
-const SHOWN = { file: "Default", own: "Your own", removed: "Removed" } as const;
+const SHOWN = { file: "Default", own: "Your own", removed: "Removed", none: "Not published" } as const;
 
 const addressOf = ({ id }: Pick<TextVersion, "id">) => new URL(previewPath(id), env.SHOP_URL).href;
 
@@ -91,7 +91,7 @@ export function textCommands(program: Command): void {
       const saved = await saveText(
         name,
         source,
-        { isDraft: options.draft === true },
+        { fate: { state: options.draft ? "draft" : "published" } },
         auditActionOf("texts save", options),
       );
       const done = options.draft

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
@@ -54,6 +54,8 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
+  "order-payment-link":
+    "people whose order the staff typed, or whose own cart it was, if they confirmed their address",
 };
 
 const address = {
@@ -112,6 +114,11 @@ async function everyOrderMail() {
   });
   await commands.markOrderPaid(unsized.id, { reference: null, amountCents: null }, by);
   await remindOpenSizes(new Date(tuesday.getTime() + 4 * 86_400_000));
+  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
+  const resized = { line: 0, size: 6.5, engraving: `${WORDS} 2` };
+  await changeRing(unsized.id, resized, { audit: null, now: tuesday });
+
+  await everyPartMail();
 
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);
@@ -122,6 +129,28 @@ async function everyOrderMail() {
   await reconcile(new Date((lapsed.paymentDueAt ?? tuesday).getTime() - 3_600_000));
   await reconcile(new Date((lapsed.paymentDueAt ?? tuesday).getTime() + 86_400_000));
   await commands.markOrderPaid(lapsed.id, { reference: "late", amountCents: lapsed.totalCents });
+}
+
+/** An order whose ring is changed, and which ships and comes back in parts. */
+async function everyPartMail() {
+  const commands = await import("@/lib/selling/fulfillment/commands");
+  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
+  const { shipLines } = await import("@/lib/selling/fulfillment/lines/ship-lines");
+  const { receiveLines } = await import("@/lib/selling/fulfillment/lines/receive-lines");
+  const { orderLines } = await import("@/lib/selling/orders/tables");
+  const stone = await shop.stone();
+  const split = await ordered({ items: [{ ...ring(stone.sku), engraving: WORDS }, chains(1)] });
+  await commands.markOrderPaid(split.id, { reference: null, amountCents: null });
+  await changeRing(split.id, { line: 0, size: 7, engraving: WORDS }, { audit: null });
+  const parcel = { carrier: "FedEx", trackingNumber: "7712", trackingUrl: null };
+  const [line] = await shop.test.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, split.id), eq(orderLines.position, 1)));
+  const pieces = [{ lineId: line?.id ?? "", quantity: 1 }];
+  await shipLines(split.id, parcel, pieces);
+  const back = pieces.map((one) => ({ ...one, backOnSale: true }));
+  await receiveLines(split.id, { pieces: back, note: null });
 }
 
 /** An order whose money is authorized while its stone's supplier is asked. */

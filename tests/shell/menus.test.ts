@@ -1,7 +1,15 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { availableMenus, declaredMenus, type Menu, type MenuLink } from "@/components/layout/menus";
+import {
+  arrangedMenus,
+  availableMenus,
+  declaredMenus,
+  type Menu,
+  type MenuLink,
+  menus,
+} from "@/components/layout/menus";
+import { HEADER_MENUS, headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { initialsOf, parseDisplayName } from "@/lib/people/accounts/display-name";
 import { isServed, SERVED_ROUTES } from "@/lib/platform/site/routes";
 
@@ -28,6 +36,27 @@ describe("the declared menus", () => {
       "Education",
     ]);
     expect(declaredMenus[1]).toEqual({ label: "Inventory", href: "/inventory" });
+  });
+
+  test("are those that a shop can arrange", () => {
+    const labels = declaredMenus.flatMap((entry) => ("sections" in entry ? [entry.label] : []));
+    expect(labels).toEqual([...HEADER_MENUS]);
+    expect(arrangedMenus(headerMenuSetting.schema.parse(undefined))).toEqual(menus);
+    expect(
+      arrangedMenus([
+        { label: "Studs", href: "/earrings/studs" },
+        { label: "Fine Jewelry", href: null },
+      ]),
+    ).toMatchObject([{ label: "Studs" }, { label: "Fine Jewelry", sections: [{ title: "Fine Jewelry" }] }]);
+    const twice = [
+      { label: "Fine Jewelry", href: null },
+      { label: "Fine Jewelry", href: "/fine-jewelry" },
+    ];
+    expect(headerMenuSetting.schema.safeParse(twice).success).toBe(false);
+    expect(headerMenuSetting.schema.safeParse([{ label: "Unknown" }]).success).toBe(false);
+    expect(headerMenuSetting.schema.safeParse([{ label: "Out", href: "https://a.example" }]).success).toBe(
+      false,
+    );
   });
 
   test("lead from Lab Diamonds to each kind of stone, Solitaire to the inventory", () => {

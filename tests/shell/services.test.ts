@@ -54,7 +54,7 @@ vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock })
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
-vi.mock("@/lib/desk/services/product-schedule", () => ({ startProductSchedule: started.schedule }));
+vi.mock("@/lib/desk/services/shop-schedule", () => ({ startShopSchedule: started.schedule }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/client", () => ({
   limitDatabaseWaits: started.limits,

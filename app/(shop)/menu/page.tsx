@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { InformationLayout } from "@/components/found/content/information-layout";
+import { readHeaderMenus } from "@/components/layout/header-entries";
 import { type MenuTree, menuTree } from "@/components/layout/menu-categories";
 import { MenuCategorySections } from "@/components/layout/menu-category-sections";
-import { MENU_PATH, menuAnchor, menus } from "@/components/layout/menus";
+import { MENU_PATH, menuAnchor } from "@/components/layout/menus";
 import { NavLink } from "@/components/layout/nav-link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readCategories } from "@/lib/goods/catalog/reads";
@@ -16,7 +17,7 @@ export const metadata: Metadata = pageMetadata({
 
 /** Every entry of the header's menus as plain links. */
 export default async function MenuPage() {
-  const categories = await readCategories();
+  const [categories, { menus }] = await Promise.all([readCategories(), readHeaderMenus()]);
   return (
     <InformationLayout heading="Menu" lead="Every part of the shop on one page.">
       <div className="grid gap-12" data-testid="menus">

@@ -1,28 +1,11 @@
 "use client";
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { useId } from "react";
+import { arrayMove } from "@dnd-kit/sortable";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CONTROL_CLASS } from "@/components/ui/control-style";
 import type { Media } from "@/lib/platform/media/schema";
+import { Sorting, useMovable } from "../kit/sorting";
 
 type Actions = {
   mayWrite: boolean;
@@ -32,60 +15,20 @@ type Actions = {
   onRemove: (id: string) => void;
 };
 
-/** How far a pointer moves before it drags, px, so that a click stays a click. */
-const DRAG_PX = 5;
-
 /** Media in their order, which dragging changes, or the space bar and the arrow keys on the handle. */
 export function MediaGrid({ media, ...actions }: { media: readonly Media[] } & Actions) {
-  const id = useId();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const end = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    const at = (wanted: unknown) => media.findIndex((one) => one.id === wanted);
-    actions.onMove(String(active.id), arrayMove([...media], at(active.id), at(over.id)));
-  };
   if (media.length === 0) return null;
+  const move = (from: number, to: number) =>
+    actions.onMove(media[from]?.id ?? "", arrayMove([...media], from, to));
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsOf(media), screenReaderInstructions: INSTRUCTIONS }}
-      onDragEnd={end}
-    >
-      <SortableContext items={media.map((one) => one.id)} strategy={rectSortingStrategy}>
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          {media.map((one, at) => (
-            <Item key={one.id} item={one} place={at + 1} {...actions} />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <Sorting layout="grid" items={media.map(({ id, alt }) => ({ id, name: alt }))} onMove={move}>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        {media.map((one, at) => (
+          <Item key={one.id} item={one} place={at + 1} {...actions} />
+        ))}
+      </ul>
+    </Sorting>
   );
-}
-
-const INSTRUCTIONS = {
-  draggable:
-    "Press Space to pick it up, the arrow keys to move it, Space to put it down, and Escape to cancel.",
-};
-
-/** What a screen reader says while somebody moves an item. */
-function announcementsOf(media: readonly Media[]): Announcements {
-  const name = (id: unknown) => media.find((one) => one.id === id)?.alt ?? "The item";
-  const place = (id: unknown) => media.findIndex((one) => one.id === id) + 1;
-  return {
-    onDragStart: ({ active }) =>
-      `Picked up ${name(active.id)}, number ${place(active.id)} of ${media.length}.`,
-    // a pick-up is over its own place, which isn't news
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `Number ${place(over.id)} of ${media.length}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} is number ${place(over.id)} now.` : undefined,
-    onDragCancel: ({ active }) => `${name(active.id)} stays number ${place(active.id)}.`,
-  };
 }
 
 const KIND_WORDS: Partial<Record<Media["kind"], string>> = {
@@ -101,22 +44,17 @@ function Item({
   onDescribe,
   onRemove,
 }: { item: Media; place: number } & Omit<Actions, "onMove">) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: item.id, disabled: !mayWrite });
+  const movable = useMovable(item.id, !mayWrite);
   const picture = item.kind === "image" ? item.src : (item.poster ?? item.frames[0]);
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
-      className={cn("grid min-w-0 content-start gap-2", isDragging && "z-1 opacity-70")}
+      {...movable.item}
+      className={cn("grid min-w-0 content-start gap-2", movable.isDragging && "z-1 opacity-70")}
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...movable.handle}
         aria-label={`Move ${item.alt}, number ${place}`}
-        disabled={!mayWrite}
         className="aspect-square touch-none overflow-hidden rounded-sm border border-line bg-stone enabled:cursor-grab"
       >
         {picture ? (

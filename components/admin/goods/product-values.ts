@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { productDocumentSchema } from "@/lib/goods/catalog/product-document";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
+import { localTime, utcTime } from "../kit/local-time";
 
 /** A product as the API reads and answers it. */
 export type ProductDocument = z.output<typeof productDocumentSchema>;
@@ -66,14 +67,6 @@ const text = (value: number | string | null | undefined): string => (value == nu
 const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
 const orNull = (typed: string): string | null => typed.trim() || null;
 
-/** A moment as a date field shows it, in the browser's zone. */
-const localMoment = (iso: string | null): string => {
-  if (!iso) return "";
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const momentOf = (typed: string): string | null => (typed ? new Date(typed).toISOString() : null);
-
 export const emptyVariant = (): VariantValues => ({
   was: "",
   sku: "",
@@ -124,8 +117,8 @@ export function productValues(product: ProductDocument): ProductValues {
     search_words: product.search_words,
     seo_title: text(product.seo_title),
     seo_description: text(product.seo_description),
-    active_from: localMoment(product.active_from),
-    active_until: localMoment(product.active_until),
+    active_from: localTime(product.active_from),
+    active_until: localTime(product.active_until),
     position: text(product.position),
     variants: product.variants.map(variantValues),
     setting: {
@@ -182,8 +175,8 @@ export function documentOf(values: ProductValues, before: ProductDocument): Prod
     search_words: values.search_words,
     seo_title: orNull(values.seo_title),
     seo_description: orNull(values.seo_description),
-    active_from: momentOf(values.active_from),
-    active_until: momentOf(values.active_until),
+    active_from: utcTime(values.active_from),
+    active_until: utcTime(values.active_until),
     position: number(values.position) ?? undefined,
     variants: values.variants.map((variant) => variantOf(variant, before)),
     setting: isSetting

@@ -26,7 +26,8 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
   read: (signal: AbortSignal) => Promise<Shown>;
   toValues: (record: Shown) => Values;
   save: (values: Values, version: number) => Promise<unknown>;
-  savedMessage?: string;
+  /** null if `save` says it itself */
+  savedMessage?: string | null;
 }) {
   const notify = useNotify();
   const client = useQueryClient();
@@ -68,7 +69,7 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
     setProblem(null);
     try {
       await save(values, base.version);
-      notify(savedMessage, { type: "success" });
+      if (savedMessage !== null) notify(savedMessage, { type: "success" });
       // what was typed is what is saved, so that the next answer may replace it
       form.reset(values);
       await client.invalidateQueries({ queryKey });

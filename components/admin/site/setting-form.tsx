@@ -5,11 +5,15 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
-import { type Setting, valueInWords } from "./setting-words";
+import { Loading } from "../shell/loading";
+import { SchemaForm } from "./schema-form";
+import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
+import { type Setting, settingName, valueInWords } from "./setting-words";
 
 type Kind = "boolean" | "number" | "text" | "json";
 
@@ -22,11 +26,20 @@ function kindOf({ value, default: standard }: Setting): Kind {
 }
 
 /** The typed text as a value. @throws SyntaxError for JSON that isn't any */
-function typedValue(kind: Kind, text: string): Setting["value"] {
+function typedValueOf(kind: Kind, text: string): Setting["value"] {
   if (kind === "boolean") return text === "true";
   if (kind === "number") return Number(text);
   if (kind === "text") return text;
   return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
+}
+
+/** What is wrong with a value, each with its place in it. */
+function problemWords({ message, errors }: ApiProblem): string {
+  const places = Object.entries(errors ?? {}).map(([place, [what = ""]]) => {
+    const name = place.replace(/^value\.?/, "");
+    return name === "" ? what : `${name}: ${what}`;
+  });
+  return places.length > 0 ? places.join("; ") : message;
 }
 
 /** Edits one setting, and shows who changed it before. */
@@ -38,11 +51,17 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { data: history = [] } = useQuery({
-    queryKey: ["settings", setting.key, "history"],
+  const [parts, setParts] = useState<unknown>(setting.value);
+  const [isRaw, setRaw] = useState(false);
+  const { data } = useQuery({
+    queryKey: ["settings", setting.key],
     queryFn: async ({ signal }) =>
-      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data.history,
+      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data,
   });
+  const history = data?.history ?? [];
+  const schema = kind === "json" && data ? (data.schema as JsonSchema) : null;
+  const form = schema && !isRaw && shapeOf(schema) ? schema : null;
+  const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
@@ -52,53 +71,70 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       onDone();
     } catch (error) {
       if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");
-      else if (error instanceof ApiProblem) setProblem(error.message);
+      else if (error instanceof ApiProblem) setProblem(problemWords(error));
       else throw error;
     } finally {
       setBusy(false);
     }
   };
   const params = { key: setting.key };
+  if (kind === "json" && !data) return <Loading />;
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () =>
-          admin.put("v1/admin/settings/{key}", { params, body: { value: typedValue(kind, text) } }),
-        );
+        void attempt(async () => admin.put("v1/admin/settings/{key}", { params, body: { value: wanted() } }));
       }}
     >
-      <Field label="Value" error={problem}>
-        {(control) =>
-          kind === "boolean" ? (
-            <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
-              <option value="true">Yes</option>
-              <option value="false">No</option>
-            </Select>
-          ) : kind === "json" ? (
-            <TextArea
-              {...control}
-              rows={12}
-              spellCheck={false}
-              className="font-mono text-sm"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : (
-            <TextInput
-              {...control}
-              {...(kind === "number" ? { type: "number", step: "any" } : {})}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )
-        }
-      </Field>
+      {form ? (
+        <>
+          <SchemaForm schema={form} label={settingName(setting.key)} value={parts} onChange={setParts} />
+          {problem && <Notice tone="error" title={problem} role="alert" />}
+        </>
+      ) : (
+        <Field label="Value" error={problem}>
+          {(control) =>
+            kind === "boolean" ? (
+              <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+                <option value="true">Yes</option>
+                <option value="false">No</option>
+              </Select>
+            ) : kind === "json" ? (
+              <TextArea
+                {...control}
+                rows={12}
+                spellCheck={false}
+                className="font-mono text-sm"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                {...(kind === "number" ? { type: "number", step: "any" } : {})}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )
+          }
+        </Field>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
+        {form && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setText(JSON.stringify(wanted(), null, 2));
+              setRaw(true);
+            }}
+          >
+            Edit as JSON
+          </Button>
+        )}
         {!setting.is_default && (
           <Button
             variant="quiet"

@@ -2,8 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextInput } from "@/components/ui/field";
@@ -14,6 +16,14 @@ import { SettingForm } from "./setting-form";
 import { type Setting, settingName, valueInWords } from "./setting-words";
 
 const KEY = ["settings"] as const;
+
+/** The settings with a page of their own. */
+const PAGES: Readonly<Record<string, string>> = {
+  banner: "/banner",
+  headerMenu: "/menus",
+  footerColumns: "/menus/footer",
+  mailTexts: "/mail-texts",
+};
 
 /** Every setting of the shop with its value and what it does. */
 export function SettingsPage() {
@@ -57,14 +67,7 @@ export function SettingsPage() {
             <p className="min-w-0 wrap-anywhere">
               {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
             </p>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="self-start justify-self-start"
-              onClick={() => setEditing(setting)}
-            >
-              Edit<span className="sr-only"> {settingName(setting.key)}</span>
-            </Button>
+            <EditSetting setting={setting} onEdit={setEditing} />
           </li>
         ))}
       </ul>
@@ -86,5 +89,24 @@ export function SettingsPage() {
         )}
       </Dialog>
     </>
+  );
+}
+
+function EditSetting({ setting, onEdit }: { setting: Setting; onEdit: (setting: Setting) => void }) {
+  const page = PAGES[setting.key];
+  const words = (
+    <>
+      Edit<span className="sr-only"> {settingName(setting.key)}</span>
+    </>
+  );
+  const place = "self-start justify-self-start";
+  return page ? (
+    <Link to={page} className={buttonClass("ghost", "sm", place)}>
+      {words}
+    </Link>
+  ) : (
+    <Button variant="ghost" size="sm" className={place} onClick={() => onEdit(setting)}>
+      {words}
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
 import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
+import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
 import {
   addMediaEndpoint,
   changeMediaEndpoint,
@@ -21,6 +22,7 @@ import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_ITEM_ENDPOINTS } from "./order-item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
 import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
+import { PAGE_ENDPOINTS } from "./page-endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "./phone-order-endpoints";
 import { PRICE_ENDPOINTS } from "./price-endpoints";
 import {
@@ -78,6 +80,8 @@ export const ADMIN_ENDPOINTS = [
   ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
+  ...PAGE_ENDPOINTS,
+  ...MAIL_TEXT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...SIGN_IN_ENDPOINTS,
   ...OWN_ACCOUNT_ENDPOINTS,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
-import { money } from "@/lib/platform/api/schema";
+import { money, storedMoney } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
 
@@ -129,7 +129,7 @@ export const matchPriceEndpoint = adminEndpoint({
   body: z.strictObject({
     sku: z.string().trim().min(1, "Enter the SKU of the stone").max(120),
     /** what the buyer pays for the stone */
-    price: money.positive("Enter the matched price"),
+    price: storedMoney.positive("Enter the matched price"),
     valid_until: time,
   }),
   response: z.object({ data: z.object({ code: z.string(), discount: money, valid_until: time }) }),

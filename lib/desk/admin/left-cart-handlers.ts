@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, or, sql } from "drizzle-orm";
 import { customers } from "@/lib/people/accounts/tables";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
@@ -15,7 +15,10 @@ const KEPT_MS = 60 * 86_400_000;
 
 const fullName = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
 
-/** Guests' carts are kept in their browsers alone, so these are customers' only. */
+/**
+ * Guests' carts are kept in their browsers alone, so these are customers' only: of those whose address is confirmed, since
+ * an order made of a cart is mailed with the words in it.
+ */
 export async function handleLeftCarts({ query }: Asked<typeof leftCartsEndpoint>) {
   const now = Date.now();
   const { q } = query;
@@ -31,6 +34,7 @@ export async function handleLeftCarts({ query }: Asked<typeof leftCartsEndpoint>
   const wanted = and(
     lt(carts.updatedAt, new Date(now - QUIET_MS)),
     gt(carts.updatedAt, new Date(now - KEPT_MS)),
+    isNotNull(customers.emailConfirmedAt),
     sql`not exists ${ordered}`,
     q ? or(ilike(customers.email, containing(q)), ilike(fullName, containing(q))) : undefined,
   );
@@ -68,7 +72,8 @@ export async function handleLeftCart({ params }: Asked<typeof leftCartEndpoint>)
     .select({ item: cartLines.item })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(eq(carts.customerId, params.id))
+    .innerJoin(customers, eq(customers.id, carts.customerId))
+    .where(and(eq(customers.id, params.id), isNotNull(customers.emailConfirmedAt)))
     .orderBy(asc(cartLines.position));
   if (rows.length === 0) throw notFoundError("This cart");
   return { data: { items: parseCartItems(rows.map(({ item }) => item)) } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { money, prose } from "@/lib/platform/api/schema";
+import { money, prose, storedInt, storedMoney } from "@/lib/platform/api/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
@@ -246,7 +246,7 @@ export const payOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/payment",
   summary: "Records a payment received outside any provider",
   body: z.strictObject({
-    amount: money.nullish(),
+    amount: storedMoney.nullish(),
     reference: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,
@@ -272,7 +272,7 @@ export const parcelBody = z.strictObject({
 });
 
 /** So many pieces of a line, by its id. */
-export const askedPieces = z.strictObject({ line: z.uuid(), quantity: z.int().min(1) });
+export const askedPieces = z.strictObject({ line: z.uuid(), quantity: storedInt.min(1) });
 export const MAX_PIECES = 200;
 
 export const shipOrderEndpoint = adminEndpoint({
@@ -328,7 +328,7 @@ export const refundOrderEndpoint = adminEndpoint({
   summary: "Refunds an order, or items of it, in full or in part",
   body: z.strictObject({
     /** null = all that is left, or all that the items come to */
-    amount: money.positive("Enter an amount above zero").nullable(),
+    amount: storedMoney.positive("Enter an amount above zero").nullable(),
     reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** refunds with the same key run once */
     key: z.uuid(),
@@ -349,7 +349,7 @@ export const sizeOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
-  body: z.strictObject({ line: z.int().min(0), size: ringSizeSchema }),
+  body: z.strictObject({ line: storedInt, size: ringSizeSchema }),
   errors: orderErrors,
 });
 
@@ -361,7 +361,7 @@ export const changeRingEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/rings",
   summary: "Changes the size and engraving of an ordered ring before the workshop begins",
   body: z.strictObject({
-    line: z.int().min(0),
+    line: storedInt,
     size: ringSizeSchema,
     /** null = no engraving */
     engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),
@@ -375,7 +375,7 @@ export const quoteCoinEndpoint = adminEndpoint({
   id: "adminQuoteCoin",
   method: "POST",
   path: "v1/admin/orders/{number}/coin-quotes",
-  summary: "Quotes an order in a cryptocurrency; the customer gets the amount by email",
+  summary: "Quotes an order in a coin; the customer gets the amount by email",
   body: z.strictObject({
     coin: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { money, storedInt } from "@/lib/platform/api/schema";
 import { cartItemsSchema, quoteSchema } from "@/lib/selling/cart/schema";
 import { phoneDraftSchema } from "@/lib/selling/phone-orders/schema";
 import { adminEndpoint } from "./admin-endpoint";
@@ -67,7 +67,7 @@ export const changePhoneDraftEndpoint = adminEndpoint({
   path: "v1/admin/phone-orders/{id}",
   summary: "Changes the draft of an order by phone",
   params,
-  body: phoneDraftSchema.extend({ version: z.int() }),
+  body: phoneDraftSchema.extend({ version: storedInt }),
   response: z.object({ data: draft }),
   errors: { ...missing, ...changed },
 });
@@ -91,7 +91,7 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   summary: "Places the order, holds its stones for 48 hours, and emails the link to pay it",
   params,
   body: z.strictObject({
-    version: z.int(),
+    version: storedInt,
     /** the total that the customer was told; another total is refused */
     seen_total: money.min(0),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { storedInt, storedMoney } from "@/lib/platform/api/schema";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, searchField } from "./list-query";
@@ -7,17 +7,20 @@ import { listOf, searchField } from "./list-query";
 const common = { tag: "Promotions", permission: "promotions.write" } as const;
 const time = z.iso.datetime();
 
+/** A discount is stored in cents, in a column of four bytes. */
+const MOST_VALUE = 21_474_836;
+
 const terms = {
   code: z.string().min(1, "Enter a code").max(40),
   description: z.string().trim().min(1, "Enter a description").max(200),
   kind: z.enum(PROMO_KINDS),
   /** % for a percentage, dollars for an amount, 0 for free shipping */
-  value: z.number().min(0),
-  minimum: money,
+  value: z.number().min(0).max(MOST_VALUE, "Enter a smaller number"),
+  minimum: storedMoney,
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  max_uses: z.int("Enter a whole number").min(1, "Enter 1 or more").nullable(),
-  max_uses_per_customer: z.int("Enter a whole number").min(1, "Enter 1 or more").nullable(),
+  max_uses: storedInt.min(1, "Enter 1 or more").nullable(),
+  max_uses_per_customer: storedInt.min(1, "Enter 1 or more").nullable(),
   /** slugs of the categories it applies to; null: everything */
   categories: z.array(z.string().max(100)).nullable(),
   /** listed on the page of promo codes */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedInt } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "Settings", permission: "settings.write" } as const;
@@ -16,6 +17,8 @@ const setting = z.object({
   value,
   default: value,
   is_default: z.boolean(),
+  /** number of its latest change; 0 for none */
+  version: z.int(),
 });
 
 export const settingsEndpoint = adminEndpoint({
@@ -36,6 +39,8 @@ export const settingEndpoint = adminEndpoint({
   params: named,
   response: z.object({
     data: setting.extend({
+      /** the JSON Schema of its value, from which a form is made */
+      schema: z.record(z.string(), z.json()),
       history: z.array(
         z.object({
           version: z.int(),
@@ -60,9 +65,13 @@ export const changeSettingEndpoint = adminEndpoint({
   path: "v1/admin/settings/{key}",
   summary: "Changes a setting; the shop picks it up within seconds",
   params: named,
-  body: z.strictObject({ value }),
+  body: z.strictObject({
+    value,
+    /** the change that the value was made from; a later one isn't written over */
+    version: storedInt.optional(),
+  }),
   response: changed,
-  errors: { 404: "No setting has this name" },
+  errors: { 404: "No setting has this name", 409: "Somebody else has changed it since this version" },
 });
 
 export const resetSettingEndpoint = adminEndpoint({

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { changeSetting, resetSetting } from "@/lib/desk/shop/settings/commands";
 import {
   findSetting,
@@ -6,8 +6,8 @@ import {
   listSettingVersions,
   type SettingRow,
 } from "@/lib/desk/shop/settings/queries";
-import { SETTINGS } from "@/lib/desk/shop/settings/registry";
-import { notFoundError } from "@/lib/platform/api/errors";
+import { requireSetting, SETTINGS } from "@/lib/desk/shop/settings/registry";
+import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { changeSettingEndpoint, resetSettingEndpoint, settingEndpoint } from "./setting-endpoints";
 
@@ -16,18 +16,28 @@ type Json = z.util.JSONType;
 /** Changes of a setting that its page shows. */
 const HISTORY = 20;
 
-const shown = ({ key, value, default: standard, isDefault, description }: SettingRow) => ({
+const shown = ({ key, value, default: standard, isDefault, description, version }: SettingRow) => ({
   id: key,
   key,
   description,
   value: value as Json,
   default: standard as Json,
   is_default: isDefault,
+  version,
 });
 
 /** @throws ApiError 404 */
 function assertKnown(key: string): void {
   if (!SETTINGS.some((setting) => setting.key === key)) throw notFoundError("This setting");
+}
+
+/** @throws ApiError naming what is wrong by its place, such as `value.0.title` */
+function assertValid(key: string, value: Json): void {
+  const parsed = requireSetting(key).schema.safeParse(value);
+  if (parsed.success) return;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) errors[["value", ...path].join(".")] ??= [message];
+  throw new ApiError(422, "invalid", "Some fields need your attention.", { errors });
 }
 
 export async function handleSettings(_: AdminCall<unknown, unknown, unknown>) {
@@ -41,6 +51,10 @@ export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
   return {
     data: {
       ...shown(await findSetting(params.key)),
+      schema: z.toJSONSchema(requireSetting(params.key).schema, {
+        io: "input",
+        unrepresentable: "any",
+      }) as Record<string, Json>,
       history: history.map(({ version, before, after, isReset, actor, at }) => ({
         version,
         before: (before ?? null) as Json,
@@ -55,7 +69,14 @@ export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
 
 export async function handleChangeSetting({ params, body, deed }: Asked<typeof changeSettingEndpoint>) {
   assertKnown(params.key);
-  await changeSetting(params.key, JSON.stringify(body.value), deed("settings set"));
+  assertValid(params.key, body.value);
+  await changeSetting(
+    params.key,
+    JSON.stringify(body.value),
+    deed("settings set"),
+    new Date(),
+    body.version ?? null,
+  );
   return { data: shown(await findSetting(params.key)) };
 }
 

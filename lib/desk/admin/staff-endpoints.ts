@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedInt } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { emailField, idParam, nameField, roleField, staffCommon, time } from "./staff-fields";
 
@@ -51,7 +52,7 @@ export const changeStaffEndpoint = adminEndpoint({
     name: nameField.optional(),
     role: roleField.optional(),
     disabled: z.boolean().optional(),
-    version: z.int(),
+    version: storedInt,
   }),
   response: z.object({ data: person }),
   errors: { 404: "Nobody has this ID", 409: "Somebody changed the account meanwhile" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AVAILABILITIES, DIAMOND_KINDS, RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { money } from "@/lib/platform/api/schema";
+import { money, storedMoney } from "@/lib/platform/api/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
@@ -89,7 +89,7 @@ export const stoneEndpoint = adminEndpoint({
       sku: z.string(),
       name: z.string(),
       availability: z.enum(AVAILABILITIES),
-      price: money,
+      price: storedMoney,
       regular_price: money,
       /** address of its page in the shop */
       path: z.string(),
@@ -138,9 +138,9 @@ export const stonePriceEndpoint = adminEndpoint({
   summary: "Sets a stone’s price, until its supplier’s next price or the price rules change it",
   params: named,
   body: z.strictObject({
-    price: money,
+    price: storedMoney,
     /** struck through beside a lower price; the price itself when null */
-    regular_price: money.nullable().default(null),
+    regular_price: storedMoney.nullable().default(null),
   }),
   response: z.null(),
   success: 204,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { money, storedInt } from "@/lib/platform/api/schema";
 import { PURCHASE_STATES } from "@/lib/selling/purchasing/model";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery } from "./list-query";
@@ -90,7 +90,7 @@ export const changeSupplierEndpoint = adminEndpoint({
         z.strictObject({ method: z.literal("program"), hours }),
       ])
       .optional(),
-    version: z.int(),
+    version: storedInt,
   }),
   response: z.object({ data: supplier }),
   errors: { ...MISSING, 409: "The supplier has changed since it was read" },

@@ -85,7 +85,7 @@ export const systemEndpoint = adminEndpoint({
         archived_at: time.nullable(),
         failed_at: time.nullable(),
       }),
-      /** settings of the server that a shop open to the public should have; never their values */
+      /** what a shop open to the public should not be without; settings of the server by their names */
       missing: z.array(
         z.object({
           keys: z.array(z.string()),

@@ -1,8 +1,7 @@
-import { env } from "@/env.mjs";
 import { firstPagesStand } from "@/lib/desk/pages/make-pages";
 import { listFeeds } from "@/lib/desk/shop/feeds";
+import { checkUp } from "@/lib/desk/system/checkup";
 import { runJobAgain, sendFailedMails } from "@/lib/desk/system/commands";
-import { missingSettings } from "@/lib/desk/system/missing-settings";
 import {
   readBackups,
   readIndex,
@@ -22,7 +21,7 @@ const MOST_MAILS = 50;
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
 export async function handleSystem() {
-  const [versions, own, index, queues, outbox, feeds, storage, backups] = await Promise.all([
+  const [versions, own, index, queues, outbox, feeds, storage, backups, missing] = await Promise.all([
     readVersions(),
     readProcess(),
     readIndex(),
@@ -31,6 +30,7 @@ export async function handleSystem() {
     listFeeds(),
     readStorage(),
     readBackups(),
+    checkUp(),
   ]);
   return {
     data: {
@@ -83,7 +83,7 @@ export async function handleSystem() {
         archived_at: time(backups.archivedAt),
         failed_at: time(backups.failedAt),
       },
-      missing: missingSettings(env).map(({ isUrgent, ...setting }) => ({ ...setting, is_urgent: isUrgent })),
+      missing: missing.map(({ isUrgent, ...setting }) => ({ ...setting, is_urgent: isUrgent })),
     },
   };
 }

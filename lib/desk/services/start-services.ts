@@ -36,7 +36,7 @@ import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
 import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
-import { startProductSchedule } from "./product-schedule";
+import { startShopSchedule } from "./shop-schedule";
 import { startTelemetry, stopTelemetry } from "./start-telemetry";
 
 /** Starts a server process's background services; every process of a shop runs them. */
@@ -66,7 +66,7 @@ export function startServices(): void {
   void followStones();
   startMailer();
   startReconciler();
-  startProductSchedule();
+  startShopSchedule();
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();

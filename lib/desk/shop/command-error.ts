@@ -10,7 +10,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A document made from a version of a product that somebody has changed since. */
+/** A document made from a version of a record that somebody has changed since. */
 export class VersionConflict extends CommandError {
   override name = "VersionConflict";
 

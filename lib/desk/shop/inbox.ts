@@ -78,20 +78,7 @@ export async function answerMessage(
   const open = openPlaceholder(words);
   if (open) throw new CommandError(`Replace {${open}} with ${PLACEHOLDERS[open]} before you send the reply.`);
   if (!email) throw new CommandError(`${message.reference} has no email address to reply to.`);
-  const letter = await renderMail({
-    kind: "message-reply",
-    title: "Our reply",
-    preview: words.slice(0, 90),
-    sections: [
-      { rows: words.split(/\n+/) },
-      {
-        rows: [
-          ...(holdsUntil ? [`This offer is valid until ${formatDate(holdsUntil)}.`] : []),
-          `Your reference: ${message.reference}`,
-        ],
-      },
-    ],
-  });
+  const letter = await replyMail(words, message.reference, holdsUntil);
   return db().transaction(async (tx) => {
     const [answer] = await tx
       .insert(messageAnswers)
@@ -103,12 +90,30 @@ export async function answerMessage(
       recipient: email,
       cause: "shop",
       replyTo: currentContact().email,
-      subject: `Your message ${message.reference} to ${site.name}`,
       ...letter,
     });
     await recordShopAudit(tx, deed, message.reference, { answer: answer.id });
     return answer;
   });
+}
+
+/** Writes the reply to a message, under the message's reference. */
+export async function replyMail(words: string, reference: string, holdsUntil: Date | null) {
+  const written = await renderMail({
+    kind: "message-reply",
+    title: "Our reply",
+    preview: words.slice(0, 90),
+    sections: [
+      { rows: words.split(/\n+/) },
+      {
+        rows: [
+          ...(holdsUntil ? [`This offer is valid until ${formatDate(holdsUntil)}.`] : []),
+          `Your reference: ${reference}`,
+        ],
+      },
+    ],
+  });
+  return { subject: `Your message ${reference} to ${site.name}`, ...written };
 }
 
 /** Messages of one conversation that are read at most, and replies with them. */

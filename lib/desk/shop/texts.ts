@@ -1,4 +1,4 @@
-import { max, sql } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
 import { articleFileNames, parseArticle } from "@/lib/found/content/journal";
 import { isJournalCategory } from "@/lib/found/content/model";
 import { pageFileNames, parsePage } from "@/lib/found/content/pages";
@@ -10,7 +10,7 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { CommandError } from "./command-error";
+import { CommandError, VersionConflict } from "./command-error";
 
 /** Longest text, characters: a long article has 20,000. */
 const LONGEST = 200_000;
@@ -18,7 +18,13 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MOST_SLUG = 80;
 
 /** An information page or article, and where its words come from. */
-export type TextEntry = { name: string; shown: "file" | "own" | "removed"; version: number | null };
+export type TextEntry = {
+  name: string;
+  shown: "file" | "own" | "removed" | "none";
+  version: number | null;
+  /** whether it comes with the software */
+  hasFile: boolean;
+};
 
 /** Every information page and article, those included that have been removed. */
 export async function listTexts(): Promise<TextEntry[]> {
@@ -26,8 +32,10 @@ export async function listTexts(): Promise<TextEntry[]> {
   const names = [...new Set([...files, ...latest.keys()])].sort();
   return names.map((name) => {
     const source = stored.get(name);
-    const shown = source === undefined ? "file" : source === null ? "removed" : "own";
-    return { name, shown, version: latest.get(name) ?? null };
+    const hasFile = files.has(name);
+    const shown =
+      source === null ? "removed" : source !== undefined ? "own" : hasFile ? "file" : ("none" as const);
+    return { name, shown, version: latest.get(name) ?? null, hasFile };
   });
 }
 
@@ -64,19 +72,25 @@ export async function textHistory(name: string): Promise<TextVersion[]> {
   return versions;
 }
 
+/** What becomes of a saved text: shown at once, kept as a draft, or shown from a moment on. */
+export type TextFate = { state: "draft" | "published" } | { state: "scheduled"; at: Date };
+
 /**
- * Saves a new version of a page or an article, shown at once or kept as a draft; an article may be new.
+ * Saves a new version of a page or an article; an article may be new. A version that was scheduled before it becomes a draft.
  * @param source front matter and Markdown
+ * @param base the newest version that the text was made from, 0 for none; a newer one is not written over. Null for any.
  * @throws CommandError naming what is wrong with it
  */
 export async function saveText(
   name: string,
   source: string,
-  { isDraft }: { isDraft: boolean },
+  { fate, base = null, now = new Date() }: { fate: TextFate; base?: number | null; now?: Date },
   deed: AuditAction,
 ): Promise<TextVersion> {
   await checkText(name, source);
-  return write(name, { state: isDraft ? "draft" : "published", source }, deed);
+  const publishAt = fate.state === "scheduled" ? fate.at : null;
+  if (publishAt && publishAt <= now) throw new CommandError("Choose a time in the future.");
+  return write(name, { state: fate.state, source, publishAt }, deed, base);
 }
 
 /**
@@ -112,15 +126,17 @@ export async function removeArticle(name: string, deed: AuditAction): Promise<Te
 }
 
 const unknownText = (name: string) =>
-  new CommandError(`There is no text named ${name}. Run texts list to see their names.`);
+  new CommandError(`There is no text named ${name}.`, { hint: "Run texts list to see their names." });
 
 async function requireVersion(name: string, version: number): Promise<TextVersion> {
   const found = await findVersion(name, version);
-  if (!found) throw new CommandError(`${name} has no version ${version}. Run texts history ${name}.`);
+  if (!found)
+    throw new CommandError(`${name} has no version ${version}.`, { hint: `Run texts history ${name}.` });
   return found;
 }
 
-async function checkText(name: string, source: string): Promise<void> {
+/** @throws CommandError naming what is wrong with a text */
+export async function checkText(name: string, source: string): Promise<void> {
   if (source.length > LONGEST)
     throw new CommandError(`The text is longer than ${LONGEST.toLocaleString("en-US")} characters.`);
   const [folder, category = "", slug = "", ...more] = name.split("/");
@@ -140,18 +156,28 @@ async function checkText(name: string, source: string): Promise<void> {
 
 async function write(
   name: string,
-  row: Pick<TextVersion, "state" | "source">,
+  row: Pick<TextVersion, "state" | "source"> & { publishAt?: Date | null },
   deed: AuditAction,
+  base: number | null = null,
 ): Promise<TextVersion> {
   return db().transaction(async (tx) => {
     const version = await nextVersion(tx, name);
+    if (base !== null && base !== version - 1) throw new VersionConflict(name, base, version - 1);
+    // it would be shown over the one that is written now
+    await tx
+      .update(textVersions)
+      .set({ state: "draft", publishAt: null })
+      .where(and(eq(textVersions.name, name), eq(textVersions.state, "scheduled")));
     const [written] = await tx
       .insert(textVersions)
       .values({ name, version, actor: deed.actor, ...row })
       .returning();
     if (!written) throw new Error("A version was not written");
-    await recordShopAudit(tx, deed, name, { version, state: row.state });
-    if (row.state !== "draft") await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
+    const { state, publishAt = null } = row;
+    const due = publishAt ? { publish_at: publishAt.toISOString() } : {};
+    await recordShopAudit(tx, deed, name, { version, state, ...due });
+    if (state !== "draft" && state !== "scheduled")
+      await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
     return written;
   });
 }

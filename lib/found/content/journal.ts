@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import matter from "gray-matter";
 import { z } from "zod";
+import { articleHead, readFrontMatter } from "./front-matter";
 import { type Heading, renderMarkdown } from "./markdown";
 import {
   type ArticleSummary,
@@ -14,23 +14,6 @@ import { NO_TEXTS, type StoredTexts } from "./stored-texts";
 import { readTextFile } from "./text-files";
 
 const FOLDER = join(process.cwd(), "content", "blog");
-
-const day = z.preprocess(
-  // YAML parses an unquoted date as a Date
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(),
-);
-const frontMatter = z.strictObject({
-  title: z.string().min(1),
-  summary: z.string().min(40).max(200),
-  published: day,
-  updated: day.optional(),
-  picture: z.string().startsWith("/"),
-  /** position in its category, from 1 */
-  order: z.int().positive(),
-  /** slugs of articles to read next */
-  related: z.array(z.string()).default([]),
-});
 
 export type Article = ArticleSummary & {
   order: number;
@@ -127,10 +110,10 @@ async function readText(category: JournalCategory, slug: string, stored: StoredT
  * @throws Error naming the text and what is wrong with it
  */
 export function parseArticle(name: string, source: string) {
-  const { data, content } = matter(source);
-  const parsed = frontMatter.safeParse(data);
+  const { head, markdown } = readFrontMatter(source);
+  const parsed = articleHead.safeParse(head);
   if (!parsed.success) throw new Error(`content/${name}.md: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, markdown: content.trim() };
+  return { ...parsed.data, markdown: markdown.trim() };
 }
 
 async function render(category: JournalCategory, slug: string, stored: StoredTexts): Promise<Article> {

@@ -1,24 +1,16 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import matter from "gray-matter";
 import Mustache from "mustache";
 import { z } from "zod";
 import { log } from "@/lib/platform/log/log";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { shopFacts } from "./facts";
+import { pageHead, readFrontMatter } from "./front-matter";
 import { type Heading, renderMarkdown } from "./markdown";
 import { NO_TEXTS, type StoredTexts } from "./stored-texts";
 import { readTextFile } from "./text-files";
 
 const FOLDER = join(process.cwd(), "content", "pages");
-
-const frontMatter = z.strictObject({
-  heading: z.string().min(1),
-  /** shown below the heading */
-  lead: z.string().min(1),
-  /** meta description for search engines */
-  description: z.string().min(40).max(200),
-});
 
 export type InformationPage = {
   heading: string;
@@ -110,16 +102,29 @@ async function loadText(name: string, settings: ShopSettings, stored: StoredText
  * @throws Error naming the text and what is wrong with it
  */
 export function parsePage(name: string, source: string, settings: ShopSettings) {
-  const { data, content } = matter(source);
+  const { head: found, markdown } = readFrontMatter(source);
   const facts = shopFacts(settings);
-  const parsed = frontMatter.safeParse(data);
+  const parsed = pageHead.safeParse(found);
   if (!parsed.success) throw new Error(`content/pages/${name}.md: ${z.prettifyError(parsed.error)}`);
   const { heading, lead, description } = parsed.data;
   const fill = (text: string) => fillInFacts(text, facts, name);
   return {
     head: { heading, lead: fill(lead), description: fill(description) },
-    text: fill(content),
+    text: fill(markdown),
   };
+}
+
+/**
+ * Fills the facts into words that may not be saved yet.
+ * @throws Error for an unknown fact
+ */
+export function fillPage(
+  name: string,
+  { lead, markdown }: { lead: string; markdown: string },
+  settings: ShopSettings,
+) {
+  const facts = shopFacts(settings);
+  return { lead: fillInFacts(lead, facts, name), markdown: fillInFacts(markdown, facts, name) };
 }
 
 /** A table row that held only an opening or closing tag of a part: only its cell borders are left. */
@@ -132,7 +137,7 @@ const EMPTY_ROW = /^\|[ |]*\|\n/gm;
 function fillInFacts(text: string, facts: Readonly<Record<string, unknown>>, page: string): string {
   for (const fact of namesIn(Mustache.parse(text))) {
     if (!Object.hasOwn(facts, fact))
-      throw new Error(`content/pages/${page}.md uses an unknown fact: ${fact}`);
+      throw new Error(`The text of pages/${page} uses an unknown fact: ${fact}`);
   }
   return Mustache.render(text, facts, {}, { escape: String }).replace(EMPTY_ROW, "");
 }

@@ -1,3 +1,5 @@
+import { readPreview, signPreview } from "@/lib/platform/security/preview-token";
+import { TEXT_PREVIEW_ROOT } from "@/lib/platform/security/strict-paths";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
@@ -10,14 +12,21 @@ export type TextPreview = { name: string; version: number } & (
   | { kind: "article"; article: Article; all: readonly Article[] }
 );
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SUBJECT = "text:";
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough for somebody outside the shop to read a draft. */
+const PREVIEW_DAYS = 7;
 
-/** The address that shows a version before it is published, to whoever has it. */
-export const previewPath = (id: string): string => `/preview/${id}`;
+/** The address that shows a version before it is published, to whoever has it, for a week. It changes once a day. */
+export function previewPath(id: string, now = new Date()): string {
+  const expiresAt = (Math.floor(now.getTime() / DAY_MS) + 1 + PREVIEW_DAYS) * DAY_MS;
+  return TEXT_PREVIEW_ROOT + signPreview(SUBJECT + id, new Date(expiresAt));
+}
 
-/** The version of an id, rendered with the shop's current facts; null if there is none. */
-export async function loadPreview(id: string): Promise<TextPreview | null> {
-  const found = UUID.test(id) ? await findTextVersion(id) : null;
+/** The version of a preview's address, rendered with the shop's current facts; null if the address isn't good. */
+export async function loadPreview(token: string, now = new Date()): Promise<TextPreview | null> {
+  const subject = readPreview(token, now);
+  const found = subject?.startsWith(SUBJECT) ? await findTextVersion(subject.slice(SUBJECT.length)) : null;
   if (!found?.source) return null;
   const { name, version, source } = found;
   const [settings, stored] = await Promise.all([loadShopSettings(), loadStoredTexts()]);

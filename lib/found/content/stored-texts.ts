@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
@@ -24,7 +24,7 @@ export async function loadStoredTexts(database: Database = db()): Promise<Stored
       source: textVersions.source,
     })
     .from(textVersions)
-    .where(ne(textVersions.state, "draft"))
+    .where(notInArray(textVersions.state, ["draft", "scheduled"]))
     .orderBy(textVersions.name, desc(textVersions.version));
   return new Map(
     rows.flatMap(({ name, state, source }) => (state === "default" ? [] : [[name, source] as const])),

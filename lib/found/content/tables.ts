@@ -1,14 +1,17 @@
-import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, idColumn, oneOfCheck } from "@/lib/platform/db/columns";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, idColumn, oneOfCheck, timestampColumn } from "@/lib/platform/db/columns";
 
-/** default: as the file of that name has it · removed: an article the journal no longer has */
-const TEXT_STATES = ["draft", "published", "default", "removed"] as const;
+/**
+ * scheduled: a draft that is published at its time · default: as the file of that name has it · removed: an article the
+ * journal no longer has
+ */
+const TEXT_STATES = ["draft", "scheduled", "published", "default", "removed"] as const;
 
-/** Every version of the texts that a jeweler wrote over the files of `content/`; the newest that is no draft is shown. */
+/** Every version of the texts that a jeweler wrote over the files of `content/`; the newest that is neither a draft nor scheduled is shown. */
 export const textVersions = pgTable(
   "text_versions",
   {
-    /** unguessable, so a draft's address can be given to a reader */
     id: idColumn(),
     /** path of the file it stands for, without its ending: `pages/shipping`, `blog/shapes/round` */
     name: text().notNull(),
@@ -17,6 +20,8 @@ export const textVersions = pgTable(
     state: text({ enum: TEXT_STATES }).notNull(),
     /** front matter and Markdown; null where the state says it all */
     source: text(),
+    /** when a scheduled version is published; a published one keeps it */
+    publishAt: timestampColumn("publish_at"),
     /** who wrote it, as in the audit log */
     actor: text().notNull(),
     createdAt: createdAt(),
@@ -24,5 +29,10 @@ export const textVersions = pgTable(
   (t) => [
     unique("text_versions_name").on(t.name, t.version),
     oneOfCheck("text_versions_state", "state", TEXT_STATES),
+    check(
+      "text_versions_publish_at",
+      sql`state <> 'scheduled' or (publish_at is not null and source is not null)`,
+    ),
+    index("text_versions_due").on(t.publishAt).where(sql`state = 'scheduled'`),
   ],
 );

@@ -107,7 +107,7 @@ function checkWords(values: FormValues, matched: MatchedStone | null): string {
  * Mails the writer the reference, the result of the stock lookup and the next steps; repeats nothing they typed, since
  * the address may be somebody else's.
  */
-async function receiptMail(
+export async function receiptMail(
   values: FormValues,
   reference: string,
   matched: MatchedStone | null,

@@ -8,6 +8,18 @@ export const money = z
   .multipleOf(0.01)
   .meta({ description: "US dollars, with at most two decimal places" });
 
+/** The largest whole number that a column of four bytes holds. */
+const MOST_STORED = 2_147_483_647;
+
+/** A whole number that is stored in, or compared with, a column of four bytes: a version, a position, a count. */
+export const storedInt = z
+  .int("Enter a whole number")
+  .min(0, "Enter 0 or more")
+  .max(MOST_STORED, "Enter at most 2,147,483,647");
+
+/** An amount of money that is stored. */
+export const storedMoney = money.max(MOST_STORED / 100, "Enter at most $21,474,836.47");
+
 /** Several lines that a person typed, at most so many characters; what only hides among them is left out. */
 export const prose = (most: number) =>
   z

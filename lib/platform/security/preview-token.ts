@@ -13,7 +13,7 @@ const signatureOf = (secret: string, payload: string) =>
 
 /**
  * Signs what an address may preview, such as `product:oval-studs`, until a moment. The token is safe in a path.
- * Who may look has to be checked besides: addresses are copied.
+ * Addresses are copied, so who looks is checked besides, unless outsiders may read what is shown.
  */
 export function signPreview(subject: string, expiresAt: Date): string {
   const [secret = ""] = acceptedSecrets();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
@@ -19,9 +20,19 @@ export function currentContact(): { phone: Phone; email: string; address: readon
   return { phone: phoneOf(phone), email, address };
 }
 
+/** What the shop adds to its mails of a kind, as a jeweler writes it. */
+export type MailTexts = { intro?: string | undefined; signature?: string | undefined };
+
+/** The words on trial in this call and whatever it awaits. */
+const trial = processWide("mail texts on trial", () => new AsyncLocalStorage<MailTexts>());
+
+/** Writes mails with words that aren't saved, such as to preview them. */
+export const withMailTexts = <T>(texts: MailTexts, write: () => Promise<T>): Promise<T> =>
+  trial().run(texts, write);
+
 /** What the shop adds to its mails of a kind, paragraph by paragraph. */
 export function currentMailTexts(kind: MailKind): { intro: string[]; signature: string[] } {
-  const { intro, signature } = held().settings.mailTexts[kind] ?? {};
+  const { intro, signature } = trial().getStore() ?? held().settings.mailTexts[kind] ?? {};
   return { intro: paragraphs(intro), signature: paragraphs(signature) };
 }
 

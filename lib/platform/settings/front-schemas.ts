@@ -2,15 +2,24 @@ import { z } from "zod";
 import { about } from "@/lib/platform/site/about";
 import { site } from "@/lib/platform/site/site";
 import { MAIL_KINDS } from "./mail-kinds";
-import { lineSchema, linkSchema, proseSchema, websiteSchema } from "./value-schemas";
+import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./value-schemas";
 
 /** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
 export const frontSchemas = {
   banner: z
-    .strictObject({ text: lineSchema(160).or(z.literal("")), href: linkSchema.nullable().default(null) })
-    .default({ text: site.banner, href: null })
+    .strictObject({
+      text: lineSchema(160).or(z.literal("")),
+      href: linkSchema.nullable().default(null),
+      from: momentSchema.nullable().default(null),
+      until: momentSchema.nullable().default(null),
+    })
+    .refine(({ from, until }) => !from || !until || new Date(from) < new Date(until), {
+      path: ["until"],
+      message: "choose a time after the first one",
+    })
+    .default({ text: site.banner, href: null, from: null, until: null })
     .describe(
-      "Line above the header; “ | ” separates phrases that each stay on one line, `href` makes it a link, an empty `text` hides it",
+      "Line above the header; “ | ” separates phrases kept on one line, `href` links it, an empty `text` hides it, `from` and `until` date it",
     ),
   pageTitle: lineSchema(80)
     .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")

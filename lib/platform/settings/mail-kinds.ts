@@ -19,3 +19,28 @@ export const MAIL_KINDS = [
   "newsletter",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What each kind is called, and when a customer gets it. */
+export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: string }>> = {
+  "order-confirmation": { name: "Order confirmation", sent: "When an order is placed" },
+  "order-paid": { name: "Payment received", sent: "When an order is paid" },
+  "order-in-production": { name: "In the workshop", sent: "When work on an order begins" },
+  "order-shipped": { name: "On its way", sent: "When an order ships" },
+  "order-delivered": { name: "Delivered", sent: "When an order was delivered" },
+  "order-canceled": { name: "Canceled", sent: "When an order is canceled" },
+  "order-refunded": { name: "Refund", sent: "When an order is refunded" },
+  "order-returned": { name: "Return received", sent: "When a return reaches you" },
+  "order-update": {
+    name: "Order update",
+    sent: "With reminders, quotes, refunds of a part, and a ring size to choose",
+  },
+  "return-request": { name: "Return request", sent: "When a customer asks for a return" },
+  "store-credit": { name: "Store credit", sent: "When you give a customer store credit" },
+  account: {
+    name: "Account",
+    sent: "With links to confirm an address or choose a password, and when an account changes",
+  },
+  "message-reply": { name: "Reply to a message", sent: "When you answer a message" },
+  "price-match": { name: "Price match", sent: "When somebody asks for a price match" },
+  newsletter: { name: "Newsletter", sent: "With every issue, and when somebody subscribes" },
+};

@@ -4,6 +4,7 @@ import { endpointReader } from "@/lib/platform/api/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { bannerAt } from "./banner-times";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
 import { handleHotjar, handleScript } from "./handlers";
 import { loadShopSettings } from "./queries";
@@ -12,12 +13,16 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 const askHotjar = endpointReader(hotjarEndpoint, handleHotjar);
 const askScript = endpointReader(scriptEndpoint, handleScript);
 
-/** Returns the shop's settings for pages, cached until a jeweler changes one. */
+/**
+ * Returns the shop's settings for pages, cached until a jeweler changes one. The line above the header has its text only
+ * while it is shown; the schedule expires the cache when it begins and ends.
+ */
 export async function readShopSettings(): Promise<ShopSettings> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  return loadShopSettings();
+  const settings = await loadShopSettings();
+  return { ...settings, banner: bannerAt(settings.banner, new Date()) };
 }
 
 const known = processWide("shown settings", () => ({ settings: DEFAULT_SETTINGS }));

@@ -35,6 +35,9 @@ export const websiteSchema = z
   .max(500)
   .refine(isWebsite, "use an address that starts with https://");
 
+/** A moment with its time zone: `2026-11-27T09:00:00-05:00`. */
+export const momentSchema = z.iso.datetime({ offset: true });
+
 /** Where a link may lead: a path of the shop, or an https address of another site. */
 export const linkSchema = z
   .string()

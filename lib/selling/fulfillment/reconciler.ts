@@ -1,13 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { formatDay } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { formatMoney } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
-import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
@@ -20,7 +17,7 @@ import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
-import { orderMail } from "./mails/status-mail";
+import { reminderMail } from "./mails/reminder-mail";
 import { sendRefunds } from "./refunds/send-refunds";
 import { remindOpenSizes } from "./ring-sizes/remind-sizes";
 import { settleOrder } from "./settlement/apply-provider-payment";
@@ -121,23 +118,8 @@ async function sendReminders(now: Date): Promise<void> {
 }
 
 async function sendReminder(order: OrderRow): Promise<void> {
-  const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
   const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(toPayableOrder(order));
-  const letter = {
-    ...(link ? { action: { label: "View your order", href: link } } : {}),
-    title: "We’re still holding your order",
-    preview: `Until ${due}.`,
-    sections: [
-      {
-        rows: [
-          `We haven’t received ${formatMoney(amountDue(order))} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
-          "If your payment is on its way, there’s nothing you need to do.",
-        ],
-      },
-    ],
-  };
-  const subject = `We’re holding order ${order.number} until ${due}`;
-  const mail = await orderMail(order, `order-reminder:${order.id}`, subject, letter);
+  const mail = await reminderMail(order, link ?? null);
   await db().transaction((tx) => queueMail(tx, mail));
 }
 

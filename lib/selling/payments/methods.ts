@@ -1,10 +1,14 @@
+import { log } from "@/lib/platform/log/log";
 import { bankTransfer } from "./bank-transfer";
 import { crypto } from "./crypto";
-import type { PaymentMethod, ProviderMethod } from "./port";
+import type { LackingSettings, PaymentMethod, ProviderMethod } from "./port";
 import { card } from "./stripe/card";
 
 /** Every payment method the shop supports, in the order they are offered. */
 const METHODS: PaymentMethod[] = [card, bankTransfer, crypto];
+
+/** The id that an order has until its buyer chooses how to pay: a method that waits for them. */
+export const UNCHOSEN_METHOD = bankTransfer.id;
 
 /** Lists the payment methods on offer, in order; with a country, only those that work there. */
 export const listOfferedMethods = (country?: string): readonly PaymentMethod[] =>
@@ -38,8 +42,14 @@ export const remindedMethodIds = (): string[] =>
 
 /** Warns once at startup about payment methods that are off because they are only partly configured. */
 export function warnOfIncompletePaymentSettings(): void {
-  for (const method of METHODS) method.warnOfIncompleteSettings?.();
+  for (const { keys, problem, isPartial } of listLackingSettings()) {
+    if (isPartial) log.warn({ missing: keys }, problem);
+  }
 }
+
+/** Lists what keeps payment methods from being offered. */
+export const listLackingSettings = (): LackingSettings[] =>
+  METHODS.flatMap((method) => method.lackingSettings?.() ?? []);
 
 /**
  * Adds a payment method after the others, which lets tests exercise the port with their own.

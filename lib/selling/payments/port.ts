@@ -48,6 +48,18 @@ export type Quoting = {
   saveQuote(tx: Transaction, orderId: string, quote: CoinQuote, now: Date): Promise<string | null>;
 };
 
+/** Settings of the server without which a payment method is not offered. */
+export type LackingSettings = {
+  /** their names */
+  keys: string[];
+  /** what buyers can't do, in a sentence */
+  problem: string;
+  /** what to do about it, in a sentence */
+  advice: string;
+  /** whether others of its settings are there, so that somebody meant it to be offered */
+  isPartial: boolean;
+};
+
 /**
  * The interface of every payment method. A method never writes an order's state; the order commands do, based on what
  * the method returns.
@@ -86,8 +98,8 @@ type AnyMethod = {
   mailInstructions(order: PayableOrder, executor: Transaction): Promise<Pick<MailSection, "rows" | "facts">>;
   /** the URL at which an order can be paid, to be sent to its buyer */
   paymentLink(order: PayableOrder): Promise<string>;
-  /** logs what keeps it from being offered if it is only partly configured */
-  warnOfIncompleteSettings?(): void;
+  /** returns what keeps it from being offered; null if nothing does */
+  lackingSettings?(): LackingSettings | null;
 };
 
 /**

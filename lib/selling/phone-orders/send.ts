@@ -12,7 +12,7 @@ import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmati
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { orderNotes } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { bankTransfer } from "@/lib/selling/payments/bank-transfer";
+import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import { contentOf, readPhoneDraft } from "./drafts";
 import { writePaymentLink } from "./payment-links";
 import type { PhoneDraft } from "./schema";
@@ -75,7 +75,7 @@ function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
     shipping: draft.shipping,
     shipping_method: draft.shipping_method ?? "",
     // the buyer chooses behind the link
-    payment_method: bankTransfer.id,
+    payment_method: UNCHOSEN_METHOD,
     gift_note: draft.gift_note,
     promo_code: draft.promo_code,
     seen_total: seenTotal,

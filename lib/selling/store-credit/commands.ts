@@ -41,21 +41,28 @@ export async function giveCredit(
     const gift = { amountCents, reason, key: `given:${key}`, author: deed?.actor ?? null };
     if (!(await addCredit(tx, "issued", holder, gift, now))) return holder;
     await recordShopAudit(tx, deed, holder.customerId ?? holder.email, { amount: amountCents, reason });
+    const letter = await creditMail(amountCents, reason, holder);
     await queueMail(tx, {
       purpose: `store-credit:${key}`,
       recipient: holder.email,
       cause: "shop",
-      subject: `You have ${formatMoney(amountCents)} in store credit`,
-      ...(await renderMail({
-        kind: "store-credit",
-        title: `We added ${formatMoney(amountCents)} to your store credit`,
-        preview: reason,
-        action: { label: "View your store credit", href: new URL("/my-account", env.SHOP_URL).href },
-        sections: [{ rows: [reason, creditUse(holder)] }],
-      })),
+      ...letter,
     });
     return holder;
   });
+}
+
+/** Writes the mail that tells somebody of new store credit. @param reason as the customer reads it */
+export async function creditMail(amountCents: Cents, reason: string, holder: CreditHolder) {
+  const subject = `You have ${formatMoney(amountCents)} in store credit`;
+  const written = await renderMail({
+    kind: "store-credit",
+    title: `We added ${formatMoney(amountCents)} to your store credit`,
+    preview: reason,
+    action: { label: "View your store credit", href: new URL("/my-account", env.SHOP_URL).href },
+    sections: [{ rows: [reason, creditUse(holder)] }],
+  });
+  return { subject, ...written };
 }
 
 /** Finds the account, locked so that it isn't deleted meanwhile. An address without one stays an address. */

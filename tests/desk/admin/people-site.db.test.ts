@@ -114,9 +114,11 @@ test("a message is answered by email, and is open no longer", async () => {
 
 test("a setting is changed within its own rules, keeps its history, and is reset", async () => {
   const params = { key: "tradeDiscountPercent" };
-  const change = (value: number) => settings.handleChangeSetting(called({ params, body: { value } }));
+  const change = (value: number, version?: number) =>
+    settings.handleChangeSetting(called({ params, body: { value, version } }));
   expect((await change(12)).data).toMatchObject({ value: 12, is_default: false });
-  await expect(change(-1)).rejects.toThrow(/not a valid value/);
+  await expect(change(-1)).rejects.toMatchObject({ errors: { value: [expect.stringContaining(">=0")] } });
+  await expect(change(13, 0)).rejects.toMatchObject({ name: "VersionConflict", current: 1 });
   const { data } = await settings.handleSetting(called({ params }));
   expect(data.history).toMatchObject([{ version: 1, after: 12, actor: "ada@shop.example" }]);
   expect((await settings.handleResetSetting(called({ params }))).data.is_default).toBe(true);

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEndpoint } from "@/lib/desk/admin/audit-endpoints";
 import { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
+import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { missingSettings } from "@/lib/desk/system/missing-settings";
+import { staff } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { startJobs } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";
+import { settingValues } from "@/lib/platform/settings/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
 
@@ -84,9 +87,6 @@ test("a shop that is open to the public is told what it lacks, by names only", (
     SMTP_URL: "smtp://user:secret@mail.example",
     MAIL_FROM: "Shop <orders@gems.example>",
     SHOP_URL: "https://gems.example",
-    STRIPE_SECRET_KEY: "sk_live_secret",
-    STRIPE_WEBHOOK_SECRET: "whsec_secret",
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_live",
     TURNSTILE_SITE_KEY: "site",
     TURNSTILE_SECRET_KEY: "secret",
     RATE_LIMITS_OFF: false,
@@ -96,10 +96,27 @@ test("a shop that is open to the public is told what it lacks, by names only", (
     ...complete,
     SMTP_URL: undefined,
     SHOP_URL: "http://gems.example",
-    STRIPE_WEBHOOK_SECRET: undefined,
+    TURNSTILE_SECRET_KEY: undefined,
   });
-  expect(found.map(({ keys }) => keys)).toEqual([["SMTP_URL"], ["SHOP_URL"], ["STRIPE_WEBHOOK_SECRET"]]);
-  expect(JSON.stringify(found)).not.toMatch(/sk_live|whsec/);
+  expect(found.map(({ keys }) => keys)).toEqual([["SMTP_URL"], ["SHOP_URL"], ["TURNSTILE_SECRET_KEY"]]);
+  expect(JSON.stringify(found)).not.toMatch(/user:secret|"site"/);
+});
+
+test("a shop is told what keeps it from opening, until each is done", async () => {
+  const { checkUp } = await import("@/lib/desk/system/checkup");
+  const { writeDemoMark } = await import("@/lib/desk/demo/mark");
+  const problems = async (now?: Date) => (await checkUp(now)).map(({ problem }) => problem).join("\n");
+  await writeDemoMark(shop.db, { state: "done", id: "demo" });
+  expect(await problems()).toMatch(/demo goods.*example phone.*backed up.*No owner/s);
+
+  await writeDemoMark(shop.db, { state: "removed", id: "demo" });
+  const own = { phone: "+1 (212) 867-5309", email: "hello@gems.example", taxRegions: ["US-NY"] };
+  await shop.db.insert(settingValues).values(Object.entries(own).map(([key, value]) => ({ key, value })));
+  await shop.db.insert(shopAudit).values({ actor: "cron", ...BACKUP_DEED, at: new Date() });
+  const person = { role: "owner", passwordHash: "none", totpSecret: "none" } as const;
+  await shop.db.insert(staff).values({ ...person, email: "olga@gems.example", name: "Olga" });
+  expect(await problems()).not.toMatch(/demo goods|example phone|backed up|No owner|sales tax/);
+  expect(await problems(new Date(Date.now() + 8 * 86_400_000))).toContain("backed up");
 });
 
 test("the audit log is narrowed by person, action, and day, and exported as it is listed", async () => {

@@ -41,6 +41,7 @@ const LOOKS = [
   "inbox list",
   "inbox show",
   "report",
+  "checkup",
   "media list",
   ...["texts list", "texts show", "texts history"],
   ...["products list", "products show", "products export", "categories list", "keys list"],

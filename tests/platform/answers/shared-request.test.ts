@@ -24,6 +24,7 @@ test.each([
   "/my-account/orders",
   "/thankyou/order-received/1",
   "/product-preview/token",
+  "/preview/token",
   "/api/v1/diamonds",
   "/_next/image?url=a",
   "/pictures/shapes/oval.svg",

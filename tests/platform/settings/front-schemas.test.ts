@@ -57,6 +57,8 @@ describe("a banner", () => {
     expect(frontSchemas.banner.parse({ text: " Closed on Friday " })).toEqual({
       text: "Closed on Friday",
       href: null,
+      from: null,
+      until: null,
     });
     expect(isTaken({ text: "", href: null })).toBe(true);
     expect(isTaken({ text: "Spring collection", href: "/fine-jewelry" })).toBe(true);

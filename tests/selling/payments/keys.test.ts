@@ -61,6 +61,9 @@ test.each(Object.keys(KEYS) as (keyof typeof KEYS)[])(
   async (missing) => {
     const { offered, loads } = await shopWith({ ...KEYS, [missing]: "" });
     expect([offered, loads]).toEqual([["bank_transfer", "crypto"], undefined]);
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ missing: [missing] }, expect.stringContaining("stay off"));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { missing: [missing] },
+      expect.stringContaining("can’t pay by card"),
+    );
   },
 );

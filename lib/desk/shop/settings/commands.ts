@@ -7,7 +7,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
-import { CommandError } from "../command-error";
+import { CommandError, VersionConflict } from "../command-error";
 import { defaultOf, requireSetting } from "./registry";
 
 /** What a change of a setting came to. */
@@ -21,6 +21,7 @@ export type SettingChange = {
 /**
  * Changes a setting; every process picks it up within seconds.
  * @param value JSON, or plain text that is not JSON
+ * @param base the latest change that the value was made from, 0 for none; a later one isn't written over. Null for any.
  * @throws CommandError
  */
 export async function changeSetting(
@@ -28,11 +29,38 @@ export async function changeSetting(
   value: string,
   deed: AuditAction | null,
   now = new Date(),
+  base: number | null = null,
 ): Promise<SettingChange> {
   const setting = requireSetting(name);
   const parsed = setting.schema.safeParse(fromText(value));
   if (!parsed.success) throw invalidValue(shortened(value), name, parsed.error);
-  return db().transaction((tx) => write(tx, { setting, value: parsed.data, isReset: false }, { deed, now }));
+  return db().transaction(async (tx) => {
+    await lockSetting(tx, name);
+    const latest = await latestVersion(tx, name);
+    if (base !== null && base !== latest) throw new VersionConflict(name, base, latest);
+    return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
+  });
+}
+
+/**
+ * Changes a setting by what it is, so that two people who change parts of it keep both.
+ * @param revise returns the new value of the one it is given, which nobody changes meanwhile; its error cancels the change
+ * @throws CommandError
+ */
+export async function reviseSetting<T>(
+  name: string,
+  revise: (before: T, tx: Transaction) => Promise<T>,
+  deed: AuditAction,
+  now = new Date(),
+): Promise<SettingChange> {
+  const setting = requireSetting(name);
+  return db().transaction(async (tx) => {
+    const stored = await lockSetting(tx, name);
+    const value = await revise(declaredValue(setting, stored) as T, tx);
+    const parsed = setting.schema.safeParse(value);
+    if (!parsed.success) throw invalidValue("It", name, parsed.error);
+    return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
+  });
 }
 
 /** Resets a setting to its default. */
@@ -71,6 +99,26 @@ export async function restoreSetting(
   });
 }
 
+/** Locks a setting for a change, since two at a time would take the same number; returns its stored value, if any. */
+async function lockSetting(tx: Transaction, key: string): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
+  const [stored] = await tx
+    .select({ value: settingValues.value })
+    .from(settingValues)
+    .where(eq(settingValues.key, key));
+  return stored?.value;
+}
+
+async function latestVersion(tx: Transaction, key: string): Promise<number> {
+  const [newest] = await tx
+    .select({ version: settingVersions.version })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.version))
+    .limit(1);
+  return newest?.version ?? 0;
+}
+
 /** Writes a value with its version, audit line and change of the log. */
 async function write(
   tx: Transaction,
@@ -78,16 +126,12 @@ async function write(
   { deed, now }: { deed: AuditAction | null; now: Date },
 ): Promise<SettingChange> {
   const { key } = setting;
-  // two changes at a time would take the same number
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
-  const [stored] = await tx
-    .select({ value: settingValues.value })
-    .from(settingValues)
-    .where(eq(settingValues.key, key));
+  const stored = await lockSetting(tx, key);
   // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
   const isRemoved = isReset || value === null;
-  if (isRemoved ? !stored : isDeepStrictEqual(stored?.value, value)) return { key, value, version: null };
-  const before = declaredValue(setting, stored?.value);
+  if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, value))
+    return { key, value, version: null };
+  const before = declaredValue(setting, stored);
   if (isRemoved) {
     await tx.delete(settingValues).where(eq(settingValues.key, key));
   } else {
@@ -96,13 +140,7 @@ async function write(
       .values({ key, value, updatedAt: now })
       .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: now } });
   }
-  const [newest] = await tx
-    .select({ version: settingVersions.version })
-    .from(settingVersions)
-    .where(eq(settingVersions.key, key))
-    .orderBy(desc(settingVersions.version))
-    .limit(1);
-  const version = (newest?.version ?? 0) + 1;
+  const version = (await latestVersion(tx, key)) + 1;
   await tx
     .insert(settingVersions)
     .values({ key, version, before, after: value, isReset, actor: deed?.actor ?? null, at: now });

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, max } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
@@ -10,20 +10,37 @@ export type SettingRow = {
   default: unknown;
   isDefault: boolean;
   description: string;
+  /** number of its latest change; 0 if nobody has changed it */
+  version: number;
 };
 
 /** Lists every setting with its current value. */
 export async function listSettings(): Promise<SettingRow[]> {
-  const rows = await db().select().from(settingValues);
+  const [rows, changes] = await Promise.all([
+    db().select().from(settingValues),
+    db()
+      .select({ key: settingVersions.key, version: max(settingVersions.version) })
+      .from(settingVersions)
+      .groupBy(settingVersions.key),
+  ]);
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  return SETTINGS.map((setting) => describeSetting(setting, stored.get(setting.key)));
+  const versions = new Map(changes.map(({ key, version }) => [key, version ?? 0]));
+  return SETTINGS.map((setting) =>
+    describeSetting(setting, stored.get(setting.key), versions.get(setting.key) ?? 0),
+  );
 }
 
 /** @throws CommandError if there is no such setting */
 export async function findSetting(name: string): Promise<SettingRow> {
   const setting = requireSetting(name);
-  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, name));
-  return describeSetting(setting, row?.value);
+  const [[row], [change]] = await Promise.all([
+    db().select().from(settingValues).where(eq(settingValues.key, name)),
+    db()
+      .select({ version: max(settingVersions.version) })
+      .from(settingVersions)
+      .where(eq(settingVersions.key, name)),
+  ]);
+  return describeSetting(setting, row?.value, change?.version ?? 0);
 }
 
 export type SettingVersion = Omit<typeof settingVersions.$inferSelect, "id" | "key">;
@@ -42,7 +59,7 @@ export async function listSettingVersions(name: string, limit: number): Promise<
     .limit(limit);
 }
 
-function describeSetting(setting: DeclaredSetting, stored: unknown): SettingRow {
+function describeSetting(setting: DeclaredSetting, stored: unknown, version: number): SettingRow {
   const value = declaredValue(setting, stored);
   const standard = defaultOf(setting);
   return {
@@ -51,5 +68,6 @@ function describeSetting(setting: DeclaredSetting, stored: unknown): SettingRow 
     default: standard,
     isDefault: JSON.stringify(value) === JSON.stringify(standard),
     description: setting.schema.description ?? "",
+    version,
   };
 }

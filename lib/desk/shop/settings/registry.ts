@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
+import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { settingValueSchemas } from "@/lib/platform/settings/schema";
 import { CommandError } from "../command-error";
 
-const DECLARED: readonly DeclaredSetting[] = [footerColumnsSetting];
+const DECLARED: readonly DeclaredSetting[] = [headerMenuSetting, footerColumnsSetting];
 
 /** Every setting of the shop, whichever domain declares it. */
 export const SETTINGS: readonly DeclaredSetting[] = [

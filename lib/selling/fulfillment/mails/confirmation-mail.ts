@@ -18,6 +18,8 @@ import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;
+type LineRow = Pick<typeof orderLines.$inferSelect, "name" | "quantity" | "totalCents" | "detail">;
+type HowToPay = Pick<MailSection, "rows" | "facts">;
 
 /**
  * Writes the mail that confirms a stored order: the items with every size, how to pay or that it is paid, and when it
@@ -27,13 +29,22 @@ type OrderRow = typeof orders.$inferSelect;
 export async function orderConfirmation(
   tx: Transaction,
   order: OrderRow,
-  howToPay: Pick<MailSection, "rows" | "facts"> | null,
+  howToPay: HowToPay | null,
 ): Promise<QueuedMail> {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  return confirmationOf(order, lines, howToPay);
+}
+
+/** Writes that mail about these lines. */
+export async function confirmationOf(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  howToPay: HowToPay | null,
+): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
   const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
   const isOpen = lines.some((line) => isSizeOpen(line.detail as LineParts));
@@ -69,7 +80,7 @@ export async function orderConfirmation(
 /** An order's lines and its sums. @param shown describes a line's parts */
 export const billSections = (
   order: OrderRow,
-  lines: readonly (typeof orderLines.$inferSelect)[],
+  lines: readonly LineRow[],
   shown: (parts: LineParts) => string[],
 ): MailSection[] => [
   {

@@ -4,7 +4,7 @@ import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
-import { stripeKeys, warnOfIncompleteStripeConfig } from "./client";
+import { lackingStripeKeys, stripeKeys } from "./client";
 import { ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError } from "./intent-actions";
 import { readNotice } from "./notice";
@@ -73,5 +73,5 @@ export const card: ProviderMethod = {
   cancel,
   refund,
   readNotice,
-  warnOfIncompleteSettings: warnOfIncompleteStripeConfig,
+  lackingSettings: lackingStripeKeys,
 };

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { env } from "@/env.mjs";
-import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { LackingSettings } from "../port";
 
 /** Returns the keys of card payments; null if any is missing, because the shop then offers no cards. */
 export function stripeKeys(): { secret: string; webhook: string; publishable: string } | null {
@@ -13,17 +13,23 @@ export function stripeKeys(): { secret: string; webhook: string; publishable: st
   return secret && webhook && publishable ? { secret, webhook, publishable } : null;
 }
 
-/** Warns once at startup if only some of Stripe's keys are set, which keeps card payments off. */
-export function warnOfIncompleteStripeConfig(): void {
-  if (stripeKeys()) return;
+const listed = new Intl.ListFormat("en-US");
+
+/** Returns which of Stripe's keys are missing, all of which card payments need; null if none is. */
+export function lackingStripeKeys(): LackingSettings | null {
   const keys = {
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
   };
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(keys).length) return;
-  log.warn({ missing }, "card payments stay off: not all of Stripe's keys are set");
+  if (missing.length === 0) return null;
+  return {
+    keys: missing,
+    problem: "Customers can’t pay by card.",
+    advice: `Set ${listed.format(missing)} to the keys of your Stripe account.`,
+    isPartial: missing.length < Object.keys(keys).length,
+  };
 }
 
 const TIMEOUT_MS = 10_000;

@@ -1,17 +1,17 @@
 import { stat, writeFile } from "node:fs/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { env } from "@/env.mjs";
-import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
-import { hasSameSecret, readBackup } from "@/lib/desk/backup/read-backup";
-import { restoreBackup } from "@/lib/desk/backup/restore-backup";
-import { restoreMedia } from "@/lib/desk/backup/restore-media";
-import { type Verification, verifyBackup } from "@/lib/desk/backup/verify-backup";
-import { writeBackup } from "@/lib/desk/backup/write-backup";
+import { CommandError } from "@/lib/desk/shop/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, pool } from "@/lib/platform/db/client";
 import { withDatabase } from "@/lib/platform/db/scope";
 import { mediaStore } from "@/lib/platform/media/media-store";
-import { CommandError } from "./command-error";
+import { BACKUP_DEED } from "./manifest";
+import { hasSameSecret, readBackup } from "./read-backup";
+import { restoreBackup } from "./restore-backup";
+import { restoreMedia } from "./restore-media";
+import { type Verification, verifyBackup } from "./verify-backup";
+import { writeBackup } from "./write-backup";
 
 type Progress = (doing: string) => void;
 

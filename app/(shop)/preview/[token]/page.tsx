@@ -9,18 +9,18 @@ import { InformationText } from "@/components/found/content/information-text";
 import { Prose } from "@/components/found/content/prose";
 import { loadPreview, type TextPreview } from "@/lib/found/content/preview";
 
-type Props = PageProps<"/preview/[id]">;
+type Props = PageProps<"/preview/[token]">;
 
 // the version is part of the first response
 export const instant = false;
 
-// whoever has the address may read the draft, so no search engine and no other site gets it
+// whoever has the address may read the draft while it works, so no search engine and no other site gets it
 export const metadata: Metadata = { title: "Preview", robots: { index: false }, referrer: "no-referrer" };
 
 /** A version of a page or an article before it is published. */
 export default async function PreviewPage({ params }: Props) {
   await connection();
-  const found = await loadPreview((await params).id);
+  const found = await loadPreview((await params).token);
   if (!found) notFound();
   return (
     <>

@@ -1,0 +1,76 @@
+import { and, count, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { readDemoMark } from "@/lib/desk/demo/mark";
+import { staff, staffPasskeys } from "@/lib/people/staff/tables";
+import { db } from "@/lib/platform/db/client";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { site } from "@/lib/platform/site/site";
+import { listLackingSettings } from "@/lib/selling/payments/methods";
+import { missingSettings, type Shortcoming } from "./missing-settings";
+import { readBackups } from "./system-state";
+
+/** How old a backup may be before somebody is told, days. */
+const BACKUP_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Phone numbers that exist only in examples, as `+1 (555) 010-0199`. */
+const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
+
+/** Lists what still keeps a shop from opening to the public, the urgent first. */
+export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
+  const [demo, settings, backups, owners] = await Promise.all([
+    readDemoMark(db()),
+    loadShopSettings(),
+    readBackups(),
+    countOwners(),
+  ]);
+  const savedAt = Math.max(backups.writtenAt?.getTime() ?? 0, backups.archivedAt?.getTime() ?? 0);
+  const found: (Omit<Shortcoming, "keys"> | false)[] = [
+    (demo?.state === "done" || demo?.state === "started") && {
+      problem: "The demo goods are on sale, which nobody can deliver.",
+      advice: "Take them away: npm run shop -- demo remove",
+      isUrgent: true,
+    },
+    (EXAMPLE_PHONE.test(settings.phone) || settings.email === site.email) && {
+      problem: "Customers see an example phone number or email address.",
+      advice: "Enter the shop’s own in the settings phone, email, and address.",
+      isUrgent: true,
+    },
+    site.owner.legalName.includes("(example") && {
+      problem: "Invoices and legal texts name an example company.",
+      advice: "Enter your company’s facts in lib/platform/site/site.ts.",
+      isUrgent: true,
+    },
+    now.getTime() - savedAt > BACKUP_DAYS * DAY_MS && {
+      problem: `The shop wasn’t backed up in the last ${BACKUP_DAYS} days.`,
+      advice: "Write a backup: npm run shop -- backup write FILE",
+      isUrgent: true,
+    },
+    owners === 0 && {
+      problem: "No owner with a second factor can sign in to the back office.",
+      advice: "Invite one: npm run shop -- staff invite EMAIL --role owner",
+      isUrgent: true,
+    },
+    settings.taxRegions.length === 0 && {
+      problem: "The shop collects no sales tax.",
+      advice: "Name the places where you are registered in the setting taxRegions.",
+      isUrgent: false,
+    },
+  ];
+  return [
+    ...missingSettings(env),
+    ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
+    ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
+  ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+}
+
+/** How many owners can sign in with a second factor. */
+async function countOwners(): Promise<number> {
+  const hasFactor = or(isNotNull(staff.totpSecret), isNotNull(staffPasskeys.id));
+  const [row] = await db()
+    .select({ owners: count() })
+    .from(staff)
+    .leftJoin(staffPasskeys, eq(staffPasskeys.staffId, staff.id))
+    .where(and(eq(staff.role, "owner"), isNull(staff.disabledAt), hasFactor));
+  return row?.owners ?? 0;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { emptyValue, type JsonSchema, shapeOf, typedValue } from "@/components/admin/site/schema-shape";
+import { defaultOf, SETTINGS } from "@/lib/desk/shop/settings/registry";
+
+const schemaOf = (key: string) => {
+  const setting = SETTINGS.find((one) => one.key === key);
+  if (!setting) throw new Error(`no setting ${key}`);
+  const schema = z.toJSONSchema(setting.schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return { setting, schema };
+};
+/** What a form holds: numbers are typed as text. */
+const asTyped = (value: unknown): unknown => {
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(asTyped);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asTyped(entry)]));
+};
+
+test.each(SETTINGS.map(({ key }) => key))("the value of %s survives its form", (key) => {
+  const { setting, schema } = schemaOf(key);
+  expect(shapeOf(schema)).not.toBeNull();
+  const standard = defaultOf(setting);
+  const typed = typedValue(schema, asTyped(standard));
+  expect(setting.schema.parse(typed)).toEqual(standard);
+});
+
+test("a new zone begins with its fields, and what is left empty is null only where it may be", () => {
+  const { schema } = schemaOf("shippingZones");
+  const zone = emptyValue(schema.items ?? {});
+  expect(zone).toEqual({ name: "", countries: [], methods: [] });
+  const methods = shapeOf(schema.items?.properties?.methods ?? {});
+  const method = methods?.kind === "list" ? methods.item : {};
+  expect(
+    typedValue(method, { id: "fast", label: "Fast", price: "12.50", freeFrom: "", minDays: "" }),
+  ).toEqual({
+    id: "fast",
+    label: "Fast",
+    price: 12.5,
+    freeFrom: null,
+    minDays: "",
+    maxDays: undefined,
+  });
+});
