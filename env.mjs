@@ -137,7 +137,7 @@ export const env = createEnv({
     METRICS_PORT: z.coerce.number().int().min(1).max(65_000).optional(),
     /** Address of that port: loopback, or a private network's, since anybody who reaches it may read it. */
     METRICS_HOST: z.string().default("127.0.0.1"),
-    /** Base address of an OpenTelemetry collector that takes OTLP over HTTP; without it nothing is traced or sent. */
+    /** Base address of an OpenTelemetry collector that takes OTLP over HTTP; unset, nothing is traced or sent. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ""))
@@ -146,7 +146,7 @@ export const env = createEnv({
     OTEL_EXPORTER_OTLP_HEADERS: headerPairs,
     /** What this shop is called among other services. */
     OTEL_SERVICE_NAME: z.string().default("adamas"),
-    /** Part of the requests that are traced, 0 to 1. */
+    /** Share of the requests that are traced, 0 to 1. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** Address of a Sentry project, to which errors are reported; none are when unset. */
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),

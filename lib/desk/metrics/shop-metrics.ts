@@ -204,7 +204,7 @@ const PARTS: readonly Read[] = [
   },
 ];
 
-/** What a part can't tell is left out; the database is up if any part could be read. */
+/** A part that can't be read is left out; the database is up if any part could be read. */
 async function readShopMetrics(onError: (error: unknown) => void): Promise<Of<typeof SHOP_METRICS>> {
   const read = await Promise.allSettled(PARTS.map((part) => part()));
   const found: Of<typeof SHOP_METRICS> = {};
@@ -228,8 +228,8 @@ function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Has the state of the shop read.
- * @param isFirst whether this process tells of the whole shop; each tells of its own index
+ * Exports the state of the shop.
+ * @param isFirst whether this process reports the whole shop; each reports its own index
  * @param onError called when a part could not be read
  */
 export function observeShop(meter: Meter, isFirst: boolean, onError: (error: unknown) => void): void {

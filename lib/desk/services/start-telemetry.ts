@@ -19,8 +19,7 @@ type Closing = (() => Promise<void>)[];
 const closing = processWide("telemetry", (): Closing => []);
 
 /**
- * Names requests in the log and starts what the settings ask for: metrics, traces, and reports of errors. What is not
- * asked for is not loaded.
+ * Gives requests ids in the log and starts what is configured: metrics, traces, and error reports. Nothing else is loaded.
  */
 export function startTelemetry(): void {
   nameRequests(env.TRUSTED_PROXIES > 0);
@@ -42,7 +41,7 @@ function requestFields(): Record<string, string> {
   return id ? { request_id: id } : {};
 }
 
-/** Sends what is left; never rejects. */
+/** Flushes what has not been sent yet; never rejects. */
 export async function stopTelemetry(): Promise<void> {
   await Promise.allSettled(closing().map((close) => close()));
 }
@@ -72,7 +71,7 @@ async function measure(): Promise<void> {
       import("@/lib/platform/telemetry/route-pattern"),
     ]);
   const warn = (error: unknown) => {
-    // one line tells when the database stops to respond
+    // one line already reports that the database has stopped responding
     if (!isDatabaseAway(error)) log.warn({ err: error }, "metrics could not be read or offered");
   };
   const number = processNumber() || 1;
@@ -117,15 +116,15 @@ async function reportErrors(dsn: string): Promise<void> {
   const reporter = limitReports(
     openSentryReporter(dsn, server, (error) => log.warn({ err: error }, "an error could not be reported")),
   );
-  // Next keeps the process alive and tells of rejected promises that it discards itself, which are no errors
-  const logUncaught = (error: unknown) => log.error({ err: error }, "an error was caught by nothing");
+  // Next keeps the process alive; unhandled rejections are left out, since Next discards promises on purpose
+  const logUncaught = (error: unknown) => log.error({ err: error }, "an uncaught error");
   process.on("uncaughtExceptionMonitor", logUncaught);
   closing().push(async () => {
     process.off("uncaughtExceptionMonitor", logUncaught);
     await reporter.close(CLOSE_MS);
   });
   logHooks().onError = (logged) => {
-    // one report tells when the database stops to respond
+    // one report already says that the database has stopped responding
     if (!isDatabaseAway(logged.fields.err)) reporter.report(reportOf(logged, logHooks().fields()));
   };
 }

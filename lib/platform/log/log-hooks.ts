@@ -1,6 +1,6 @@
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
-/** An error line of the log: its fields, and its sentence. */
+/** An error line of the log. */
 export type LoggedError = { fields: Readonly<Record<string, unknown>>; message: string };
 
 /**

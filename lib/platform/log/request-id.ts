@@ -12,12 +12,12 @@ const ids = processWide("request-ids", () => new AsyncLocalStorage<string>());
 /** The id of the request that is being answered, if any. */
 export const requestId = (): string | undefined => ids().getStore();
 
-/** What proxies make up: UUIDs, hexadecimal numbers, and the like. */
+/** Ids as proxies generate them: UUIDs, hexadecimal numbers, and the like. */
 const SENSIBLE = /^[\w.:-]{8,100}$/;
 
 /**
  * Gives every request an id, which its response has as `x-request-id` and its log lines as `request_id`.
- * @param isTrusted whether a proxy in front names the requests; what clients say is not used
+ * @param isTrusted whether to use the ids of a proxy in front; those of clients are ignored
  */
 export function nameRequests(isTrusted: boolean): void {
   subscribe("http.server.request.start", (message) => {

@@ -4,7 +4,7 @@ import { processWide } from "./process-wide";
 
 const servers = processWide("private-servers", () => new WeakSet<Server>());
 
-/** Creates an HTTP server that is no part of the shop: what the shop does with its own requests passes it by. */
+/** Creates an HTTP server that is not part of the shop: what the shop does to its own requests does not apply to it. */
 export function createPrivateServer(listener: RequestListener): Server {
   const server = createServer(listener);
   // the shop replaces `emit` of every server's prototype

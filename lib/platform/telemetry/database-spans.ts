@@ -9,8 +9,8 @@ const MOST_TEXT = 2_000;
 type Callback = (error: Error | null, result: unknown) => void;
 
 /**
- * Has the statements of traced requests appear in their traces, by their text without values. Statements of background work,
- * which belong to no trace, are left out.
+ * Adds the database statements of a traced request to its trace, by their text without values. Statements of background
+ * work belong to no trace and are left out.
  */
 export const traceStatements = processWide("traced-statements", () => {
   const { query } = Client.prototype;
@@ -37,7 +37,7 @@ export const traceStatements = processWide("traced-statements", () => {
     return running;
   } as typeof query;
   const { connect } = Pool.prototype;
-  // a request that waited for a connection goes on in the trace of the one that gave it back
+  // otherwise a request that waited for a connection would continue in the trace of the request that released it
   Pool.prototype.connect = function (this: Pool, ...given: unknown[]) {
     const bound = given.map((each) =>
       typeof each === "function" ? AsyncResource.bind(each as Callback) : each,
@@ -47,7 +47,7 @@ export const traceStatements = processWide("traced-statements", () => {
   return true;
 });
 
-/** The text of a statement; null for what streams rows, which reports its end in ways of its own. */
+/** The text of a statement; null for cursors and streams, which signal their end differently. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === "string") return statement;
   if (typeof statement !== "object" || statement === null || "submit" in statement) return null;
@@ -66,7 +66,7 @@ function beginSpan(text: string): Span {
   });
 }
 
-/** A failed statement is told by the database's code alone, since its message may quote a value. */
+/** Records a failure by the database's code alone, since its message may quote a value. */
 function endSpan(span: Span, error: unknown): void {
   if (error) {
     const code = error instanceof DatabaseError ? error.code : undefined;

@@ -12,8 +12,8 @@ export type ReportedError = {
 
 /**
  * An error as it leaves the shop.
- * @property errors the error and its causes, the error first; empty where a sentence says it all
- * @property tags names and ids by which one finds what belongs together
+ * @property errors the error and its causes, the error first; empty if there is only a message
+ * @property tags names and ids to search by
  */
 export type ErrorReport = {
   message: string;
@@ -25,7 +25,7 @@ export type ErrorReport = {
 /** A service that collects errors. Neither of its methods ever throws or rejects. */
 export interface ErrorReporter {
   report(report: ErrorReport): void;
-  /** Sends what is left. @param ms time it may take */
+  /** Flushes what has not been sent yet. @param ms time it may take */
   close(ms: number): Promise<void>;
 }
 
@@ -67,18 +67,18 @@ function reported(error: unknown): ReportedError {
   const described = Object(serializeError(error)) as Record<string, unknown>;
   const facts = FACTS.filter((name) => described[name]).map((name) => `${name} ${described[name]}`);
   return {
-    // the build shortens the names of classes, which the log shows
+    // the log shows the class, whose name the build shortens
     type: error.name,
     message: typeof described.message === "string" ? scrub(described.message) : facts.join(", "),
     stack: error.stack ?? null,
   };
 }
 
-/** The most reports a minute: an outage makes every request fail, and one report tells of it. */
+/** The most reports a minute: in an outage every request fails, and a few reports are enough. */
 const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** Passes on only so many reports a minute. */
+/** Limits the reports per minute. */
 export function limitReports(reporter: ErrorReporter, now = () => performance.now()): ErrorReporter {
   let since = Number.NEGATIVE_INFINITY;
   let sent = 0;

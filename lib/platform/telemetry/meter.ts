@@ -10,8 +10,8 @@ const SEND_EVERY_MS = 30_000;
 
 /**
  * Where metrics go.
- * @property endpoint the base address of an OpenTelemetry collector, to which they are sent
- * @property listener where Prometheus fetches them
+ * @property endpoint base URL of the OpenTelemetry collector they are sent to
+ * @property listener where Prometheus scrapes them
  */
 export type MetricOutlets = {
   endpoint: string | null;
@@ -19,12 +19,12 @@ export type MetricOutlets = {
   listener: { host: string; port: number } | null;
 };
 
-/** @property close sends what is left and stops listening */
+/** @property close flushes the rest and stops listening */
 export type OpenMeter = { meter: Meter; close: () => Promise<void> };
 
 /**
  * Starts to export metrics; the caller fills the meter.
- * @param onError called when the port is taken, which is tried again, or if metrics could not be read
+ * @param onError called if the port is taken, which is retried, or if metrics could not be read
  */
 export async function openMeter(
   resource: Resource,
@@ -65,7 +65,7 @@ export async function openMeter(
   };
 }
 
-/** Reads all metrics as the text that Prometheus fetches. */
+/** Renders all metrics as the text that Prometheus scrapes. */
 async function openScrape(
   aggregationTemporalitySelector: (kind: InstrumentType) => AggregationTemporality,
 ): Promise<{ reader: IMetricReader; scrape: () => Promise<string> }> {
@@ -99,7 +99,7 @@ async function openScrape(
   };
 }
 
-/** Time in ms until a taken port is tried again: the process before may still finish its requests. */
+/** Delay in ms before a taken port is retried: the previous process may still be finishing its requests. */
 const RETRY_MS = 5_000;
 
 function listen(
@@ -126,7 +126,7 @@ function listen(
     setTimeout(() => server.listen(port, host), RETRY_MS).unref();
   });
   server.listen(port, host);
-  // it must not keep a process alive that has nothing else to do
+  // it must not keep the process alive
   server.unref();
   return server;
 }

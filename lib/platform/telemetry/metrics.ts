@@ -29,7 +29,7 @@ export type Observation = readonly [value: number, labels?: Attributes];
 export type Observations<Name extends string> = Partial<Record<Name, readonly Observation[]>>;
 
 /**
- * Has metrics read whenever somebody collects them. A metric without a value is left out, so that an outage never looks
+ * Reads metrics whenever they are collected. A metric without a value is left out, so that an outage never looks
  * like a zero.
  * @param declared the metrics by the names `read` uses for them
  */

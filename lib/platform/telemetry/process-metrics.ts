@@ -47,7 +47,7 @@ const SECOND_US = 1_000_000;
 const SECOND_NS = 1_000_000_000;
 const RESOLUTION_MS = 20;
 
-/** Has the state of this process read: its memory, its time, and its connections to the database. */
+/** Exports the state of this process: its memory, its processor time, and its connections to the database. */
 export function observeProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

@@ -5,8 +5,8 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { RoutePattern } from "./route-pattern";
 
 /**
- * Begins a trace with each request, to which all that Next reports belongs. Next itself begins one for the middleware and
- * another for the page, and none for answers that never reach it. Call it after everything that answers requests is set up.
+ * Starts a trace for each request, and Next's own spans become part of it. By itself, Next starts one trace for the middleware
+ * and another for the page, and none for responses that never reach it. Call it after all other request handling is set up.
  */
 export function traceRequests(patternOf: RoutePattern): void {
   processWide("traced-requests", () => {
@@ -24,7 +24,7 @@ export function traceRequests(patternOf: RoutePattern): void {
 function beginTrace(request: IncomingMessage, response: ServerResponse, patternOf: RoutePattern) {
   const { method = "", url = "", headers } = request;
   const route = patternOf(url);
-  // nothing is read where no caller is trusted
+  // reads nothing unless callers are trusted
   const caller = propagation.extract(ROOT_CONTEXT, headers);
   const span = trace
     .getTracer("adamas.requests")

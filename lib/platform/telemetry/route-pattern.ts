@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The part of Next's `routes-manifest.json` that tells its routes; dynamic ones are in the router's order. */
+/** The routes in Next's `routes-manifest.json`; dynamic ones are in the router's order. */
 type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
 
 /** Returns the pattern of the route that serves a path, `/products/[slug]`. */
 export type RoutePattern = (path: string) => string;
 
-/** The pattern of what belongs to no route, such as files and paths that redirects know. */
+/** Stands for everything without a route, such as files and redirected paths. */
 const NO_ROUTE = "other";
 
 /** Built files and resized pictures, which no route serves. */

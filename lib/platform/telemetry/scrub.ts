@@ -1,7 +1,7 @@
-/** What may name or give away a person, and what takes its place. */
+/** What may identify a person, and its replacement. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, "[email]"],
-  // searches, addresses of mailed links, and keys of other services
+  // searches, and keys of other services
   [/\?[^\s"'`)\]]+=[^\s"'`)\]]*/g, "?[query]"],
   // ids, tokens, and hashes, which have digits between their letters
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, "[token]"],
@@ -9,6 +9,6 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\+?\d[\d ().-]{5,}\d/g, "[number]"],
 ];
 
-/** Takes personal data and secrets out of a text that leaves the shop. */
+/** Replaces personal data and secrets in a text that leaves the shop. */
 export const scrub = (text: string): string =>
   PERSONAL.reduce((clean, [pattern, instead]) => clean.replaceAll(pattern, instead), text);

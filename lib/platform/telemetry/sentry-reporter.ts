@@ -2,14 +2,14 @@ import { createStackParser, createTransport, type Event, Scope } from "@sentry/c
 import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
 import type { ErrorReport, ErrorReporter, ReportedError } from "./error-reporter";
 
-/** Time in ms that Sentry has to take a report. */
+/** Time in ms that the service has to accept a report. */
 const PATIENCE_MS = 10_000;
 
 const parseStack = createStackParser(nodeStackLineParser());
 
 /**
- * Opens a reporter for Sentry, or for a server that speaks its language. The bare client adds nothing of its own to a
- * report: no headers, no addresses, no crumbs of earlier requests.
+ * Opens a reporter for Sentry or a compatible service. The bare client adds nothing to a report: no headers, no network
+ * addresses, no breadcrumbs of earlier requests.
  * @param dsn the address of a project, with its public key
  * @param server release: the version of the shop · name: of the process
  * @param onFailure called when a report could not be sent

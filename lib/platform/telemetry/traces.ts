@@ -4,7 +4,7 @@ import type { ReadableSpan, Sampler, Span, SpanExporter, SpanProcessor } from "@
 import { requestId } from "@/lib/platform/log/request-id";
 import { scrub } from "./scrub";
 
-/** @property ratio part of the requests that are traced, 0 to 1 · trustsCallers: whether a proxy in front may begin traces */
+/** @property ratio share of the requests that are traced, 0 to 1 · trustsCallers: whether a proxy in front may start traces */
 export type TraceSettings = {
   endpoint: string;
   headers: Readonly<Record<string, string>>;
@@ -12,10 +12,10 @@ export type TraceSettings = {
   trustsCallers: boolean;
 };
 
-/** Load balancers ask these every second or two, and nobody reads what became of it. */
+/** Load balancers request these every second or two, and nobody reads their traces. */
 const CHECKS = new Set(["/api/health", "/api/ready"]);
 
-/** Starts to export traces, and to make them of what Next reports. @returns sends what is left, and stops */
+/** Starts to collect and export spans, Next's own included. @returns flushes the rest and stops */
 export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
   const [{ NodeSDK }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, tracing] = await Promise.all([
     import("@opentelemetry/sdk-node"),
@@ -42,7 +42,7 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
     resource,
     autoDetectResources: false,
     instrumentations: [],
-    // a request belongs to the trace that it names, if anything tells how to read it
+    // without a propagator, the trace that a request names is ignored
     textMapPropagator: settings.trustsCallers ? new W3CTraceContextPropagator() : null,
     sampler: new ParentBasedSampler({ root }),
     spanProcessors: [NAMING, new BatchSpanProcessor(scrubbing(exporter))],
@@ -59,7 +59,7 @@ export function traceFields(): Record<string, string> {
   return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
 }
 
-/** Gives spans the id of their request, by which its log lines are found too. */
+/** Adds the request's id to its spans, to find its log lines. */
 const NAMING: SpanProcessor = {
   onStart(span: Span, _parent: Context) {
     const id = requestId();
@@ -70,7 +70,7 @@ const NAMING: SpanProcessor = {
   shutdown: async () => {},
 };
 
-/** Takes personal data out of spans: addresses people asked for hold searches, and secrets of mailed links. */
+/** Removes personal data from spans: requested URLs contain searches and the secrets of emailed links. */
 function scrubbing(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(scrubbed), done),
@@ -79,10 +79,10 @@ function scrubbing(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Attributes that hold an address as it was asked for; the route tells enough. */
+/** Attributes with a URL as it was requested; the route is enough. */
 const ADDRESSES = new Set(["http.target", "http.url", "url.full", "url.path", "url.query", "client.address"]);
 
-/** Ids that look like the secrets that are taken out. */
+/** Our own ids, which look like the secrets that are removed. */
 const OWN = new Set(["adamas.request_id"]);
 
 function scrubbed(span: ReadableSpan): ReadableSpan {
