@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/env.mjs";
 import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
@@ -41,9 +42,9 @@ function requestFields(): Record<string, string> {
   return id ? { request_id: id } : {};
 }
 
-/** Flushes what has not been sent yet; never rejects. */
+/** Flushes what has not been sent yet, if its receivers take it at once; never rejects. */
 export async function stopTelemetry(): Promise<void> {
-  await Promise.allSettled(closing().map((close) => close()));
+  await Promise.race([Promise.allSettled(closing().map((close) => close())), sleep(CLOSE_MS)]);
 }
 
 /** Names this process among all of the shop's. */

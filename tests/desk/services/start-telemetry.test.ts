@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { openReceiver } from "@/tests/support/telemetry-servers";
 
@@ -64,4 +67,22 @@ test("metrics are offered without traces", async () => {
   expect(await scrape()).toContain("adamas_database_up 0");
   await stopTelemetry();
   expect([...loaded]).toEqual(["metrics"]);
+});
+
+test("a collector that does not answer holds up the end of the process for a moment only", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const { stopTelemetry } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  const { trace } = await import("@opentelemetry/api");
+  await vi.waitFor(() => {
+    expect(loaded).toContain("traces");
+    expect(trace.getTracer("test").startSpan("request").isRecording()).toBe(true);
+  }, PATIENT);
+  const began = performance.now();
+  await stopTelemetry();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  silent.closeAllConnections();
+  silent.close();
+  trace.disable();
 });
