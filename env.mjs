@@ -24,6 +24,27 @@ const hostNames = z
     "Expected host names such as v360.in, separated by commas",
   );
 
+/** Headers as OpenTelemetry writes them, `name=value,other=value`, with values encoded like those of a URL. */
+const headerPairs = z
+  .string()
+  .default("")
+  .refine(
+    (list) =>
+      list === "" || list.split(",").every((pair) => /^\s*[\w-]+\s*=[^%]*(?:%[\da-f]{2}[^%]*)*$/i.test(pair)),
+    "Expected headers such as authorization=Basic%20abc, separated by commas",
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(",")
+        .filter((pair) => pair.includes("="))
+        .map((pair) => [
+          pair.slice(0, pair.indexOf("=")).trim(),
+          decodeURIComponent(pair.slice(pair.indexOf("=") + 1).trim()),
+        ]),
+    ),
+  );
+
 /**
  * Reads a public setting from the running process. A literal `process.env.NAME` would be inlined at build time;
  * reading it by a variable name lets one build serve shops with different settings, and browsers get the values from
@@ -112,6 +133,23 @@ export const env = createEnv({
     /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */
     RATE_LIMITS_OFF: flag,
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    /** Port at which Prometheus fetches metrics; each further process of a machine takes the next. None when unset. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_000).optional(),
+    /** Address of that port: loopback, or a private network's, since anybody who reaches it may read it. */
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    /** Base address of an OpenTelemetry collector that takes OTLP over HTTP; unset, nothing is traced or sent. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional(),
+    /** Headers of the requests to it, such as its key. */
+    OTEL_EXPORTER_OTLP_HEADERS: headerPairs,
+    /** What this shop is called among other services. */
+    OTEL_SERVICE_NAME: z.string().default("adamas"),
+    /** Share of the requests that are traced, 0 to 1. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    /** Address of a Sentry project, to which errors are reported; none are when unset. */
+    SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
     /** Keys of the sign-in providers; a provider is offered once both of its keys are set. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

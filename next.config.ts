@@ -12,6 +12,20 @@ import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-s
 // env.mjs validates the environment; only what decides where and how to build is read here
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 
+/** All of them share state, so none may be bundled while others are not. */
+const TELEMETRY_PACKAGES = [
+  "@opentelemetry/api",
+  "@opentelemetry/core",
+  "@opentelemetry/exporter-metrics-otlp-http",
+  "@opentelemetry/exporter-prometheus",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-metrics",
+  "@opentelemetry/sdk-node",
+  "@opentelemetry/sdk-trace-base",
+  "@sentry/core",
+];
+
 /**
  * Returns the build id, `<time in base 36>-<random>`: created once per build, inherited by its worker processes, read
  * back when the build is served.
@@ -55,7 +69,8 @@ export default function config(phase: string): NextConfig {
     },
     htmlLimitedBots: htmlLimitedBots(marker),
     // pdfkit reads its own data files from its installed location, and ssh2 looks for compiled parts that it can do without
-    serverExternalPackages: ["pdfkit", "pg-boss", "ssh2-sftp-client"],
+    // telemetry is loaded from its installed location, and only where it is configured
+    serverExternalPackages: ["pdfkit", "pg-boss", "ssh2-sftp-client", ...TELEMETRY_PACKAGES],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840], imageSizes: [160, 320] },
     // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },

@@ -96,6 +96,7 @@ test("the banner and the header's menus are changed, by keyboard, and reset", as
   await page.getByLabel(/^Show until/).fill(inSeconds(-60).slice(0, 16));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Its time is over, so there is no line.")).toBeVisible();
+  await expect(page.getByText("Saved. The shop follows within seconds.").first()).toBeVisible();
   await page.getByLabel(/^Show until/).fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(home, { timeout: SOON * 2 }).toContain(`Sale of ${RUN}`);

@@ -37,6 +37,7 @@ const started = {
   make: vi.fn(),
   direct: vi.fn(),
   responses: vi.fn(),
+  telemetry: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -61,6 +62,10 @@ vi.mock("@/lib/platform/db/client", () => ({
   closeDatabase: async () => undefined,
 }));
 vi.mock("@/lib/platform/workarounds/unavailable-status", () => ({ answerUnavailable: started.unavailable }));
+vi.mock("@/lib/desk/services/start-telemetry", () => ({
+  startTelemetry: started.telemetry,
+  stopTelemetry: vi.fn(),
+}));
 vi.mock("@/lib/platform/workarounds/page-status", () => ({ trackResponses: started.responses }));
 vi.mock("@/lib/platform/workarounds/slow-clients", () => ({ closeSlowClients: started.slow }));
 vi.mock("@/lib/platform/workarounds/graceful-shutdown", () => ({ shutDownGracefully: started.shutdown }));
@@ -103,6 +108,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.limits).toHaveBeenCalledOnce();
   expect(started.unavailable).toHaveBeenCalledOnce();
   expect(started.responses).toHaveBeenCalledOnce();
+  expect(started.telemetry).toHaveBeenCalledOnce();
   expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
   expect(started.pages).toHaveBeenCalledOnce();

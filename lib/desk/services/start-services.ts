@@ -37,9 +37,12 @@ import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
 import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
 import { startShopSchedule } from "./shop-schedule";
+import { startTelemetry, stopTelemetry } from "./start-telemetry";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
+  // before everything else, so that all of it is named and counted
+  startTelemetry();
   limitDatabaseWaits((isAway) =>
     isAway ? log.error("the database does not respond") : log.warn("the database responds again"),
   );
@@ -94,6 +97,8 @@ function stopInOrder(): void {
     finish: async () => {
       await workFinished();
       beginClosing();
+      // the last metrics are read from the database
+      await stopTelemetry();
       await closeDatabase();
     },
   });

@@ -1,4 +1,4 @@
-import { count, eq, ne, type SQL, sql, sum } from "drizzle-orm";
+import { count, eq, gt, ne, type SQL, sql, sum } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
@@ -46,9 +46,15 @@ export async function readProcess() {
 export async function readIndex() {
   const [index, version] = [currentIndex(), currentIndexVersion()];
   if (!index || version === null) return null;
-  const [newest, [applied]] = await Promise.all([
+  const [newest, [applied], [next]] = await Promise.all([
     changeLogVersion(),
     db().select({ at: changeLog.at }).from(changeLog).where(eq(changeLog.version, version)),
+    db()
+      .select({ at: changeLog.at })
+      .from(changeLog)
+      .where(gt(changeLog.version, version))
+      .orderBy(changeLog.version)
+      .limit(1),
   ]);
   return {
     stones: index.count,
@@ -56,6 +62,8 @@ export async function readIndex() {
     behind: Math.max(0, (newest ?? version) - version),
     /** null once the log has forgotten it */
     appliedAt: applied?.at ?? null,
+    /** when the first change was made that it lacks; null while it lacks none */
+    lacksSince: next?.at ?? null,
   };
 }
 

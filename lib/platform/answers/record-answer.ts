@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER } from "@/lib/platform/log/request-id";
 import type { SharedAnswer } from "./shared-answers";
 
-/** Headers that belong to one connection; each response has its own. */
-const OF_CONNECTION = [
+/** Headers that belong to one request or connection; each response has its own. */
+const OF_REQUEST = [
+  REQUEST_ID_HEADER,
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -31,7 +33,7 @@ export function recordAnswer(response: ServerResponse, hand: (answer: SharedAnsw
     const headers = { ...response.getHeaders() };
     const isPage = response.statusCode === 200 && SHARED_TYPES.test(String(headers["content-type"]));
     const isShared = isWhole && isPage && !headers["set-cookie"];
-    for (const name of OF_CONNECTION) delete headers[name];
+    for (const name of OF_REQUEST) delete headers[name];
     hand(isShared ? { headers, body: Buffer.concat(chunks) } : null);
   };
   const { write, end } = response;

@@ -39,6 +39,13 @@ export function limitDatabaseWaits(onAwayChange: (isAway: boolean) => void): voi
 export const hasDatabaseFailedSince = (at: number): boolean =>
   environmentScope().watch?.hasFailedSince(at) ?? false;
 
+/** The connections of the environment's pool: those in use, those that wait for work, and requests that wait for one. */
+export function poolState(): { used: number; idle: number; waiting: number; most: number } {
+  const { pool: requests, poolSize } = environmentScope();
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = requests ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: poolSize };
+}
+
 /** Runs housekeeping over a connection of its own, where no visitor waits and a statement may take its time. */
 export const inOwnTime = <T>(run: () => Promise<T>): Promise<T> =>
   withDatabase({ url: current().url, poolSize: 1 }, run);

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
 import { mayBeHandedConnections } from "@/lib/platform/runtime/handed-connections";
+import { isPrivateServer } from "@/lib/platform/runtime/private-server";
 
 /** How long after the last request idle connections stay open for one more, and at most, in ms. */
 const QUIET_MS = 1_000;
@@ -45,6 +46,7 @@ export function shutDownGracefully(plan: ShutdownPlan): void {
   const serving: Serving = { server: null, open: new Set(), lastRequest: 0, begunAt: 0 };
   subscribe("http.server.request.start", (message) => {
     const { response, server } = message as { response: ServerResponse; server: Server };
+    if (isPrivateServer(server)) return;
     serving.server = server;
     serving.lastRequest = performance.now();
     if (serving.begunAt) response.shouldKeepAlive = false;

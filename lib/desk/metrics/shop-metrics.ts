@@ -1,0 +1,248 @@
+import type { Meter } from "@opentelemetry/api";
+import { listFeeds } from "@/lib/desk/shop/feeds";
+import { readBackups, readIndex, readStorage } from "@/lib/desk/system/system-state";
+import { readQueues } from "@/lib/platform/jobs/queues";
+import { readOutbox } from "@/lib/platform/mail/failed-mails";
+import { type Metric, type Observation, type Observations, observe } from "@/lib/platform/telemetry/metrics";
+import { readOrderCounts } from "@/lib/selling/orders/order-counts";
+
+/** What each process exports of its own diamond index. */
+export const INDEX_METRICS = {
+  indexReady: {
+    name: "adamas.index.ready",
+    kind: "gauge",
+    unit: "1",
+    description: "Whether the process has its diamond index; without one the database answers, slower",
+  },
+  indexStones: {
+    name: "adamas.index.stones",
+    kind: "gauge",
+    unit: "{stone}",
+    description: "Stones in the diamond index",
+  },
+  indexMemory: {
+    name: "adamas.index.memory",
+    kind: "gauge",
+    unit: "By",
+    description: "Memory of the diamond index",
+  },
+  indexBehind: {
+    name: "adamas.index.behind",
+    kind: "gauge",
+    unit: "{change}",
+    description: "Changes that the diamond index lacks",
+  },
+  indexLag: {
+    name: "adamas.index.lag",
+    kind: "gauge",
+    unit: "s",
+    description: "Age of the first change that the diamond index lacks; 0 while it lacks none",
+  },
+} as const satisfies Record<string, Metric>;
+
+/** What the first process of a machine exports of the whole shop. */
+export const SHOP_METRICS = {
+  databaseUp: {
+    name: "adamas.database.up",
+    kind: "gauge",
+    unit: "1",
+    description: "Whether the database answered; 0 means that the other metrics of the shop may be missing",
+  },
+  jobs: {
+    name: "adamas.jobs",
+    kind: "gauge",
+    unit: "{job}",
+    description: "Background jobs of the last day by queue and state",
+  },
+  mails: {
+    name: "adamas.mails",
+    kind: "gauge",
+    unit: "{mail}",
+    description: "Emails to send: waiting, of those failing at least once, and given up",
+  },
+  oldestMail: {
+    name: "adamas.mails.oldest.age",
+    kind: "gauge",
+    unit: "s",
+    description: "Age of the oldest email that waits; 0 while none does",
+  },
+  feedAge: {
+    name: "adamas.feed.age",
+    kind: "gauge",
+    unit: "s",
+    description: "Time since a supplier's feed was last imported without a fault, or since it was enabled",
+  },
+  feedLimit: {
+    name: "adamas.feed.age.limit",
+    kind: "gauge",
+    unit: "s",
+    description: "Age at which the stones of a supplier's feed are hidden",
+  },
+  feedStale: {
+    name: "adamas.feed.stale",
+    kind: "gauge",
+    unit: "1",
+    description: "Whether the stones of a supplier's feed are hidden",
+  },
+  orders: {
+    name: "adamas.orders",
+    kind: "gauge",
+    unit: "{order}",
+    description: "Orders by state",
+  },
+  holds: {
+    name: "adamas.holds",
+    kind: "gauge",
+    unit: "{stone}",
+    description: "Stones held for orders that are not paid",
+  },
+  overdueHolds: {
+    name: "adamas.holds.overdue",
+    kind: "gauge",
+    unit: "{stone}",
+    description: "Of those, stones held longer than promised",
+  },
+  mediaFiles: {
+    name: "adamas.media.files",
+    kind: "gauge",
+    unit: "{file}",
+    description: "Stored pictures and videos, uploaded ones and copies of suppliers'",
+  },
+  mediaSize: {
+    name: "adamas.media.size",
+    kind: "gauge",
+    unit: "By",
+    description: "Size of the stored pictures and videos",
+  },
+  backupAge: {
+    name: "adamas.backup.age",
+    kind: "gauge",
+    unit: "s",
+    description: "Time since the shop last wrote a backup; missing if it never did",
+  },
+} as const satisfies Record<string, Metric>;
+
+type Of<Metrics> = Observations<keyof Metrics & string>;
+
+const secondsSince = (at: Date) => Math.max(0, (Date.now() - at.getTime()) / 1_000);
+const yes = (value: boolean): Observation => [value ? 1 : 0];
+
+async function readIndexMetrics(): Promise<Of<typeof INDEX_METRICS>> {
+  const index = await readIndex();
+  if (!index) return { indexReady: [yes(false)] };
+  return {
+    indexReady: [yes(true)],
+    indexStones: [[index.stones]],
+    indexMemory: [[index.memoryBytes]],
+    indexBehind: [[index.behind]],
+    indexLag: [[index.lacksSince ? secondsSince(index.lacksSince) : 0]],
+  };
+}
+
+type Read = () => Promise<Of<typeof SHOP_METRICS>>;
+
+/** What is read together; each part may fail by itself. */
+const PARTS: readonly Read[] = [
+  async () => ({
+    jobs: (await readQueues()).flatMap(({ name, waiting, active, failed }): Observation[] => [
+      [waiting, { queue: name, state: "waiting" }],
+      [active, { queue: name, state: "active" }],
+      [failed, { queue: name, state: "failed" }],
+    ]),
+  }),
+  async () => {
+    const { waiting, failing, givenUp, oldestAt } = await readOutbox(0);
+    return {
+      mails: [
+        [waiting, { state: "waiting" }],
+        [failing, { state: "failing" }],
+        [givenUp, { state: "given_up" }],
+      ],
+      oldestMail: [[oldestAt ? secondsSince(oldestAt) : 0]],
+    };
+  },
+  async () => {
+    const feeds = (await listFeeds()).filter(({ isEnabled }) => isEnabled);
+    const latest = (one: Date, other: Date | null) => (other && other > one ? other : one);
+    return {
+      feedAge: feeds.map(
+        ({ supplier, enabledAt, lastGoodAt }): Observation => [
+          secondsSince(latest(enabledAt, lastGoodAt)),
+          { supplier },
+        ],
+      ),
+      feedLimit: feeds.map(
+        ({ supplier, staleAfterHours }): Observation => [staleAfterHours * 3_600, { supplier }],
+      ),
+      feedStale: feeds.map(({ supplier, staleSince }): Observation => [staleSince ? 1 : 0, { supplier }]),
+    };
+  },
+  async () => {
+    const { orders, holds, overdueHolds } = await readOrderCounts();
+    return {
+      orders: Object.entries(orders).map(([state, count]): Observation => [count, { state }]),
+      holds: [[holds]],
+      overdueHolds: [[overdueHolds]],
+    };
+  },
+  async () => {
+    const { files, bytes, remoteFiles, remoteBytes } = await readStorage();
+    return {
+      mediaFiles: [
+        [files, { source: "own" }],
+        [remoteFiles, { source: "supplier" }],
+      ],
+      mediaSize: [
+        [bytes, { source: "own" }],
+        [remoteBytes, { source: "supplier" }],
+      ],
+    };
+  },
+  async () => {
+    const { writtenAt } = await readBackups();
+    return { backupAge: writtenAt ? [[secondsSince(writtenAt)]] : [] };
+  },
+];
+
+/** A part that can't be read is left out; the database is up if any part could be read. */
+async function readShopMetrics(onError: (error: unknown) => void): Promise<Of<typeof SHOP_METRICS>> {
+  const read = await Promise.allSettled(PARTS.map((part) => part()));
+  const found: Of<typeof SHOP_METRICS> = {};
+  for (const part of read) {
+    if (part.status === "fulfilled") Object.assign(found, part.value);
+    else onError(part.reason);
+  }
+  return { ...found, databaseUp: [yes(read.some(({ status }) => status === "fulfilled"))] };
+}
+
+/** Time in ms for which a reading is used again: several may collect metrics, and counting orders takes a moment. */
+const FRESH_MS = 10_000;
+
+/** Reads at most once in so long. */
+function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; value: Promise<T> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), value: read() };
+    return last.value;
+  };
+}
+
+/**
+ * Exports the state of the shop.
+ * @param isFirst whether this process reports the whole shop; each reports its own index
+ * @param onError called when a part could not be read
+ */
+export function observeShop(meter: Meter, isFirst: boolean, onError: (error: unknown) => void): void {
+  observe(meter, INDEX_METRICS, () =>
+    readIndexMetrics().catch((error: unknown) => {
+      onError(error);
+      return {};
+    }),
+  );
+  if (isFirst)
+    observe(
+      meter,
+      SHOP_METRICS,
+      atMostEvery(FRESH_MS, () => readShopMetrics(onError)),
+    );
+}

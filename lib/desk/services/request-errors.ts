@@ -1,0 +1,13 @@
+import type { Instrumentation } from "next";
+import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { log } from "@/lib/platform/log/log";
+
+type Context = Parameters<Instrumentation.onRequestError>[2];
+
+/** Logs why a page could not be rendered, with the ids of its request, which Next's own output lacks. */
+export function logRequestError(error: unknown, { routePath, routeType }: Context): void {
+  // one line already reports that the database has stopped responding
+  if (isDatabaseAway(error)) return;
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  log.error({ err: error, route: routePath, kind: routeType, digest }, "a page could not be rendered");
+}
