@@ -10,6 +10,14 @@ export type SettingSide = (typeof SETTING_SIDES)[number];
 export const settingPictureKey = (slug: string, shape: RingShape, side: SettingSide = "front"): string =>
   side === "front" ? `settings/${slug}/${shape}` : `settings/${slug}/${shape}-${side}`;
 
+/** The views of any other piece, in gallery order. */
+export const JEWELRY_SIDES = ["front", "three-quarter", "detail", "worn"] as const;
+export type JewelrySide = (typeof JEWELRY_SIDES)[number];
+
+/** The key of a piece's picture from a side, by that of its front. */
+export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
+  side === "front" ? front : `${front}-${side}`;
+
 export type StoneSide = "top" | "perspective";
 
 /** The key of a loose stone's picture. */

@@ -45,11 +45,26 @@ export function setMetal(mesh: Mesh): void {
   metal = mesh;
 }
 
+/** A matte form that wears the piece: its light is baked into its corners. */
+let matte: Mesh | null = null;
+export function setMatte(mesh: Mesh): void {
+  matte = mesh;
+}
+
 /** Whether a ray meets anything: 1 metal, a part for a stone, which lets light through, 0 nothing. */
 export function shade(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): f64 {
   const m = metal;
   if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, NEAR, 1e30, true)) return 1;
   return meetStones(ox, oy, oz, dx, dy, dz, 1e30, -1) ? 0.6 : 0;
+}
+
+/** As `shade`, with what a form hides of itself, up to a distance. */
+export function shadeNear(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, reach: f64): f64 {
+  const m = metal;
+  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, NEAR, reach, true)) return 1;
+  const form = matte;
+  if (form !== null && form.meet(ox, oy, oz, dx, dy, dz, NEAR, reach, true)) return 1;
+  return meetStones(ox, oy, oz, dx, dy, dz, reach, -1) ? 0.6 : 0;
 }
 
 /** Follows a ray from the camera into `gathered`; false where it meets nothing. */
@@ -62,9 +77,11 @@ export function follow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): bo
 /** Adds what is seen along a direction, by a share, for one channel or all. */
 function gather(depth: i32, map: i32, dx: f64, dy: f64, dz: f64, r: f64, g: f64, b: f64): void {
   look(map, dx, dy, dz);
-  const red = lightR * r;
-  const green = lightG * g;
-  const blue = lightB * b;
+  add(depth, lightR * r, lightG * g, lightB * b);
+}
+
+/** Adds light as it is seen at a depth. */
+function add(depth: i32, red: f64, green: f64, blue: f64): void {
   for (let k = 0; k < POWERS; k++) {
     const w = weights[depth * POWERS + k];
     gathered[3 * k] += w * red;
@@ -123,8 +140,27 @@ function outside(
   const gx = flatX;
   const gy = flatY;
   const gz = flatZ;
+  const form = matte;
+  let onForm = false;
+  if (form !== null && form.meet(ox, oy, oz, dx, dy, dz, NEAR, onMetal ? limit : 1e30, false)) {
+    onForm = true;
+    limit = hitDistance;
+    form.valuesAt();
+  }
+  const formR = shadedX;
+  const formG = shadedY;
+  const formB = shadedZ;
   if (meetStones(ox, oy, oz, dx, dy, dz, limit, but)) {
     enter(ox, oy, oz, dx, dy, dz, depth, channel);
+    return true;
+  }
+  if (onForm) {
+    add(
+      depth,
+      channel === ALL || channel === 0 ? formR : 0,
+      channel === ALL || channel === 1 ? formG : 0,
+      channel === ALL || channel === 2 ? formB : 0,
+    );
     return true;
   }
   if (onMetal) {

@@ -1,0 +1,322 @@
+import { bust, BUST_BOX } from "@/lib/goods/geometry/forms/bust";
+import { EAR_BOX, ear } from "@/lib/goods/geometry/forms/ear";
+import { type Box, formMesh } from "@/lib/goods/geometry/forms/form-mesh";
+import { HAND_BOX, hand, WRIST } from "@/lib/goods/geometry/forms/hand";
+import type { Mesh, Vector } from "@/lib/goods/geometry/mesh";
+import type { Piece } from "@/lib/goods/geometry/piece";
+import {
+  chainOfModel,
+  dropOfModel,
+  type JewelryKind,
+  type JewelryModel,
+  pieceOfModel,
+} from "@/lib/goods/geometry/pieces/jewelry-piece";
+import { placePiece } from "@/lib/goods/geometry/pieces/layout";
+import { oneEarring } from "@/lib/goods/geometry/pieces/one-earring";
+import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
+import { pendantOnLongChain, wornPendant } from "@/lib/goods/geometry/pieces/worn-pendant";
+import type { View } from "@/lib/goods/render/view";
+import type { JewelrySide } from "./keys";
+import { VIEW_OF } from "./jewelry-views";
+import { VIEWS } from "./views";
+
+/** What a picture shows: a piece, what wears it, and where it is seen from. */
+export type Scene = {
+  readonly piece: () => Piece;
+  readonly form?: () => Mesh;
+  readonly view: View;
+};
+
+/** Every picture of a model, by side. */
+export type Scenes = Partial<Record<JewelrySide, Scene>>;
+
+const IDENTITY_AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+const moved = (piece: Piece, origin: Vector): Piece => placePiece(piece, { origin, ...IDENTITY_AXES });
+
+type Extents = { readonly low: Vector; readonly high: Vector };
+
+function extentsOf({ metal, stones }: Piece): Extents {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const take = (value: number, axis: number) => {
+    low[axis as 0] = Math.min(low[axis as 0], value);
+    high[axis as 0] = Math.max(high[axis as 0], value);
+  };
+  for (const { positions } of metal) positions.forEach((value, i) => take(value, i % 3));
+  for (const { frame, width } of stones)
+    frame.origin.forEach((value, axis) => {
+      take(value - width / 2, axis);
+      take(value + width / 2, axis);
+    });
+  return { low, high };
+}
+
+const formMeshes = new Map<string, Mesh>();
+/** A form's surface, made once a process. */
+function formOnce(name: string, make: () => Mesh): Mesh {
+  const known = formMeshes.get(name);
+  if (known) return known;
+  const mesh = make();
+  formMeshes.set(name, mesh);
+  return mesh;
+}
+
+const bustMesh = () => formOnce("bust", () => formMesh(bust, BUST_BOX, 2.6));
+const earMesh = () => formOnce("ear", () => formMesh(ear, EAR_BOX, 1.1));
+/** US size of the hand that shows bracelets, and rings that are not told otherwise. */
+const HAND_SIZE = 6.5;
+const FINGERS_BOX: Box = { from: [HAND_BOX.from[0], -125, HAND_BOX.from[2]], to: HAND_BOX.to };
+const ARM_BOX: Box = { from: HAND_BOX.from, to: [HAND_BOX.to[0], 20, HAND_BOX.to[2]] };
+const handMesh = (size: number) =>
+  formOnce(`hand ${size}`, () => formMesh(hand(insideRadius(size) - 0.03), FINGERS_BOX, 1.3));
+const armMesh = () => formOnce("arm", () => formMesh(hand(insideRadius(HAND_SIZE)), ARM_BOX, 1.8));
+
+const flat = (view: Partial<View>): View => ({
+  tilt: -90,
+  turn: 0,
+  azimuth: 0,
+  elevation: 84,
+  margin: 1.1,
+  ground: true,
+  flags: true,
+  ...view,
+});
+
+/** How wide what lies along a necklace or a bracelet is, mm. */
+function widthOf(model: JewelryModel): number {
+  switch (model.kind) {
+    case "tennisNecklace":
+    case "tennisBracelet":
+      return model.form[0].width;
+    case "rivieraNecklace":
+      return model.form[1];
+    case "chainNecklace":
+    case "chainBracelet":
+      return model.form[0].width;
+    case "stationNecklace":
+    case "stationBracelet":
+      return model.form[0].stone.width * 1.6;
+    default:
+      return 2.6;
+  }
+}
+
+const NECKLACES: readonly JewelryKind[] = [
+  "tennisNecklace",
+  "rivieraNecklace",
+  "stationNecklace",
+  "barNecklace",
+  "lariatNecklace",
+  "chainNecklace",
+];
+const BRACELETS: readonly JewelryKind[] = [
+  "tennisBracelet",
+  "chainBracelet",
+  "stationBracelet",
+  "barBracelet",
+  "bangle",
+  "stoneBangle",
+  "cuff",
+];
+
+/** A necklace as it comes to rest on a neck. */
+function worn(model: JewelryModel): Piece {
+  switch (model.kind) {
+    case "rivieraNecklace": {
+      const [cut, largest, smallest, length] = model.form;
+      return pieceOfModel({ kind: model.kind, form: [cut, largest, smallest, length, "worn"] });
+    }
+    case "tennisNecklace":
+      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
+    case "chainNecklace":
+      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
+    case "stationNecklace":
+      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
+    case "barNecklace":
+      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
+    case "lariatNecklace":
+      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
+    default:
+      return pieceOfModel(model);
+  }
+}
+
+const ON_NECK: View = {
+  tilt: 0,
+  turn: -14,
+  azimuth: 0,
+  elevation: 8,
+  margin: 1,
+  ground: false,
+  flags: true,
+  distance: 5,
+  crop: { at: [0, 0, -36], side: 178 },
+};
+
+function necklaceScenes(model: JewelryModel): Scenes {
+  const piece = () => pieceOfModel(model);
+  const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
+  return {
+    front: { piece, view: flat({}) },
+    "three-quarter": {
+      piece,
+      view: flat({ turn: 24, elevation: 27, distance: 1.9, margin: 1.02 }),
+    },
+    detail: {
+      piece,
+      view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.24], side: close } }),
+    },
+    worn: { piece: () => worn(model), form: bustMesh, view: ON_NECK },
+  };
+}
+
+function pendantScenes(model: JewelryModel): Scenes {
+  const [drop, chain] = [dropOfModel(model), chainOfModel(model)];
+  if (!drop || !chain) return {};
+  const piece = () => pendantOnLongChain(drop, chain);
+  const { low, high } = extentsOf(drop);
+  const tall = Math.max(high[2] - low[2], high[0] - low[0]);
+  const side = tall * 1.55 + 9;
+  const middle = (low[2] + high[2]) / 2;
+  const from = (view: Partial<View>): View => ({ ...VIEWS[VIEW_OF[model.kind]], flags: true, ...view });
+  return {
+    front: { piece, view: from({ crop: { at: [0, 0, middle + side * 0.14], side } }) },
+    "three-quarter": {
+      piece,
+      view: from({ turn: 52, elevation: 12, crop: { at: [0, 0, middle + side * 0.14], side } }),
+    },
+    detail: {
+      piece,
+      view: from({ turn: -20, elevation: 24, crop: { at: [0, 0, middle + tall * 0.06], side: tall * 1.06 + 1.5 } }),
+    },
+    worn: {
+      piece: () => wornPendant(drop, chain),
+      form: bustMesh,
+      view: { ...ON_NECK, crop: { at: [0, 0, -48], side: 150 } },
+    },
+  };
+}
+
+/** A bracelet on a wrist: it rests on the back of it and hangs a little toward the hand. */
+function onWrist(model: JewelryModel): Piece {
+  const piece = pieceOfModel(model);
+  const { low, high } = extentsOf(piece);
+  const [x, y, z] = WRIST.at;
+  const lean = 0.1;
+  const [c, s] = [Math.cos(lean), Math.sin(lean)];
+  // the loop's front, −y, turns to the back of the wrist
+  const inner = -low[1] - widthOf(model) * 0.5 - 0.6;
+  return placePiece(piece, {
+    origin: [x - (low[0] + high[0]) / 2, y, z + WRIST.deep - inner + 0.4],
+    x: [1, 0, 0],
+    y: [0, s, -c],
+    z: [0, c, s],
+  });
+}
+
+function braceletScenes(model: JewelryModel): Scenes {
+  const piece = () => pieceOfModel(model);
+  const front = extentsOf(piece()).low[1];
+  const close = Math.min(34, Math.max(17, widthOf(model) * 7));
+  const level: View = { ...VIEWS.wrist, flags: true };
+  return {
+    front: { piece, view: { ...level, distance: 3.2, elevation: 30, margin: 1.1 } },
+    "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.4, margin: 1.06 } },
+    detail: {
+      piece,
+      view: { ...level, turn: 14, elevation: 20, distance: 4, crop: { at: [0, front, 0], side: close } },
+    },
+    worn: {
+      piece: () => onWrist(model),
+      form: armMesh,
+      view: {
+        tilt: 0,
+        turn: 38,
+        azimuth: 0,
+        elevation: 58,
+        margin: 1,
+        ground: false,
+        flags: true,
+        crop: { at: [WRIST.at[0] + 4, WRIST.at[1] + 8, 0], side: 132 },
+      },
+    },
+  };
+}
+
+function earringScenes(model: JewelryModel): Scenes {
+  const pair = () => pieceOfModel(model);
+  const one = oneEarring(model);
+  const level: View = { ...VIEWS.pair, flags: true };
+  if (!one) return { front: { piece: pair, view: level } };
+  const { low, high } = extentsOf(one);
+  const tall = Math.max(high[2] - low[2], high[0] - low[0]);
+  return {
+    front: { piece: pair, view: level },
+    "three-quarter": { piece: () => one, view: { ...level, turn: 66, elevation: 14, margin: 1.3 } },
+    detail: {
+      piece: () => one,
+      view: {
+        ...level,
+        turn: -26,
+        elevation: 8,
+        crop: { at: [0, low[1] + 1, low[2] + Math.min(tall, 12) * 0.5], side: Math.min(tall, 12) * 1.12 },
+      },
+    },
+    worn: {
+      piece: () => moved(one, one.pierced.map((value) => -value) as unknown as Vector),
+      form: earMesh,
+      view: {
+        tilt: 0,
+        turn: 34,
+        azimuth: 0,
+        elevation: 3,
+        margin: 1,
+        ground: false,
+        flags: true,
+        crop: { at: [5, 0, 14], side: 92 },
+      },
+    },
+  };
+}
+
+/** A ring on the ring finger of a hand, seen from above. */
+export const ON_HAND: View = {
+  tilt: 0,
+  turn: 22,
+  azimuth: 0,
+  elevation: 62,
+  margin: 1,
+  ground: false,
+  crop: { at: [7, -6, 0], side: 104 },
+};
+
+/** A ring of a US size on a hand. */
+export const onHand = (piece: () => Piece, size: number): Scene => ({
+  piece,
+  form: () => handMesh(size),
+  view: ON_HAND,
+});
+
+function bandScenes(model: JewelryModel): Scenes {
+  if (model.kind !== "plainBand" && model.kind !== "eternityBand") return {};
+  const piece = () => pieceOfModel(model);
+  const [{ size, thickness }] = model.form;
+  const level: View = { ...VIEWS.band };
+  return {
+    front: { piece, view: level },
+    "three-quarter": { piece, view: { ...level, tilt: 4, turn: 64, elevation: 18 } },
+    detail: {
+      piece,
+      view: { ...level, crop: { at: [0, 0, insideRadius(size) + thickness * 0.4], side: 12 } },
+    },
+    worn: onHand(piece, size),
+  };
+}
+
+/** Every picture of a model other than a setting; the front is always there. */
+export function jewelryScenes(model: JewelryModel): Scenes {
+  if (NECKLACES.includes(model.kind)) return necklaceScenes(model);
+  if (BRACELETS.includes(model.kind)) return braceletScenes(model);
+  if (model.kind === "plainBand" || model.kind === "eternityBand") return bandScenes(model);
+  return dropOfModel(model) ? pendantScenes(model) : earringScenes(model);
+}
