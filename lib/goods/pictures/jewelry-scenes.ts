@@ -101,6 +101,10 @@ function widthOf(model: JewelryModel): number {
   }
 }
 
+/** Length of a necklace around the neck, mm. */
+const lengthOf = (model: JewelryModel): number =>
+  model.kind === "rivieraNecklace" ? model.form[3] : NECKLACES.includes(model.kind) ? Number(model.form[1]) : 0;
+
 const NECKLACES: readonly JewelryKind[] = [
   "tennisNecklace",
   "rivieraNecklace",
@@ -156,12 +160,11 @@ const ON_NECK: View = {
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
+  const across = lengthOf(model) / Math.PI;
   return {
-    front: { piece, view: flat({}) },
-    "three-quarter": {
-      piece,
-      view: flat({ turn: 24, elevation: 27, distance: 1.9, margin: 1.02 }),
-    },
+    // near enough that its links or stones are seen: both sides run out of the picture
+    front: { piece, view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.37], side: across * 0.82 } }) },
+    "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
       piece,
       view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.24], side: close } }),
@@ -246,7 +249,8 @@ function braceletScenes(model: JewelryModel): Scenes {
 function earringScenes(model: JewelryModel): Scenes {
   const pair = () => pieceOfModel(model);
   const one = oneEarring(model);
-  const level: View = { ...VIEWS.pair, flags: true };
+  // studs hide their metal behind their stones
+  const level: View = model.kind === "studs" ? VIEWS.pair : { ...VIEWS.pair, flags: true };
   if (!one) return { front: { piece: pair, view: level } };
   const { low, high } = extentsOf(one);
   const tall = Math.max(high[2] - low[2], high[0] - low[0]);
@@ -313,10 +317,24 @@ function bandScenes(model: JewelryModel): Scenes {
   };
 }
 
-/** Every picture of a model other than a setting; the front is always there. */
-export function jewelryScenes(model: JewelryModel): Scenes {
+/** Every picture of a model other than a setting. */
+function jewelryScenes(model: JewelryModel): Scenes {
   if (NECKLACES.includes(model.kind)) return necklaceScenes(model);
   if (BRACELETS.includes(model.kind)) return braceletScenes(model);
   if (model.kind === "plainBand" || model.kind === "eternityBand") return bandScenes(model);
-  return dropOfModel(model) ? pendantScenes(model) : earringScenes(model);
+  return chainOfModel(model) ? pendantScenes(model) : earringScenes(model);
+}
+
+/** Whether a model is pictured from a side: climbers follow an ear that differs from wearer to wearer. */
+export const hasSide = ({ kind }: JewelryModel, side: JewelrySide): boolean =>
+  side === "front" || kind !== "climbers";
+
+/**
+ * What the picture of a model from a side shows.
+ * @throws RangeError if it is not pictured from there
+ */
+export function jewelryScene(model: JewelryModel, side: JewelrySide): Scene {
+  const scene = jewelryScenes(model)[side];
+  if (!scene) throw new RangeError(`A ${model.kind} is not pictured from ${side}`);
+  return scene;
 }

@@ -41,7 +41,7 @@ export async function renderPicture(
   view: View,
   size: number,
   metals: readonly Color[],
-  form: Mesh | null = null,
+  form?: Mesh,
 ): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
