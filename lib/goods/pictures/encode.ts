@@ -50,10 +50,10 @@ export async function encodePicture(
   like?: number,
   master = false,
 ): Promise<EncodedPicture> {
-  const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-  const large = side === LARGE ? master : master.clone().resize(LARGE);
+  const whole = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  const large = side === LARGE ? whole : whole.clone().resize(LARGE);
   // read once, because a cloned pipeline would be resized again for every file
-  const { data, info } = await master
+  const { data, info } = await whole
     .clone()
     .resize(SMALL, SMALL, { kernel: "lanczos3" })
     .raw()

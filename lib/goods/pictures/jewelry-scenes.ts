@@ -1,5 +1,6 @@
-import { bust, BUST_BOX } from "@/lib/goods/geometry/forms/bust";
+import { BUST_BOX, bust } from "@/lib/goods/geometry/forms/bust";
 import { EAR_BOX, ear } from "@/lib/goods/geometry/forms/ear";
+import { reachOf } from "@/lib/goods/geometry/forms/field";
 import { type Box, formMesh } from "@/lib/goods/geometry/forms/form-mesh";
 import { HAND_BOX, hand, WRIST } from "@/lib/goods/geometry/forms/hand";
 import type { Mesh, Vector } from "@/lib/goods/geometry/mesh";
@@ -16,8 +17,8 @@ import { oneEarring } from "@/lib/goods/geometry/pieces/one-earring";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { pendantOnLongChain, wornPendant } from "@/lib/goods/geometry/pieces/worn-pendant";
 import type { View } from "@/lib/goods/render/view";
-import type { JewelrySide } from "./keys";
 import { VIEW_OF } from "./jewelry-views";
+import type { JewelrySide } from "./keys";
 import { VIEWS } from "./views";
 
 /** What a picture shows: a piece, what wears it, and where it is seen from. */
@@ -42,12 +43,12 @@ function extentsOf({ metal, stones }: Piece): Extents {
     low[axis as 0] = Math.min(low[axis as 0], value);
     high[axis as 0] = Math.max(high[axis as 0], value);
   };
-  for (const { positions } of metal) positions.forEach((value, i) => take(value, i % 3));
+  for (const { positions } of metal) for (const [i, value] of positions.entries()) take(value, i % 3);
   for (const { frame, width } of stones)
-    frame.origin.forEach((value, axis) => {
+    for (const [axis, value] of frame.origin.entries()) {
       take(value - width / 2, axis);
       take(value + width / 2, axis);
-    });
+    }
   return { low, high };
 }
 
@@ -103,7 +104,11 @@ function widthOf(model: JewelryModel): number {
 
 /** Length of a necklace around the neck, mm. */
 const lengthOf = (model: JewelryModel): number =>
-  model.kind === "rivieraNecklace" ? model.form[3] : NECKLACES.includes(model.kind) ? Number(model.form[1]) : 0;
+  model.kind === "rivieraNecklace"
+    ? model.form[3]
+    : NECKLACES.includes(model.kind)
+      ? Number(model.form[1])
+      : 0;
 
 const NECKLACES: readonly JewelryKind[] = [
   "tennisNecklace",
@@ -163,7 +168,10 @@ function necklaceScenes(model: JewelryModel): Scenes {
   const across = lengthOf(model) / Math.PI;
   return {
     // near enough that its links or stones are seen: both sides run out of the picture
-    front: { piece, view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.37], side: across * 0.82 } }) },
+    front: {
+      piece,
+      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.37], side: across * 0.82 } }),
+    },
     "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
       piece,
@@ -190,7 +198,11 @@ function pendantScenes(model: JewelryModel): Scenes {
     },
     detail: {
       piece,
-      view: from({ turn: -20, elevation: 24, crop: { at: [0, 0, middle + tall * 0.06], side: tall * 1.06 + 1.5 } }),
+      view: from({
+        turn: -20,
+        elevation: 24,
+        crop: { at: [0, 0, middle + tall * 0.06], side: tall * 1.06 + 1.5 },
+      }),
     },
     worn: {
       piece: () => wornPendant(drop, chain),
@@ -204,13 +216,14 @@ function pendantScenes(model: JewelryModel): Scenes {
 function onWrist(model: JewelryModel): Piece {
   const piece = pieceOfModel(model);
   const { low, high } = extentsOf(piece);
-  const [x, y, z] = WRIST.at;
+  const [x, y] = WRIST;
+  const back = reachOf(hand(insideRadius(HAND_SIZE)), WRIST, [0, 0, 1]);
   const lean = 0.1;
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   // the loop's front, −y, turns to the back of the wrist
   const inner = -low[1] - widthOf(model) * 0.5 - 0.6;
   return placePiece(piece, {
-    origin: [x - (low[0] + high[0]) / 2, y, z + WRIST.deep - inner + 0.4],
+    origin: [x - (low[0] + high[0]) / 2, y, WRIST[2] + back - inner + 0.3],
     x: [1, 0, 0],
     y: [0, s, -c],
     z: [0, c, s],
@@ -223,8 +236,8 @@ function braceletScenes(model: JewelryModel): Scenes {
   const close = Math.min(34, Math.max(17, widthOf(model) * 7));
   const level: View = { ...VIEWS.wrist, flags: true };
   return {
-    front: { piece, view: { ...level, distance: 3.2, elevation: 30, margin: 1.1 } },
-    "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.4, margin: 1.06 } },
+    front: { piece, view: { ...level, distance: 3.2, elevation: 30, margin: 1.2 } },
+    "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.6, margin: 1.26 } },
     detail: {
       piece,
       view: { ...level, turn: 14, elevation: 20, distance: 4, crop: { at: [0, front, 0], side: close } },
@@ -240,7 +253,7 @@ function braceletScenes(model: JewelryModel): Scenes {
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [WRIST.at[0] + 4, WRIST.at[1] + 8, 0], side: 132 },
+        crop: { at: [WRIST[0] + 4, WRIST[1] + 20, 0], side: 142 },
       },
     },
   };

@@ -3,10 +3,7 @@ import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { hasSide, jewelryScene, type Scene } from "./jewelry-scenes";
 import { JEWELRY_SIDES, type JewelrySide, jewelryPictureKey } from "./keys";
-import { BYTE_BUDGETS, type Picture } from "./picture";
-
-/** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
-const VIEW_METALS = METAL_COLORS.filter((color) => color !== "platinum");
+import { BYTE_BUDGETS, type Picture, VIEW_METALS } from "./picture";
 
 /** A side of every design that has it, besides engagement rings; designs that share a model share its pictures. */
 const picturesFrom = (side: JewelrySide): readonly Picture[] =>
@@ -42,6 +39,6 @@ const picturesFrom = (side: JewelrySide): readonly Picture[] =>
 export const jewelryPictures: readonly Picture[] = picturesFrom("front");
 
 /** The further pictures of its gallery. */
-export const jewelrySidePictures: readonly Picture[] = JEWELRY_SIDES.filter((side) => side !== "front").flatMap(
-  picturesFrom,
-);
+export const jewelrySidePictures: readonly Picture[] = JEWELRY_SIDES.filter(
+  (side) => side !== "front",
+).flatMap(picturesFrom);

@@ -3,7 +3,7 @@ import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 
 /** The views of a setting, in gallery order. */
-export const SETTING_SIDES = ["front", "top", "side"] as const;
+export const SETTING_SIDES = ["front", "top", "side", "hand", "band"] as const;
 export type SettingSide = (typeof SETTING_SIDES)[number];
 
 /** The key of a setting's picture with a center of a shape. */

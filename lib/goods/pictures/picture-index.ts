@@ -18,8 +18,10 @@ export function pictureOfSetting(
   asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
 ): PictureSources | null {
   const key = settingPictureKey(asked.slug, asked.shape, asked.side);
-  const kept = pictures[key]?.[asked.color];
-  return kept ? pictureSourcesByHash(key, asked.color, kept) : null;
+  const isShared = asked.color === "platinum" && (asked.side === "hand" || asked.side === "band");
+  const color = isShared ? "white" : asked.color;
+  const kept = pictures[key]?.[color];
+  return kept ? pictureSourcesByHash(key, color, kept) : null;
 }
 
 /** The loose stones stored from above, each with the content hash in its files' names. */

@@ -1,7 +1,7 @@
 import type { Mesh } from "@/lib/goods/geometry/mesh";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
-import type { MetalColor } from "@/lib/goods/terms/metals";
+import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 
 /** One picture to render: a piece from one side, in all of its metals. */
 export type Picture = {
@@ -28,6 +28,9 @@ export type Picture = {
  * others, and for a gallery's further views, of which only the largest file is stored.
  */
 export const BYTE_BUDGETS = { first: 70_000, further: 38_000, view: 15_000 } as const;
+
+/** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
+export const VIEW_METALS: readonly MetalColor[] = METAL_COLORS.filter((color) => color !== "platinum");
 
 /** The variant name of a picture without metal. */
 export const NO_METAL_VARIANT = "stone";
@@ -138,10 +141,7 @@ export const pictureSourcesByHash = (
     master,
   }: { readonly hash: string; readonly placeholder?: string | null; readonly master?: true },
 ): PictureSources =>
-  pictureSources(
-    (width, format) => fileAddress({ key, variant, hash, width, format, master }),
-    placeholder,
-  );
+  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format, master }), placeholder);
 
 /** A rendered picture in one width and format, stored or derived. */
 export type RenderedFile = PictureFile & {

@@ -23,9 +23,6 @@ const FINEST = 0.55;
 /** A little above the surface, so that it does not hide itself, mm. */
 const LIFT = 0.08;
 
-/** A form as the kernel takes it: 9 values a triangle, and red, green and blue at each of its corners. */
-type Lit = { readonly corners: Float32Array; readonly light: Float32Array };
-
 /**
  * Hands a matte form to a kernel that holds its piece already, with its light baked into its corners: a lamp and its
  * shadow, and the room where nothing hides it.
@@ -71,7 +68,8 @@ export function loadForm(kernel: Kernel, form: Mesh, near: readonly Vector[], ax
     const facing = Math.max(0, (dotOf(normal, lamp) + 0.12) / 1.12);
     const above = 0.72 + 0.28 * dotOf(normal, axes.up);
     const sum = LAMP * facing * (lit[id] ?? 1) + ROOM * above * (room[id] ?? 1);
-    for (const k of [0, 1, 2] as const) light[3 * id + k] = CLAY[k] * sum * (1 + BLUSH[k] * (1 - (room[id] ?? 1)));
+    for (const k of [0, 1, 2] as const)
+      light[3 * id + k] = CLAY[k] * sum * (1 + BLUSH[k] * (1 - (room[id] ?? 1)));
   }
   hand(kernel, unlit(mesh), light, mesh);
 }
@@ -121,11 +119,16 @@ function hand(kernel: Kernel, corners: Float32Array, light?: Float32Array, mesh?
 
 function normalsOf({ positions, triangles }: Mesh): (id: number) => Vector {
   const sums = new Float32Array(positions.length);
-  const at = (id: number): Vector => [positions[3 * id] ?? 0, positions[3 * id + 1] ?? 0, positions[3 * id + 2] ?? 0];
+  const at = (id: number): Vector => [
+    positions[3 * id] ?? 0,
+    positions[3 * id + 1] ?? 0,
+    positions[3 * id + 2] ?? 0,
+  ];
   for (let i = 0; i < triangles.length; i += 3) {
     const ids = [triangles[i] ?? 0, triangles[i + 1] ?? 0, triangles[i + 2] ?? 0] as const;
     const normal = cross(subtract(at(ids[1]), at(ids[0])), subtract(at(ids[2]), at(ids[0])));
-    for (const id of ids) for (let k = 0; k < 3; k++) sums[3 * id + k] = (sums[3 * id + k] ?? 0) + (normal[k] ?? 0);
+    for (const id of ids)
+      for (let k = 0; k < 3; k++) sums[3 * id + k] = (sums[3 * id + k] ?? 0) + (normal[k] ?? 0);
   }
   return (id) => {
     const [x, y, z] = [sums[3 * id] ?? 0, sums[3 * id + 1] ?? 0, sums[3 * id + 2] ?? 0];
@@ -153,7 +156,11 @@ function divided(mesh: Mesh, near: readonly Vector[]): Mesh {
   const filled = cellsAround(near);
   const isNear = (at: Vector) => filled.has(cellOf(at, 0, 0, 0));
   const positions: number[] = [...mesh.positions];
-  const at = (id: number): Vector => [positions[3 * id] ?? 0, positions[3 * id + 1] ?? 0, positions[3 * id + 2] ?? 0];
+  const at = (id: number): Vector => [
+    positions[3 * id] ?? 0,
+    positions[3 * id + 1] ?? 0,
+    positions[3 * id + 2] ?? 0,
+  ];
   let triangles: number[] = [...mesh.triangles];
   for (let round = 0; round < 5; round++) {
     // an edge is halved for both of its triangles alike, so that the surface stays whole
@@ -164,8 +171,7 @@ function divided(mesh: Mesh, near: readonly Vector[]): Mesh {
       const known = halves.get(key);
       if (known !== undefined) return known;
       const [p, q] = [at(a), at(b)];
-      const wanted =
-        lengthOf(subtract(p, q)) > 2 * FINEST && (isNear(p) || isNear(q));
+      const wanted = lengthOf(subtract(p, q)) > 2 * FINEST && (isNear(p) || isNear(q));
       const id = wanted ? positions.length / 3 : -1;
       if (wanted) positions.push((p[0] + q[0]) / 2, (p[1] + q[1]) / 2, (p[2] + q[2]) / 2);
       halves.set(key, id);

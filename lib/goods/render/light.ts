@@ -49,7 +49,12 @@ function metalLight(direction: Vector, { towards }: Axes, flagged: boolean): Vec
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
   if (flagged) {
     for (const [aside, at, half, reach, dark] of FLAGS)
-      light = mix(light, dark, 0.9 * covers({ at: [camera + aside, at], half: [half, reach], edge: 12, light: dark }, azimuth, height));
+      light = mix(
+        light,
+        dark,
+        0.9 *
+          covers({ at: [camera + aside, at], half: [half, reach], edge: 12, light: dark }, azimuth, height),
+      );
     light = mix(light, 0.16, 0.75 * smooth(12, 50, -height));
   }
   light *= 0.96;

@@ -53,7 +53,14 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
 }
 
 /** Draws neighbors together that are farther apart than their link is long, and lifts all out of the form. */
-function tighten(nodes: Vector[], form: Field, link: number, clear: number, load: number, turns: number): void {
+function tighten(
+  nodes: Vector[],
+  form: Field,
+  link: number,
+  clear: number,
+  load: number,
+  turns: number,
+): void {
   const share = (i: number) => (i === 0 ? 1 / load : 1);
   for (let turn = 0; turn < turns; turn++) {
     for (let i = 0; i < NODES; i++) {

@@ -63,3 +63,14 @@ export function slopeAt(field: Field, x: number, y: number, z: number): Vector {
   const long = Math.hypot(gx, gy, gz) || 1;
   return [gx / long, gy / long, gz / long];
 }
+
+/** How far it is from a point inside a form to its surface in a direction, mm. */
+export function reachOf(field: Field, [x, y, z]: Vector, [dx, dy, dz]: Vector): number {
+  let gone = 0;
+  for (let step = 0; step < 60; step++) {
+    const away = -field(x + gone * dx, y + gone * dy, z + gone * dz);
+    if (away < 1e-3) break;
+    gone += away;
+  }
+  return gone;
+}

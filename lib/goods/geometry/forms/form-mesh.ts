@@ -4,6 +4,9 @@ import { type Field, slopeAt } from "./field";
 /** The part of space whose surface is wanted, mm. */
 export type Box = { readonly from: Vector; readonly to: Vector };
 
+/** Cells a side of a block. */
+const BLOCK = 6;
+
 /** Corners of a cell by bit: 1 along x, 2 along y, 4 along z; and its edges between them. */
 const EDGES = [
   [0, 1],
@@ -33,10 +36,21 @@ export function formMesh(field: Field, { from, to }: Box, cell: number): Mesh {
   ];
   const at = (i: number, j: number, k: number) => (k * ny + j) * nx + i;
   const values = new Float32Array(nx * ny * nz);
-  for (let k = 0; k < nz; k++)
-    for (let j = 0; j < ny; j++)
-      for (let i = 0; i < nx; i++)
-        values[at(i, j, k)] = field(from[0] + i * cell, from[1] + j * cell, from[2] + k * cell);
+  // a block far from the surface is filled with its middle's value: only on which side it lies counts there
+  const far = ((BLOCK * cell) / 2) * Math.sqrt(3) * 1.4;
+  for (let k0 = 0; k0 < nz; k0 += BLOCK)
+    for (let j0 = 0; j0 < ny; j0 += BLOCK)
+      for (let i0 = 0; i0 < nx; i0 += BLOCK) {
+        const middle = (index: number, axis: 0 | 1 | 2) => from[axis] + (index + BLOCK / 2) * cell;
+        const value = field(middle(i0, 0), middle(j0, 1), middle(k0, 2));
+        const isFar = Math.abs(value) > far;
+        for (let k = k0; k < Math.min(nz, k0 + BLOCK); k++)
+          for (let j = j0; j < Math.min(ny, j0 + BLOCK); j++)
+            for (let i = i0; i < Math.min(nx, i0 + BLOCK); i++)
+              values[at(i, j, k)] = isFar
+                ? value
+                : field(from[0] + i * cell, from[1] + j * cell, from[2] + k * cell);
+      }
   const corners: Vector[] = [];
   const cornerOf = new Int32Array(values.length).fill(-1);
   for (let k = 0; k + 1 < nz; k++)

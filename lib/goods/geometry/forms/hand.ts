@@ -46,7 +46,7 @@ export function hand(inside: number): Field {
   const radius = inside / 1.044;
   const fingers = FINGERS.map((one) => finger(one, radius));
   const palm = merged(
-    FINGERS.map(({ x, y }) => limb([x, y, -1.5], [x * 0.42 + 3, -108, -3], 9.2, 14)),
+    FINGERS.map(({ x, y }) => limb([x, y, -1.5], [x * 0.42 + 3, -104, -3], 9.2, 12.5)),
     16,
   );
   const thumb = limbs(
@@ -59,7 +59,7 @@ export function hand(inside: number): Field {
     7,
   );
   const wrist = merged(
-    [-6, 12].map((x) => limb([x, -112, -3], [x * 1.5 - 1, -290, -4], 17, 24)),
+    [-7, 13].map((x) => limb([x, -112, -3], [x * 1.5 - 1, -290, -4], 14.5, 23)),
     16,
   );
   return merged([merged(fingers, 3), merged([palm, thumb, wrist], 20)], 7);
@@ -67,5 +67,5 @@ export function hand(inside: number): Field {
 
 /** What is made of it: to the fingertips, and of the arm as much as a picture shows. */
 export const HAND_BOX: Box = { from: [-50, -290, -50], to: [86, 84, 32] };
-/** The narrowest place of the wrist, where a bracelet lies: on its axis, and half its extent across and from palm to back, mm. */
-export const WRIST = { at: [3, -128, -3.3] as Vector, across: 24, deep: 17.5 } as const;
+/** The middle of the wrist where a bracelet lies. */
+export const WRIST: Vector = [3, -128, -3.3];

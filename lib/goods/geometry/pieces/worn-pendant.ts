@@ -1,10 +1,10 @@
 import { bust } from "../forms/bust";
 import { slopeAt } from "../forms/field";
 import { add, cross, dot, type Frame, type Mesh, scale, subtract, unit, type Vector } from "../mesh";
-import { combinePieces, hangingLine, placePiece } from "./layout";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { bailSize, bailed, type Drop } from "./pendants";
+import { combinePieces, hangingLine, placePiece } from "./layout";
+import { bailed, bailSize, type Drop } from "./pendants";
 import { chainOn, neckRun, toViewer } from "./runs";
 
 /** Heavier than its chain by so much that the chain is drawn to a point. */
