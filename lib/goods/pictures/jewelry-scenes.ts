@@ -63,7 +63,7 @@ function formOnce(name: string, make: () => Mesh): Mesh {
 }
 
 const bustMesh = () => formOnce("bust", () => formMesh(bust, BUST_BOX, 2.6));
-const earMesh = () => formOnce("ear", () => formMesh(ear, EAR_BOX, 1.1));
+const earMesh = () => formOnce("ear", () => formMesh(ear, EAR_BOX, 1.15));
 /** US size of the hand that shows bracelets, and rings that are not told otherwise. */
 const HAND_SIZE = 6.5;
 const FINGERS_BOX: Box = { from: [HAND_BOX.from[0], -125, HAND_BOX.from[2]], to: HAND_BOX.to };
@@ -290,7 +290,7 @@ function earringScenes(model: JewelryModel): Scenes {
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [5, 0, 14], side: 92 },
+        crop: { at: [5, 0, 9], side: 84 },
       },
     },
   };
@@ -304,7 +304,7 @@ export const ON_HAND: View = {
   elevation: 62,
   margin: 1,
   ground: false,
-  crop: { at: [7, -6, 0], side: 104 },
+  crop: { at: [5, 1, 0], side: 80 },
 };
 
 /** A ring of a US size on a hand. */

@@ -5,16 +5,16 @@ import type { Color } from "./tone";
 import type { Axes } from "./view";
 
 /** Warm unglazed clay, linear: dark enough that diamonds and white gold stand out from it. */
-const CLAY: Color = [0.4, 0.325, 0.268];
+const CLAY: Color = [0.47, 0.375, 0.305];
 /** Of the soft lamp over the camera's left shoulder, and of the room around. */
 const LAMP = 0.98;
-const ROOM = 0.52;
+const ROOM = 0.62;
 const LAMP_AT: Vector = [-0.52, 0.66, 0.54];
 /** How wide the lamp is: its shadows' edges, as a share of how far they fall. */
 const LAMP_WIDTH = 0.2;
 /** mm that hide the room from a place: its own folds and the piece on it. */
-const ROOM_REACH = 40;
-const LAMP_REACH = 90;
+const ROOM_REACH = 30;
+const LAMP_REACH = 45;
 const ROOM_BEAMS = 20;
 const LAMP_BEAMS = 12;
 /** Nearer than this to the piece a form is divided finer, mm: there its shadow falls. */

@@ -11,9 +11,9 @@ export type Drape = {
   readonly load?: number;
 };
 
-const NODES = 180;
-const STEPS = 700;
-const TIGHTEN = 14;
+const NODES = 132;
+const STEPS = 420;
+const TIGHTEN = 9;
 /** Share of its motion that a node keeps from step to step. */
 const KEPT = 0.94;
 const PULL = 0.035;
@@ -23,7 +23,7 @@ const PULL = 0.035;
  * carries it. The loop begins in front, in its middle, and runs to +x.
  */
 export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vector[] {
-  const link = length / NODES;
+  let link = length / NODES;
   const start = Array.from({ length: NODES }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / NODES;
     const around = length / (2 * Math.PI);
@@ -37,14 +37,12 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
       const moved = scale(subtract(at, cyclic(before, i)), KEPT);
       return add(add(at, moved), [0, 0, -PULL]);
     });
-    tighten(next, form, link, clear, load, TIGHTEN);
+    tighten(next, link, load);
     before = now;
     now = next.map((at) => resting(form, at, clear));
+    // its own weight stretches it a little, which its links make up for
+    if (step % 20 === 19) link = Math.min(length / NODES, (link * length) / around(now));
   }
-  // at rest it is as long as it is, with nothing pulling at it
-  const rested = [...now];
-  tighten(rested, form, link, clear, load, 400);
-  now = rested;
   // the two sides come to rest alike
   return now.map((at, i): Vector => {
     const [x, y, z] = cyclic(now, NODES - i);
@@ -52,7 +50,10 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
   });
 }
 
-/** Draws neighbors together that are farther apart than their link is long, and lifts all out of the form. */
+const around = (loop: readonly Vector[]): number =>
+  loop.reduce((sum, at, i) => sum + lengthOf(subtract(cyclic(loop, i + 1), at)), 0);
+
+/** Draws neighbors together that are farther apart than their link is long. */
 function tighten(
   nodes: Vector[],
   form: Field,
@@ -74,7 +75,6 @@ function tighten(
       nodes[i] = add(a, scale(way, over * share(i)));
       nodes[after] = subtract(b, scale(way, over * share(after)));
     }
-    if (turn % 4 === 3) for (let i = 0; i < NODES; i++) nodes[i] = resting(form, cyclic(nodes, i), clear);
   }
 }
 

@@ -5,10 +5,10 @@ import type { Box } from "./form-mesh";
 
 /** A rounded ridge along a curve. */
 function ridge(points: readonly Vector[], from: number, to: number): Field {
-  const path = curveThrough(points, 3);
+  const path = curveThrough(points, 6);
   return limbs(
     path.map((at, i) => [at, from + ((to - from) * i) / (path.length - 1)] as const),
-    1.5,
+    0.05,
   );
 }
 
@@ -67,4 +67,4 @@ export const ear: Field = merged(
   9,
 );
 
-export const EAR_BOX: Box = { from: [-95, -12, -95], to: [95, 40, 95] };
+export const EAR_BOX: Box = { from: [-78, -14, -72], to: [88, 150, 86] };

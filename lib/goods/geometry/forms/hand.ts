@@ -33,7 +33,7 @@ function finger({ x, y, bones, thick, spread }: Finger, radius: number): Field {
     at = [at[0] + along * Math.sin(spread), at[1] + along * Math.cos(spread), at[2] - bone * Math.sin(bend)];
     joints.push([at, radii[i + 1] ?? r]);
   });
-  return limbs(joints, 2);
+  return limbs(joints, 0.6);
 }
 
 /**
