@@ -150,7 +150,8 @@ function worn(model: JewelryModel): Piece {
   }
 }
 
-const ON_NECK: View = {
+/** A bust from the front; what is longer hangs lower. */
+const onNeck = (length: number): View => ({
   tilt: 0,
   turn: -14,
   azimuth: 0,
@@ -159,8 +160,8 @@ const ON_NECK: View = {
   ground: false,
   flags: true,
   distance: 5,
-  crop: { at: [0, 0, -36], side: 178 },
-};
+  crop: { at: [0, 0, -12 - Math.max(0, length - 406) * 0.18], side: 172 },
+});
 
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
@@ -177,7 +178,7 @@ function necklaceScenes(model: JewelryModel): Scenes {
       piece,
       view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.24], side: close } }),
     },
-    worn: { piece: () => worn(model), form: bustMesh, view: ON_NECK },
+    worn: { piece: () => worn(model), form: bustMesh, view: onNeck(lengthOf(model)) },
   };
 }
 
@@ -207,7 +208,7 @@ function pendantScenes(model: JewelryModel): Scenes {
     worn: {
       piece: () => wornPendant(drop, chain),
       form: bustMesh,
-      view: { ...ON_NECK, crop: { at: [0, 0, -48], side: 150 } },
+      view: { ...onNeck(0), crop: { at: [0, 0, -22], side: 150 } },
     },
   };
 }

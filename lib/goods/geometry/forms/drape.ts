@@ -12,11 +12,11 @@ export type Drape = {
 };
 
 const NODES = 132;
-const STEPS = 420;
-const TIGHTEN = 9;
+const STEPS = 800;
+const TIGHTEN = 24;
 /** Share of its motion that a node keeps from step to step. */
 const KEPT = 0.94;
-const PULL = 0.035;
+const PULL = 0.012;
 
 /**
  * A closed chain as it comes to rest around a neck: its weight draws it down, its length holds it, and the form
@@ -26,9 +26,9 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
   let link = length / NODES;
   const start = Array.from({ length: NODES }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / NODES;
-    const around = length / (2 * Math.PI);
+    const round = length / (2 * Math.PI);
     const front = (1 + Math.cos(turn)) / 2;
-    return [around * Math.sin(turn), 42 - around * 1.35 * Math.cos(turn), 26 - 30 * front];
+    return [round * Math.sin(turn), 36 - round * Math.cos(turn), 88 - 14 * front];
   });
   let now = start;
   let before = start;
@@ -41,7 +41,7 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
     before = now;
     now = next.map((at) => resting(form, at, clear));
     // its own weight stretches it a little, which its links make up for
-    if (step % 20 === 19) link = Math.min(length / NODES, (link * length) / around(now));
+    if (step === STEPS / 2) link *= length / around(now);
   }
   // the two sides come to rest alike
   return now.map((at, i): Vector => {
@@ -54,16 +54,9 @@ const around = (loop: readonly Vector[]): number =>
   loop.reduce((sum, at, i) => sum + lengthOf(subtract(cyclic(loop, i + 1), at)), 0);
 
 /** Draws neighbors together that are farther apart than their link is long. */
-function tighten(
-  nodes: Vector[],
-  form: Field,
-  link: number,
-  clear: number,
-  load: number,
-  turns: number,
-): void {
+function tighten(nodes: Vector[], link: number, load: number): void {
   const share = (i: number) => (i === 0 ? 1 / load : 1);
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < TIGHTEN; turn++) {
     for (let i = 0; i < NODES; i++) {
       const after = (i + 1) % NODES;
       const [a, b] = [cyclic(nodes, i), cyclic(nodes, after)];
