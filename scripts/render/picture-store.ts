@@ -85,7 +85,7 @@ export class PictureStore {
     this.writeIndex();
     for (const [variant, old] of Object.entries(before?.variants ?? {}) as [
       PictureVariant,
-      { hash: string; master?: true },
+      { hash: string; master?: boolean },
     ][]) {
       if (variants[variant]?.hash === old.hash) continue;
       for (const file of this.filesOf(picture.key, variant, old.hash, old.master === true)) rmSync(file, { force: true });

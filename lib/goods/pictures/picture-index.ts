@@ -4,7 +4,7 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
 
-type Kept = { readonly hash: string; readonly placeholder?: string; readonly master?: true };
+type Kept = { readonly hash: string; readonly placeholder?: string; readonly master?: boolean };
 
 /**
  * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the

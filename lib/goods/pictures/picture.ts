@@ -20,14 +20,17 @@ export type Picture = {
   /** what wears the piece, in its own coordinates */
   readonly form?: () => Mesh;
   /** only the largest file is stored, and the others are made from it when they are first requested */
-  readonly master?: true;
+  readonly master?: boolean;
 };
 
+/** Maximum bytes of all files of a loose stone's picture. */
+export const BYTE_BUDGETS = { first: 70_000 } as const;
+
 /**
- * Maximum bytes of a picture in one metal: for the first picture of a setting or a stone on a page, for the many
- * others, and for a gallery's further views, of which only the largest file is stored.
+ * Maximum bytes of a picture in one metal of which only the largest file is stored: for what a setting's page shows
+ * first, for the many others, and for a gallery's further views.
  */
-export const BYTE_BUDGETS = { first: 70_000, further: 38_000, view: 15_000 } as const;
+export const MASTER_BUDGETS = { first: 43_000, further: 24_000, view: 15_000 } as const;
 
 /** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
 export const VIEW_METALS: readonly MetalColor[] = METAL_COLORS.filter((color) => color !== "platinum");
@@ -50,7 +53,7 @@ export type ManifestVariant = {
   /** all its files together */
   readonly bytes: number;
   /** only its largest file is stored */
-  readonly master?: true;
+  readonly master?: boolean;
 };
 
 export type ManifestEntry = {
@@ -76,7 +79,7 @@ export const JPEG_WIDTH = 320;
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
 
 /** Whether a picture's file is stored; any other is made from the largest. */
-export const isStored = ({ width, format, master }: PictureFile & { readonly master?: true }): boolean =>
+export const isStored = ({ width, format, master }: PictureFile & { readonly master?: boolean }): boolean =>
   master
     ? width === PICTURE_WIDTHS[1] && format === "avif"
     : format !== "jpg" && PICTURE_WIDTHS.some((one) => one === width);
@@ -88,7 +91,7 @@ export const storedFile = ({ key, variant, hash, width, format }: RenderedFile):
 const DERIVED_FOLDER = "/pictures/small/";
 
 /** The address of a picture's file, which changes with its content. */
-const fileAddress = (file: RenderedFile): string =>
+export const fileAddress = (file: RenderedFile): string =>
   isStored(file)
     ? storedFile(file)
     : `${DERIVED_FOLDER}${file.key}/${file.variant}-${file.hash}-${file.width}.${file.format}`;
@@ -139,7 +142,7 @@ export const pictureSourcesByHash = (
     hash,
     placeholder = null,
     master,
-  }: { readonly hash: string; readonly placeholder?: string | null; readonly master?: true },
+  }: { readonly hash: string; readonly placeholder?: string | null; readonly master?: boolean },
 ): PictureSources =>
   pictureSources((width, format) => fileAddress({ key, variant, hash, width, format, master }), placeholder);
 
@@ -150,7 +153,7 @@ export type RenderedFile = PictureFile & {
   /** hash of the picture's content */
   readonly hash: string;
   /** only its largest file is stored */
-  readonly master?: true;
+  readonly master?: boolean;
 };
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };

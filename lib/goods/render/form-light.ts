@@ -29,7 +29,10 @@ const LIFT = 0.08;
  * @param near places of the piece, mm
  */
 export function loadForm(kernel: Kernel, form: Mesh, near: readonly Vector[], axes: Axes): void {
-  const mesh = divided(form, near);
+  const mesh = divided(
+    form,
+    near.filter((_, i) => i % 4 === 0),
+  );
   const at = (id: number): Vector => [
     mesh.positions[3 * id] ?? 0,
     mesh.positions[3 * id + 1] ?? 0,

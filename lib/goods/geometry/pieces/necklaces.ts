@@ -6,7 +6,7 @@ import type { ChainForm } from "./chains";
 import { boxClasp } from "./clasps";
 import { combinePieces, framesAt, placePiece } from "./layout";
 import { pendantDrop } from "./pendants";
-import { chainOn, claspOn, type Extent, type Front, neckRun, type Run } from "./runs";
+import { chainOn, claspOn, type Extent, type Front, neckRun, type Run, wristRun } from "./runs";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
