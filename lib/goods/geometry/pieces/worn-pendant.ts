@@ -3,7 +3,7 @@ import { slopeAt } from "../forms/field";
 import { add, cross, dot, type Frame, type Mesh, scale, subtract, unit, type Vector } from "../mesh";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
-import { combinePieces, hangingLine, placePiece } from "./layout";
+import { combinePieces, placePiece } from "./layout";
 import { bailed, bailSize, type Drop } from "./pendants";
 import { chainOn, neckRun, toViewer } from "./runs";
 
@@ -38,11 +38,19 @@ export function wornPendant(drop: Drop, chain: ChainForm): Piece {
   return combinePieces([placePiece(hanging, frame), { metal: chainOn(run, chain), stones: [] }]);
 }
 
+/** How steeply a chain rises from its pendant, and over how many mm it bends there. */
+const STEEP = 1.35;
+const BEND = 1.1;
+
 /** A pendant on so much of its chain that the chain runs out of every picture of the pendant. */
 export function pendantOnLongChain(drop: Drop, chain: ChainForm): Piece {
   const size = bailSize(chain);
   const seat = drop.top + 0.62 + size - size * 0.26 - chain.width * 0.25;
-  const line = hangingLine(46, 90, 480).map(([x, y, z]): Vector => [x, y, z + seat]);
+  // so light a chain is drawn straight by what hangs from it, and bends only where the loop is
+  const line = Array.from({ length: 481 }, (_, i): Vector => {
+    const x = (i / 240 - 1) * 40;
+    return [x, 0, Math.hypot(STEEP * x, BEND) - BEND + seat];
+  });
   return combinePieces([
     bailed(drop, chain),
     { metal: chainAlong(line, chain, toViewer, false), stones: [] },
