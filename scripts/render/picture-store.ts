@@ -88,7 +88,8 @@ export class PictureStore {
       { hash: string; master?: boolean },
     ][]) {
       if (variants[variant]?.hash === old.hash) continue;
-      for (const file of this.filesOf(picture.key, variant, old.hash, old.master === true)) rmSync(file, { force: true });
+      for (const file of this.filesOf(picture.key, variant, old.hash, old.master === true))
+        rmSync(file, { force: true });
     }
     return total;
   }

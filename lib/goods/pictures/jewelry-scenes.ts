@@ -1,6 +1,6 @@
 import { BUST_BOX, bust } from "@/lib/goods/geometry/forms/bust";
 import { EAR_BOX, ear } from "@/lib/goods/geometry/forms/ear";
-import { reachOf } from "@/lib/goods/geometry/forms/field";
+import { type Field, reachOf } from "@/lib/goods/geometry/forms/field";
 import { type Box, formMesh } from "@/lib/goods/geometry/forms/form-mesh";
 import { HAND_BOX, hand, WRIST } from "@/lib/goods/geometry/forms/hand";
 import type { Mesh, Vector } from "@/lib/goods/geometry/mesh";
@@ -171,12 +171,12 @@ function necklaceScenes(model: JewelryModel): Scenes {
     // near enough that its links or stones are seen: both sides run out of the picture
     front: {
       piece,
-      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.37], side: across * 0.82 } }),
+      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.27], side: across * 0.68 } }),
     },
     "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
       piece,
-      view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.24], side: close } }),
+      view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),
     },
     worn: { piece: () => worn(model), form: bustMesh, view: onNeck(lengthOf(model)) },
   };
@@ -208,9 +208,18 @@ function pendantScenes(model: JewelryModel): Scenes {
     worn: {
       piece: () => wornPendant(drop, chain),
       form: bustMesh,
-      view: { ...onNeck(0), crop: { at: [0, 0, -22], side: 150 } },
+      view: { ...onNeck(0), crop: { at: [0, 0, -14], side: 122 } },
     },
   };
+}
+
+/** How far the piece is from a form, mm; negative where a part is inside. */
+function depthIn(field: Field, { metal }: Piece): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { positions } of metal)
+    for (let i = 0; i + 2 < positions.length; i += 3 * 40)
+      least = Math.min(least, field(positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0));
+  return least;
 }
 
 /** A bracelet on a wrist: it rests on the back of it and hangs a little toward the hand. */
@@ -223,12 +232,20 @@ function onWrist(model: JewelryModel): Piece {
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   // the loop's front, −y, turns to the back of the wrist
   const inner = -low[1] - widthOf(model) * 0.5 - 0.6;
-  return placePiece(piece, {
-    origin: [x - (low[0] + high[0]) / 2, y, WRIST[2] + back - inner + 0.3],
-    x: [1, 0, 0],
-    y: [0, s, -c],
-    z: [0, c, s],
-  });
+  const field = hand(insideRadius(HAND_SIZE));
+  const lifted = (by: number) =>
+    placePiece(piece, {
+      origin: [x - (low[0] + high[0]) / 2, y, WRIST[2] + back - inner + by],
+      x: [1, 0, 0],
+      y: [0, s, -c],
+      z: [0, c, s],
+    });
+  // a stiff loop is lifted until no part of it is in the wrist
+  for (let by = 0; by < 8; by += 0.5) {
+    const laid = lifted(by);
+    if (depthIn(field, laid) > -0.3) return laid;
+  }
+  return lifted(8);
 }
 
 function braceletScenes(model: JewelryModel): Scenes {
@@ -291,7 +308,7 @@ function earringScenes(model: JewelryModel): Scenes {
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [5, 0, 9], side: 84 },
+        crop: { at: [-5, 0, 5], side: 64 },
       },
     },
   };

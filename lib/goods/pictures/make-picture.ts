@@ -25,7 +25,13 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
   for (const [i, variant] of variants.entries()) {
     const pixels = shots[i];
     if (!pixels) continue;
-    const encoded = await encodePicture(pixels, size, picture.budget, made.at(-1)?.quality, picture.master ?? false);
+    const encoded = await encodePicture(
+      pixels,
+      size,
+      picture.budget,
+      made.at(-1)?.quality,
+      picture.master ?? false,
+    );
     const hash = createHash("sha256");
     for (const { bytes } of encoded.files) hash.update(bytes);
     made.push({ ...encoded, variant, hash: hash.digest("hex").slice(0, 10) });

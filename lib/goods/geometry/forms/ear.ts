@@ -67,4 +67,4 @@ export const ear: Field = merged(
   9,
 );
 
-export const EAR_BOX: Box = { from: [-78, -14, -72], to: [88, 150, 86] };
+export const EAR_BOX: Box = { from: [-78, -14, -72], to: [130, 150, 80] };
