@@ -171,7 +171,7 @@ function necklaceScenes(model: JewelryModel): Scenes {
     // near enough that its links or stones are seen: both sides run out of the picture
     front: {
       piece,
-      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.27], side: across * 0.68 } }),
+      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.16], side: across * 0.62 } }),
     },
     "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
