@@ -19,6 +19,7 @@ const FILES = [
   [SMALL, "avif"],
   [SMALL, "webp"],
 ] as const;
+const MASTER = [[LARGE, "avif"]] as const;
 
 /**
  * Writes a temporary file and renames it, so that readers see the old file or the new one, never a partial
@@ -39,8 +40,8 @@ export class PictureStore {
     this.kept = { ...stored };
   }
 
-  private filesOf(key: string, variant: PictureVariant, hash: string): string[] {
-    return FILES.map(
+  private filesOf(key: string, variant: PictureVariant, hash: string, master: boolean): string[] {
+    return (master ? MASTER : FILES).map(
       ([width, format]) => `${this.root}/public${storedFile({ key, variant, hash, width, format })}`,
     );
   }
@@ -58,7 +59,7 @@ export class PictureStore {
       return (
         !one ||
         one.bytes > picture.budget ||
-        !this.filesOf(picture.key, variant, one.hash).every((file) => existsSync(file))
+        !this.filesOf(picture.key, variant, one.hash, one.master === true).every((file) => existsSync(file))
       );
     });
   }
@@ -77,17 +78,18 @@ export class PictureStore {
         );
         bytes += file.bytes.length;
       }
-      variants[variant] = { hash, placeholder, bytes };
+      variants[variant] = { hash, placeholder, bytes, ...(picture.master ? { master: true } : {}) };
       total += bytes;
     }
     this.kept[picture.key] = { model: modelHash(picture), renderer, variants };
     this.writeIndex();
     for (const [variant, old] of Object.entries(before?.variants ?? {}) as [
       PictureVariant,
-      { hash: string },
+      { hash: string; master?: boolean },
     ][]) {
       if (variants[variant]?.hash === old.hash) continue;
-      for (const file of this.filesOf(picture.key, variant, old.hash)) rmSync(file, { force: true });
+      for (const file of this.filesOf(picture.key, variant, old.hash, old.master === true))
+        rmSync(file, { force: true });
     }
     return total;
   }

@@ -23,7 +23,8 @@ import { type VariantColumns, variantColumns } from "@/lib/goods/catalog/variant
 import { factColumns, variantFacts } from "@/lib/goods/catalog/variant-facts";
 import { findModel } from "@/lib/goods/designs/find-model";
 import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
-import { findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { findStonePicture, sidePictures } from "@/lib/goods/pictures/find-picture";
+import type { JewelrySide } from "@/lib/goods/pictures/keys";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
@@ -159,6 +160,7 @@ function slidesOf(product: Product, metal: Metal | null, name: string): GalleryS
   const rendered = shownPicture({ ...product, media: [] }, metal);
   const picture = rendered?.source === "rendered" ? rendered.picture : null;
   const front = { name: "Front", alt: name, picture };
+  const further = furtherSlides(product, metal, name);
   if (uploadedPictures(product, metal).length === 0) {
     const content = (
       <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
@@ -173,10 +175,10 @@ function slidesOf(product: Product, metal: Metal | null, name: string): GalleryS
       </TravelingPicture>
     );
     const thumbnail =
-      uploaded.length > 0 ? (
+      uploaded.length + further.length > 0 ? (
         <PiecePicture product={product} metal={metal} sizes="72px" className="size-full" />
       ) : null;
-    return [{ ...front, content, thumbnail }, ...uploaded];
+    return [{ ...front, content, thumbnail }, ...further, ...uploaded];
   }
   if (!picture) return uploaded;
   const shown = { picture, className: "size-full" };
@@ -187,8 +189,31 @@ function slidesOf(product: Product, metal: Metal | null, name: string): GalleryS
       content: <RenderedPicture {...shown} alt={name} sizes={PIECE_SIZES} />,
       thumbnail: <RenderedPicture {...shown} alt="" sizes="72px" />,
     },
+    ...further,
   ];
 }
+
+const SIDE_NAMES: Readonly<Record<JewelrySide, string>> = {
+  front: "Front",
+  "three-quarter": "From the side",
+  detail: "Detail",
+  worn: "Worn",
+};
+
+/** The rendered pictures of a piece from its other sides, as far as there are any. */
+const furtherSlides = (product: Product, metal: Metal | null, name: string): GallerySlide[] =>
+  metal && product.picture
+    ? sidePictures(product.picture, metalColor(metal)).map(({ side, picture }) => {
+        const alt = `${name}, ${SIDE_NAMES[side].toLowerCase()}`;
+        return {
+          name: SIDE_NAMES[side],
+          alt,
+          picture,
+          content: <RenderedPicture picture={picture} alt={alt} sizes={PIECE_SIZES} className="size-full" />,
+          thumbnail: <RenderedPicture picture={picture} alt="" sizes="72px" className="size-full" />,
+        };
+      })
+    : [];
 
 /** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {

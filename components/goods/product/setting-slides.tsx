@@ -16,7 +16,13 @@ import { SettingPicture } from "./setting-picture";
 
 const THUMBNAIL = "72px";
 const PREVIEW = "48px";
-const NAMES: Readonly<Record<SettingSide, string>> = { front: "Front", top: "From above", side: "Side" };
+const NAMES: Readonly<Record<SettingSide, string>> = {
+  front: "Front",
+  top: "From above",
+  side: "Side",
+  hand: "On a hand",
+  band: "With a matching band",
+};
 
 /** Slides of what has been uploaded of a setting, by the color of its metal. */
 export type UploadedSlides = Partial<Record<MetalColor, readonly GallerySlide[]>>;
@@ -46,7 +52,7 @@ export function settingSlides(of: {
   const front = from("front");
   const isDrawn = product.source === "designed";
   if (!isDrawn && isUploaded(of)) return [];
-  const others = (["top", "side"] as const).flatMap((side): GallerySlide[] => {
+  const others = (["top", "side", "hand", "band"] as const).flatMap((side): GallerySlide[] => {
     const picture = from(side);
     if (!picture) return [];
     const alt = `${words}, ${NAMES[side].toLowerCase()}`;

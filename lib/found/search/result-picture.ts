@@ -3,7 +3,7 @@ import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { NO_METAL_VARIANT, PICTURE_WIDTHS, storedFile } from "@/lib/goods/pictures/picture";
+import { fileAddress, NO_METAL_VARIANT, PICTURE_WIDTHS } from "@/lib/goods/pictures/picture";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 
@@ -35,5 +35,5 @@ export function resultPicture(
   if (!picture) return null;
   const file = { width: PICTURE_WIDTHS[0], format: "webp" } as const;
   const found = findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
-  return found && storedFile(found);
+  return found && fileAddress(found);
 }

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { jewelryPictures } from "./jewelry";
+import { jewelryPictures, jewelrySidePictures } from "./jewelry";
 import type { Picture } from "./picture";
 import { settingPictures, settingSidePictures, stylePictures } from "./settings";
 import { colorPictures, stonePictures } from "./stones";
@@ -17,6 +17,7 @@ const inOrder = [
   ...stylePictures,
   ...jewelryPictures,
   ...settingSidePictures,
+  ...jewelrySidePictures,
 ];
 
 /** Every picture of the shop once, in order of importance. */

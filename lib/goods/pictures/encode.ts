@@ -18,10 +18,16 @@ const QUALITIES = [62, 56, 50, 44, 38, 32, 26, 20, 14, 8] as const;
 const USUAL = QUALITIES.indexOf(44);
 const [SMALL, LARGE] = PICTURE_WIDTHS;
 
-async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<EncodedPicture["files"]> {
+async function filesAt(
+  large: Sharp,
+  small: Sharp,
+  quality: number,
+  master: boolean,
+): Promise<EncodedPicture["files"]> {
   // the next effort level takes four times as long for 3 % fewer bytes
   const avif = (picture: Sharp) =>
     picture.clone().avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+  if (master) return [{ width: LARGE, format: "avif", bytes: await avif(large) }];
   const fallback = small.clone().webp({ quality: quality + 8, effort: 5 });
   return [
     { width: LARGE, format: "avif", bytes: await avif(large) },
@@ -34,6 +40,7 @@ async function filesAt(large: Sharp, small: Sharp, quality: number): Promise<Enc
  * Encodes every file of a picture of 3 bytes per pixel, LARGE px a side.
  * @param budget maximum bytes of all files together
  * @param like the quality of the same picture in another metal, which this one does not exceed
+ * @param master whether only the largest file is wanted
  * @throws Error if the files don't fit at the lowest quality either
  */
 export async function encodePicture(
@@ -41,11 +48,12 @@ export async function encodePicture(
   side: number,
   budget: number,
   like?: number,
+  master = false,
 ): Promise<EncodedPicture> {
-  const master = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-  const large = side === LARGE ? master : master.clone().resize(LARGE);
+  const whole = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  const large = side === LARGE ? whole : whole.clone().resize(LARGE);
   // read once, because a cloned pipeline would be resized again for every file
-  const { data, info } = await master
+  const { data, info } = await whole
     .clone()
     .resize(SMALL, SMALL, { kernel: "lanczos3" })
     .raw()
@@ -54,7 +62,7 @@ export async function encodePicture(
   const preview = await small.clone().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
   const { quality, files } = await bestQualityWithin(
-    (quality) => filesAt(large, small, quality),
+    (quality) => filesAt(large, small, quality, master),
     budget,
     like,
   );

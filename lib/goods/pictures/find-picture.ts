@@ -3,9 +3,18 @@ import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/di
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { SETTING_SIDES, type StoneSide, settingPictureKey, stonePictureKey } from "./keys";
+import {
+  JEWELRY_SIDES,
+  type JewelrySide,
+  jewelryPictureKey,
+  SETTING_SIDES,
+  type StoneSide,
+  settingPictureKey,
+  stonePictureKey,
+} from "./keys";
 import manifest from "./manifest.json";
 import {
+  isStored,
   type Manifest,
   NO_METAL_VARIANT,
   type PictureFile,
@@ -28,6 +37,20 @@ export function findPicture(key: string, variant: PictureVariant): PictureSource
   return found ? pictureSourcesByHash(key, variant, found) : null;
 }
 
+/** The stored pictures of a piece of jewelry from its other sides, in gallery order, by the key of its front. */
+export function sidePictures(
+  front: string,
+  color: MetalColor,
+): readonly { readonly side: JewelrySide; readonly picture: PictureSources }[] {
+  return JEWELRY_SIDES.flatMap((side) => {
+    if (side === "front") return [];
+    const key = jewelryPictureKey(front, side);
+    // platinum hardly differs from white gold, whose further pictures it shares
+    const picture = findPicture(key, color) ?? (color === "platinum" ? findPicture(key, "white") : null);
+    return picture ? [{ side, picture }] : [];
+  });
+}
+
 /** A picture's file by what it shows; null if the picture has not been rendered. */
 export function findPictureFile(
   key: string,
@@ -35,7 +58,7 @@ export function findPictureFile(
   { width, format }: PictureFile,
 ): RenderedFile | null {
   const found = kept[key]?.variants[variant];
-  return found ? { key, variant, hash: found.hash, width, format } : null;
+  return found ? { key, variant, hash: found.hash, width, format, master: found.master } : null;
 }
 
 /** The file that a derived picture's address names; null if no such picture is stored any more. */
@@ -43,8 +66,10 @@ export function findDerivedFile(segments: readonly string[]): RenderedFile | nul
   const named = parseDerivedPath(segments);
   const variants = named && Object.hasOwn(kept, named.key) ? kept[named.key]?.variants : undefined;
   const variant = named && VARIANTS.find((one) => one === named.variant);
-  if (!named || !variant || variants?.[variant]?.hash !== named.hash) return null;
-  return { key: named.key, variant, hash: named.hash, width: named.width, format: "avif" };
+  const found = variant && variants?.[variant];
+  if (!named || !found || found.hash !== named.hash) return null;
+  const file = { key: named.key, variant, hash: named.hash, ...named.file, master: found.master };
+  return isStored(file) ? null : file;
 }
 
 /** The setting that represents a style, with a shape and in a metal; null if it has not been rendered. */
@@ -76,8 +101,8 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
         const found = variants[color];
         if (!found) return [];
         // only above-the-fold pictures need a preview
-        const { hash, placeholder } = found;
-        return [[color, first ? { hash, placeholder } : { hash }]];
+        const { hash, placeholder, master } = found;
+        return [[color, { hash, ...(first ? { placeholder } : {}), ...(master ? { master } : {}) }]];
       });
       return [[key, Object.fromEntries(files)]];
     }),

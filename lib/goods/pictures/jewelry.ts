@@ -1,26 +1,44 @@
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
-import type { JewelryDesign } from "@/lib/goods/designs/jewelry/jewelry-design";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
-import { type JewelryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
-import { VIEW_OF } from "./jewelry-views";
-import { BYTE_BUDGETS, type Picture } from "./picture";
-import { VIEWS } from "./views";
+import { hasSide, jewelryScene, type Scene } from "./jewelry-scenes";
+import { JEWELRY_SIDES, type JewelrySide, jewelryPictureKey } from "./keys";
+import { MASTER_BUDGETS, type Picture, VIEW_METALS } from "./picture";
 
-function jewelryPicture(design: JewelryDesign, made: JewelryModel): Picture {
-  const model = shownModel(made);
-  return {
-    key: pictureSlug(design),
-    model,
-    piece: () => pieceOfModel(model),
-    view: VIEWS[VIEW_OF[model.kind]],
-    metals: METAL_COLORS,
-    budget: BYTE_BUDGETS.further,
-  };
-}
+/** A side of every design that has it, besides engagement rings; designs that share a model share its pictures. */
+const picturesFrom = (side: JewelrySide): readonly Picture[] =>
+  JEWELRY_DESIGNS.flatMap((design) => {
+    const model = design.models[design.shown ?? 0];
+    if (!model || design.picture !== undefined || !hasSide(model, side)) return [];
+    // a piece is made for its measures, so not before a picture of it is
+    let made: Scene | null = null;
+    const scene = () => {
+      made ??= jewelryScene(model, side);
+      return made;
+    };
+    const isFront = side === "front";
+    return [
+      {
+        key: jewelryPictureKey(pictureSlug(design), side),
+        model,
+        piece: () => scene().piece(),
+        get form() {
+          return scene().form;
+        },
+        get view() {
+          return scene().view;
+        },
+        metals: isFront ? METAL_COLORS : VIEW_METALS,
+        budget: MASTER_BUDGETS[isFront ? "further" : "view"],
+        master: true,
+      },
+    ];
+  });
 
-/** Every design besides engagement rings; designs that share a model share its picture. */
-export const jewelryPictures: readonly Picture[] = JEWELRY_DESIGNS.flatMap((design) => {
-  const model = design.models[design.shown ?? 0];
-  return model && design.picture === undefined ? [jewelryPicture(design, model)] : [];
-});
+/** The picture that stands for every design. */
+export const jewelryPictures: readonly Picture[] = picturesFrom("front");
+
+/** The further pictures of its gallery. */
+export const jewelrySidePictures: readonly Picture[] = JEWELRY_SIDES.filter(
+  (side) => side !== "front",
+).flatMap(picturesFrom);

@@ -3,12 +3,20 @@ import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 
 /** The views of a setting, in gallery order. */
-export const SETTING_SIDES = ["front", "top", "side"] as const;
+export const SETTING_SIDES = ["front", "top", "side", "hand", "band"] as const;
 export type SettingSide = (typeof SETTING_SIDES)[number];
 
 /** The key of a setting's picture with a center of a shape. */
 export const settingPictureKey = (slug: string, shape: RingShape, side: SettingSide = "front"): string =>
   side === "front" ? `settings/${slug}/${shape}` : `settings/${slug}/${shape}-${side}`;
+
+/** The views of any other piece, in gallery order. */
+export const JEWELRY_SIDES = ["front", "three-quarter", "detail", "worn"] as const;
+export type JewelrySide = (typeof JEWELRY_SIDES)[number];
+
+/** The key of a piece's picture from a side, by that of its front. */
+export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
+  side === "front" ? front : `${front}-${side}`;
 
 export type StoneSide = "top" | "perspective";
 

@@ -19,13 +19,20 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
   const metals = variants.map((variant) => REFLECTANCE[variant === NO_METAL_VARIANT ? "white" : variant]);
   const [, size] = PICTURE_WIDTHS;
   const before = process.cpuUsage();
-  const shots = await renderPicture(kernel, picture.piece(), picture.view, size, metals);
+  const form = picture.form?.();
+  const shots = await renderPicture(kernel, picture.piece(), picture.view, size, metals, undefined, form);
   const { user, system } = process.cpuUsage(before);
   const made: EncodedVariant[] = [];
   for (const [i, variant] of variants.entries()) {
     const pixels = shots[i];
     if (!pixels) continue;
-    const encoded = await encodePicture(pixels, size, picture.budget, made.at(-1)?.quality);
+    const encoded = await encodePicture(
+      pixels,
+      size,
+      picture.budget,
+      made.at(-1)?.quality,
+      picture.master ?? false,
+    );
     const hash = createHash("sha256");
     for (const { bytes } of encoded.files) hash.update(bytes);
     made.push({ ...encoded, variant, hash: hash.digest("hex").slice(0, 10) });

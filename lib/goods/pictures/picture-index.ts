@@ -4,7 +4,7 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
 
-type Kept = { readonly hash: string; readonly placeholder?: string };
+type Kept = { readonly hash: string; readonly placeholder?: string; readonly master?: boolean };
 
 /**
  * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the
@@ -18,8 +18,10 @@ export function pictureOfSetting(
   asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
 ): PictureSources | null {
   const key = settingPictureKey(asked.slug, asked.shape, asked.side);
-  const kept = pictures[key]?.[asked.color];
-  return kept ? pictureSourcesByHash(key, asked.color, kept) : null;
+  const isShared = asked.color === "platinum" && (asked.side === "hand" || asked.side === "band");
+  const color = isShared ? "white" : asked.color;
+  const kept = pictures[key]?.[color];
+  return kept ? pictureSourcesByHash(key, color, kept) : null;
 }
 
 /** The loose stones stored from above, each with the content hash in its files' names. */

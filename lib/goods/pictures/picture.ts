@@ -1,6 +1,7 @@
+import type { Mesh } from "@/lib/goods/geometry/mesh";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
-import type { MetalColor } from "@/lib/goods/terms/metals";
+import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 
 /** One picture to render: a piece from one side, in all of its metals. */
 export type Picture = {
@@ -16,13 +17,23 @@ export type Picture = {
   readonly metals: readonly MetalColor[];
   /** maximum bytes of all its files in one metal */
   readonly budget: number;
+  /** what wears the piece, in its own coordinates */
+  readonly form?: () => Mesh;
+  /** only the largest file is stored, and the others are made from it when they are first requested */
+  readonly master?: boolean;
 };
 
+/** Maximum bytes of all files of a loose stone's picture. */
+export const BYTE_BUDGETS = { first: 70_000 } as const;
+
 /**
- * Maximum bytes of a picture in one metal: for the first picture of a setting or a stone on a page, and for
- * the many others.
+ * Maximum bytes of a picture in one metal of which only the largest file is stored: for what a setting's page shows
+ * first, for the many others, and for a gallery's further views.
  */
-export const BYTE_BUDGETS = { first: 70_000, further: 38_000 } as const;
+export const MASTER_BUDGETS = { first: 43_000, further: 24_000, view: 15_000 } as const;
+
+/** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
+export const VIEW_METALS: readonly MetalColor[] = METAL_COLORS.filter((color) => color !== "platinum");
 
 /** The variant name of a picture without metal. */
 export const NO_METAL_VARIANT = "stone";
@@ -41,6 +52,8 @@ export type ManifestVariant = {
   readonly placeholder: string;
   /** all its files together */
   readonly bytes: number;
+  /** only its largest file is stored */
+  readonly master?: boolean;
 };
 
 export type ManifestEntry = {
@@ -64,7 +77,12 @@ const DERIVED_WIDTHS = [160, 320] as const;
 export const JPEG_WIDTH = 320;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
-const isStored = (width: number) => PICTURE_WIDTHS.some((one) => one === width);
+
+/** Whether a picture's file is stored; any other is made from the largest. */
+export const isStored = ({ width, format, master }: PictureFile & { readonly master?: boolean }): boolean =>
+  master
+    ? width === PICTURE_WIDTHS[1] && format === "avif"
+    : format !== "jpg" && PICTURE_WIDTHS.some((one) => one === width);
 
 /** The address of a stored file, and its path below public/. */
 export const storedFile = ({ key, variant, hash, width, format }: RenderedFile): string =>
@@ -73,18 +91,19 @@ export const storedFile = ({ key, variant, hash, width, format }: RenderedFile):
 const DERIVED_FOLDER = "/pictures/small/";
 
 /** The address of a picture's file, which changes with its content. */
-const fileAddress = (file: RenderedFile): string =>
-  isStored(file.width)
+export const fileAddress = (file: RenderedFile): string =>
+  isStored(file)
     ? storedFile(file)
     : `${DERIVED_FOLDER}${file.key}/${file.variant}-${file.hash}-${file.width}.${file.format}`;
 
 /** The picture that the segments of a derived file's address name below its folder; null if they name none. */
 export function parseDerivedPath(
   segments: readonly string[],
-): { key: string; variant: string; hash: string; width: number } | null {
-  const [, variant, hash, digits] = /^([a-z]+)-([0-9a-f]{10})-(\d+)\.avif$/.exec(segments.at(-1) ?? "") ?? [];
-  const width = DERIVED_WIDTHS.find((one) => String(one) === digits);
-  return variant && hash && width ? { key: segments.slice(0, -1).join("/"), variant, hash, width } : null;
+): { key: string; variant: string; hash: string; file: PictureFile } | null {
+  const [, variant, hash, width, format] =
+    /^([a-z]+)-([0-9a-f]{10})-(\d+)\.(avif|webp)$/.exec(segments.at(-1) ?? "") ?? [];
+  const file = parsePictureFile(width, format);
+  return variant && hash && file ? { key: segments.slice(0, -1).join("/"), variant, hash, file } : null;
 }
 
 /** A picture in the form a page uses; square unless it says its size. */
@@ -119,9 +138,13 @@ export const smallestFile = ({ avif, fallback }: PictureSources): string => avif
 export const pictureSourcesByHash = (
   key: string,
   variant: PictureVariant,
-  { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
+  {
+    hash,
+    placeholder = null,
+    master,
+  }: { readonly hash: string; readonly placeholder?: string | null; readonly master?: boolean },
 ): PictureSources =>
-  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format }), placeholder);
+  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format, master }), placeholder);
 
 /** A rendered picture in one width and format, stored or derived. */
 export type RenderedFile = PictureFile & {
@@ -129,6 +152,8 @@ export type RenderedFile = PictureFile & {
   readonly variant: PictureVariant;
   /** hash of the picture's content */
   readonly hash: string;
+  /** only its largest file is stored */
+  readonly master?: boolean;
 };
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };

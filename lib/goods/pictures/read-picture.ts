@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
-import { PICTURE_WIDTHS, type RenderedFile, storedFile } from "./picture";
+import { isStored, PICTURE_WIDTHS, type PictureFormat, type RenderedFile, storedFile } from "./picture";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -24,7 +24,7 @@ const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
  */
 export async function readPicture(file: RenderedFile): Promise<Buffer> {
   const { key, variant, hash, width, format } = file;
-  if (PICTURE_WIDTHS.some((one) => one === width) && format !== "jpg") return readFile(publicPath(file));
+  if (isStored(file)) return readFile(publicPath(file));
   return derivedPictures.forceFetch(`${key}/${variant}-${hash}-${width}.${format}`, { context: file });
 }
 
@@ -44,13 +44,17 @@ async function readOrDerive(file: RenderedFile): Promise<Buffer> {
   } catch {
     // not made yet, or the folder can't be read: the picture is made either way
   }
-  const small = sharp(publicPath({ ...file, width: PICTURE_WIDTHS[0], format: "avif" })).resize(width);
-  const bytes = await (format === "jpg"
-    ? small.jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
-    : small.avif({ quality: QUALITY, effort: 3, chromaSubsampling: "4:2:0" })
-  ).toBuffer();
+  const from = PICTURE_WIDTHS[file.master ? 1 : 0];
+  const small = sharp(publicPath({ ...file, width: from, format: "avif" })).resize(width);
+  const bytes = await encoded(small, format).toBuffer();
   await store(stored, bytes);
   return bytes;
+}
+
+function encoded(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === "jpg") return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+  if (format === "webp") return picture.webp({ quality: QUALITY + 8 });
+  return picture.avif({ quality: QUALITY, effort: 3, chromaSubsampling: "4:2:0" });
 }
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */

@@ -1,36 +1,44 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
+import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
-import type { View } from "@/lib/goods/render/view";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
+import type { Scene } from "./jewelry-scenes";
 import { type SettingSide, settingPictureKey } from "./keys";
-import { BYTE_BUDGETS, type Picture } from "./picture";
+import { MASTER_BUDGETS, type Picture, VIEW_METALS } from "./picture";
+import { ringOnHand, ringWithBand } from "./ring-scenes";
 import { VIEWS } from "./views";
 
 /** US size of the rings in pictures. */
 const SHOWN_SIZE = 6.5;
 
-const SIDE_VIEWS = {
-  front: VIEWS.ring,
-  top: VIEWS.ringTop,
-  side: VIEWS.ringSide,
-} as const satisfies Record<SettingSide, View>;
+const SIDE_VIEWS = { front: VIEWS.ring, top: VIEWS.ringTop, side: VIEWS.ringSide } as const;
+
+function sceneOf(design: SettingDesign, choice: SettingChoice, side: SettingSide): Scene {
+  if (side === "hand") return ringOnHand(design, choice);
+  if (side === "band") return ringWithBand(design, choice);
+  return { piece: () => pieceOfSetting(design, choice), view: SIDE_VIEWS[side] };
+}
 
 function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
   const center = defaultCenter(design);
   const choice = { ...center, shape, size: SHOWN_SIZE };
   const { slug, style, band, head, sides, form } = design;
+  const isWorn = side === "hand" || side === "band";
   return {
     key: settingPictureKey(slug, shape, side),
     model: { kind: "setting", slug, style, band, head, sides, form, choice },
-    piece: () => pieceOfSetting(design, choice),
-    view: SIDE_VIEWS[side],
-    metals: METAL_COLORS,
-    budget: side === "front" && shape === center.shape ? BYTE_BUDGETS.first : BYTE_BUDGETS.further,
+    ...sceneOf(design, choice, side),
+    metals: isWorn ? VIEW_METALS : METAL_COLORS,
+    budget: isWorn ? MASTER_BUDGETS.view : budgetOf(design, shape, side),
+    master: true,
   };
 }
+
+const budgetOf = (design: SettingDesign, shape: RingShape, side: SettingSide): number =>
+  side === "front" && shape === defaultCenter(design).shape ? MASTER_BUDGETS.first : MASTER_BUDGETS.further;
 
 /** Every setting with its first shape. */
 export const settingPictures: readonly Picture[] = SETTING_DESIGNS.map((design) =>
@@ -46,6 +54,6 @@ export const stylePictures: readonly Picture[] = STYLES.flatMap((style) =>
 );
 
 /** Every setting with its first shape, from its other sides. */
-export const settingSidePictures: readonly Picture[] = (["top", "side"] as const).flatMap((side) =>
-  SETTING_DESIGNS.map((design) => settingPicture(design, design.shapes[0], side)),
+export const settingSidePictures: readonly Picture[] = (["top", "side", "hand", "band"] as const).flatMap(
+  (side) => SETTING_DESIGNS.map((design) => settingPicture(design, design.shapes[0], side)),
 );

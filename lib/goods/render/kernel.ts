@@ -7,6 +7,7 @@ export type Kernel = {
   cornersAt(): number;
   normalsAt(): number;
   takeMetal(): void;
+  takeMatte(): void;
   addStone(facets: number, main: number, edges: number): void;
   planesAt(): number;
   edgesAt(): number;
@@ -37,6 +38,9 @@ export type Kernel = {
   reserveBeams(count: number): void;
   beamsAt(): number;
   shadeAt(x: number, y: number, z: number): number;
+  hiddenAt(
+    ...values: [x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number]
+  ): number;
 };
 
 /** A fresh kernel: its memory is given back only with the whole of it, so each picture takes its own. */

@@ -25,8 +25,8 @@ function covers({ at, half, edge }: Box, azimuth: number, height: number): numbe
 
 const mix = (value: number, light: number, share: number) => value * (1 - share) + light * share;
 
-/** What metal mirrors: a bright soft tent with narrow dark flags, which draw its edges. */
-function metalLight(direction: Vector, { towards }: Axes): Vector {
+/** What metal mirrors: a bright soft tent with narrow dark flags, which draw its edges, and wide ones where asked for. */
+function metalLight(direction: Vector, { towards }: Axes, flagged: boolean): Vector {
   const camera = Math.atan2(towards[1], towards[0]) * DEGREES;
   const above = Math.asin(Math.max(-1, Math.min(1, towards[2]))) * DEGREES;
   const azimuth = Math.atan2(direction[1], direction[0]) * DEGREES;
@@ -47,9 +47,28 @@ function metalLight(direction: Vector, { towards }: Axes): Vector {
   // the ground, dimmer toward the horizon
   light = mix(light, 0.52 + 0.42 * smooth(8, 75, -height), smooth(4, 30, -height));
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
+  if (flagged) {
+    for (const [aside, at, half, reach, dark] of FLAGS)
+      light = mix(
+        light,
+        dark,
+        0.9 *
+          covers({ at: [camera + aside, at], half: [half, reach], edge: 12, light: dark }, azimuth, height),
+      );
+    light = mix(light, 0.16, 0.75 * smooth(12, 50, -height));
+  }
   light *= 0.96;
   return [light, light, light * 1.005];
 }
+
+/** Wide flags for plain metal: how far round from the camera, how high, half their extents, and how dark they are. */
+const FLAGS = [
+  [-27, 14, 12, 34, 0.05],
+  [30, 6, 13, 40, 0.06],
+  [104, 10, 16, 60, 0.08],
+  [-108, 10, 16, 60, 0.08],
+  [0, 44, 60, 9, 0.1],
+] as const;
 
 /**
  * What stones gather, around the camera's direction: the observer's own shadow, which draws the arrows, a bright
@@ -114,15 +133,16 @@ const CARDS = 0.7;
 /**
  * Both maps, in the kernel's order: for stones, then for metal.
  * @param carded black cards stand low around a loose stone, where a ring's own metal would dim the room
+ * @param flagged wide black flags stand around plain metal
  */
-export function lightMaps(axes: Axes, carded = false): Float32Array {
+export function lightMaps(axes: Axes, carded = false, flagged = false): Float32Array {
   const maps = new Float32Array(2 * LIGHT_SIDE * LIGHT_SIDE * 3);
   for (let row = 0; row < LIGHT_SIDE; row++) {
     for (let column = 0; column < LIGHT_SIDE; column++) {
       const direction = octahedral((column / (LIGHT_SIDE - 1)) * 2 - 1, (row / (LIGHT_SIDE - 1)) * 2 - 1);
       const at = (row * LIGHT_SIDE + column) * 3;
       maps.set(stoneLight(direction, axes, carded), at);
-      maps.set(metalLight(direction, axes), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
+      maps.set(metalLight(direction, axes, flagged), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
     }
   }
   return maps;

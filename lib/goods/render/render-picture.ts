@@ -1,4 +1,6 @@
+import { type Mesh, placeMesh } from "@/lib/goods/geometry/mesh";
 import type { Piece } from "@/lib/goods/geometry/piece";
+import { loadForm } from "./form-light";
 import { groundShade } from "./ground";
 import { type Kernel, startKernel, write } from "./kernel";
 import { lightMaps } from "./light";
@@ -31,10 +33,10 @@ const lights = new Map<string, Float32Array>();
 /** The light of a view; pictures of one kind share it. */
 function lightFor(view: View): Float32Array {
   const axes = axesOf(view);
-  const key = [...axes.towards, view.cards].join();
+  const key = [...axes.towards, view.cards, view.flags].join();
   const known = lights.get(key);
   if (known) return known;
-  const maps = lightMaps(axes, view.cards);
+  const maps = lightMaps(axes, view.cards, view.flags);
   lights.set(key, maps);
   return maps;
 }
@@ -43,6 +45,7 @@ function lightFor(view: View): Float32Array {
  * Photographs a piece once, for every metal asked for: light is kept by how often metal mirrored it.
  * @param size pixels a side
  * @param metals reflectance of each; a piece without metal wants one too, whichever
+ * @param form what wears it, in the piece's own terms
  * @returns square pictures of 3 bytes a pixel, in the metals' order
  */
 export async function renderPicture(
@@ -52,10 +55,12 @@ export async function renderPicture(
   size: number,
   metals: readonly Color[],
   sampling = SHOP,
+  form?: Mesh,
 ): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
   const { points, ground } = loadScene(kernel, piece, poseOf(view));
+  if (form) loadForm(kernel, placeMesh(form, poseOf(view)), points, axesOf(view));
   const camera = cameraFor(view, points, size);
   aim(kernel, camera, size);
   const shade = view.ground ? groundShade(kernel, camera, ground, size) : new Float32Array(size * size);

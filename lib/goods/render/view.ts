@@ -1,4 +1,4 @@
-import { add, cross, dot, type Frame, scale, unit, type Vector } from "@/lib/goods/geometry/mesh";
+import { add, cross, dot, type Frame, placed, scale, unit, type Vector } from "@/lib/goods/geometry/mesh";
 
 /** How a piece stands and where it is seen from; degrees. */
 export type View = {
@@ -14,6 +14,12 @@ export type View = {
   readonly ground: boolean;
   /** black cards stand around it, so that a loose stone seen aslant has the contrast of one in a ring */
   readonly cards?: true;
+  /** black flags stand around it, so that polished wire and plain surfaces have form */
+  readonly flags?: true;
+  /** what the picture shows where that is not all of it: its middle in the piece's own terms, and its side, mm */
+  readonly crop?: { readonly at: Vector; readonly side: number };
+  /** how far off the camera stands, by what it sees; a long lens unless told */
+  readonly distance?: number;
 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -65,9 +71,11 @@ export function cameraFor(view: View, points: readonly Vector[], size: number): 
     return { middle: (low + high) / 2, extent: high - low };
   };
   const [u, v, w] = [span(right), span(up), span(towards)];
-  const side = Math.max(u.extent, v.extent) * view.margin;
-  const middle = add(add(scale(right, u.middle), scale(up, v.middle)), scale(towards, w.middle));
-  const back = scale(towards, DISTANCE * side);
+  const side = view.crop?.side ?? Math.max(u.extent, v.extent) * view.margin;
+  const middle = view.crop
+    ? placed(poseOf(view), view.crop.at)
+    : add(add(scale(right, u.middle), scale(up, v.middle)), scale(towards, w.middle));
+  const back = scale(towards, (view.distance ?? DISTANCE) * side);
   return {
     eye: add(middle, back),
     middle: scale(back, -1),

@@ -13,7 +13,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import type { EncodedVariant } from "@/lib/goods/pictures/make-picture";
-import { type Picture, storedFile, variantsOf } from "@/lib/goods/pictures/picture";
+import manifest from "@/lib/goods/pictures/manifest.json";
+import { type ManifestEntry, type Picture, storedFile } from "@/lib/goods/pictures/picture";
 import { PictureStore } from "@/scripts/render/picture-store";
 
 let root: string;
@@ -104,9 +105,10 @@ describe("the list of pictures", () => {
     for (const { key } of ALL_PICTURES) expect(key).toMatch(/^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/);
   });
 
-  it("fits 95 MB, however large its pictures turn out within their budgets", () => {
-    const most = ALL_PICTURES.reduce((sum, picture) => sum + picture.budget * variantsOf(picture).length, 0);
-    expect(most).toBeLessThan(95e6);
+  it("fits 60 MB in the repository", () => {
+    const entries: readonly ManifestEntry[] = Object.values(manifest);
+    const stored = entries.flatMap(({ variants }) => Object.values(variants).map(({ bytes }) => bytes));
+    expect(stored.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60e6);
   });
 
   it("gives the most bytes to what a setting's page shows first, in whichever list it stands", () => {
@@ -114,8 +116,8 @@ describe("the list of pictures", () => {
       new Map(ALL_PICTURES.map(({ key, budget }) => [key, budget])),
       "alba-four-prong-solitaire",
     ];
-    expect(budgets.get(`settings/${alba}/round`)).toBe(70_000);
-    expect(budgets.get(`settings/${alba}/round-side`)).toBeLessThan(70_000);
-    expect(budgets.get(`settings/${alba}/oval`)).toBeLessThan(70_000);
+    expect(budgets.get(`settings/${alba}/round`)).toBe(43_000);
+    expect(budgets.get(`settings/${alba}/round-side`)).toBeLessThan(43_000);
+    expect(budgets.get(`settings/${alba}/oval`)).toBeLessThan(43_000);
   });
 });

@@ -17,7 +17,7 @@ export type ChainForm = {
 /** Length of a link by its width. */
 const LONG: Record<Exclude<ChainLink, "rope">, number> = {
   cable: 1.35,
-  curb: 1.4,
+  curb: 1.5,
   box: 1,
   paperclip: 3.2,
   rolo: 1,
@@ -26,7 +26,7 @@ const LONG: Record<Exclude<ChainLink, "rope">, number> = {
 /** Thickness of its wire by its width. */
 const WIRE: Record<Exclude<ChainLink, "rope">, number> = {
   cable: 0.2,
-  curb: 0.24,
+  curb: 0.27,
   box: 0.2,
   paperclip: 0.2,
   rolo: 0.25,
@@ -43,17 +43,33 @@ function linkOf(link: Exclude<ChainLink, "rope">, width: number): { mesh: Mesh; 
     .slice(0, -1)
     .map((turn): Vector => [a * bend(Math.cos(turn)), b * bend(Math.sin(turn)), 0]);
   // a link hangs in the next one's bend: the wires touch
-  return { mesh: closedTube(path, wire / 2, 10), pitch: 2 * a - wire };
+  const pitch = 2 * a - wire;
+  if (link !== "curb") return { mesh: closedTube(path, wire / 2, 10), pitch };
+  const twisted = path.map(([x, y]): Vector => {
+    const turn = (CURB_TWIST * x) / a;
+    return [x, y * Math.cos(turn), y * Math.sin(turn)];
+  });
+  return { mesh: filed(closedTube(twisted, wire / 2, 16), wire * 0.62), pitch };
 }
 
-/** Turns of each link about the chain's line, degrees: crosswise, or twisted to lie flat. */
+/** Radians by which a curb link is twisted at its ends: enough that it passes over its neighbor on one side and under on the other. */
+const CURB_TWIST = 0.82;
+
+/** A link filed flat on its front and its back, `half` mm from its middle: such links lie flat and mirror in one line. */
+const filed = ({ positions, triangles }: Mesh, half: number): Mesh => ({
+  positions: positions.map((value, i) => (i % 3 === 2 ? Math.min(half, Math.max(-half, value)) : value)),
+  triangles,
+  crease: 32,
+});
+
+/** Turns of each link about the chain's line, degrees: crosswise, or all alike where they are twisted to lie flat. */
 const TURNS: Record<Exclude<ChainLink, "rope">, readonly number[]> = {
-  cable: [0, 90],
-  paperclip: [18, 108],
+  cable: [36, 126],
+  paperclip: [22, 112],
   box: [45, 135],
-  curb: [38, 38],
+  curb: [0],
   rolo: [45, 135],
-  trace: [0, 90],
+  trace: [36, 126],
 };
 
 /** Wires wound around each other. */
@@ -90,8 +106,7 @@ export function chainAlong(
 ): Mesh[] {
   if (link === "rope") return rope(line, width, facing, closed);
   const { mesh, pitch } = linkOf(link, width);
-  const spacing = link === "curb" ? pitch * 0.82 : pitch;
-  const links = framesAlong(line, spacing, facing, closed, TURNS[link].length).map((frame, i) => {
+  const links = framesAlong(line, pitch, facing, closed, TURNS[link].length).map((frame, i) => {
     const turn = (cyclic(TURNS[link], i) * Math.PI) / 180;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const y = add(scale(frame.y, c), scale(frame.z, s));

@@ -10,30 +10,53 @@ import { type StoneSetting, setStone } from "./stone-heads";
 import { cutRun, type RunSeat, setRun, widened } from "./stone-runs";
 import type { StoneSize } from "./stone-shape";
 
-/** A post to the back with a round nut on it, from a depth behind the front, mm. */
+/** How far behind the front a back sits, mm: an earlobe and a little room. */
+const LOBE = 5.6;
+
+/** A post to the back, notched near its end, with a butterfly back on it, from a depth behind the front, mm. */
 export function post(from: number): Mesh {
+  const end = from + LOBE + 3.6;
+  const notch = (share: number) => (Math.abs(share - 0.86) < 0.03 ? 0.3 : 0.4);
   const rod = tube(
-    [0, 0.25, 0.5, 0.75, 1].map((share): Vector => [0, from - 0.4 + share * 9, 0]),
-    { radius: () => 0.4, sides: 16 },
+    Array.from({ length: 41 }, (_, i): Vector => [0, from - 0.4 + ((end - from) * i) / 40, 0]),
+    { radius: notch, sides: 16 },
   );
-  const turns = Array.from({ length: 36 }, (_, i) => (2 * Math.PI * i) / 36);
-  const nut = closedTube(
-    turns.map((turn): Vector => [1.25 * Math.cos(turn), from + 5.5, 1.25 * Math.sin(turn)]),
-    0.42,
-  );
-  const plate = bead([0, from + 5.5, 0], 1.25, 1, 24);
-  const flat = {
+  const at = from + LOBE;
+  const plate = bead([0, at, 0], 2.1, 1, 28);
+  const pressed = {
     ...plate,
-    positions: plate.positions.map((v, i) => (i % 3 === 1 ? from + 5.5 + (v - from - 5.5) * 0.25 : v)),
+    positions: plate.positions.map((v, i) =>
+      i % 3 === 1 ? at + (v - at) * 0.16 : i % 3 === 2 ? v * 0.78 : v,
+    ),
   };
-  return joined([rod, nut, flat]);
+  // its two wings are rolled in until they clamp the post
+  const wings = [-1, 1].map((side) =>
+    tube(
+      Array.from({ length: 22 }, (_, i): Vector => {
+        const turn = -0.5 + (i / 21) * 4.6;
+        const roll = 1.02 - i * 0.012;
+        return [side * (1.45 - roll * Math.cos(turn) * 0.95), at + 1.15 + roll * Math.sin(turn - 0.6), 0];
+      }),
+      { radius: () => 0.17, sides: 12, wide: { towards: [0, 0, 1], times: 4.6 } },
+    ),
+  );
+  return joined([rod, pressed, ...wings]);
+}
+
+/** One earring, and where its front meets the ear, whose outside looks toward −y. */
+export type Earring = Piece & { readonly pierced: Vector };
+
+/** One stud. */
+export function stud(size: StoneSize, setting: StoneSetting): Earring {
+  const { depth, metal, stones } = setStone(size, setting);
+  const one = combinePieces([placePiece({ metal, stones }, FACING), { metal: [post(depth)], stones: [] }]);
+  return { ...one, pierced: [0, depth, 0] };
 }
 
 /** A pair of studs. */
 export function studs(size: StoneSize, setting: StoneSetting): Piece {
-  const { half, depth, ...head } = setStone(size, setting);
-  const one = combinePieces([placePiece(head, FACING), { metal: [post(depth)], stones: [] }]);
-  return pairOf(one, 2 * half.x + Math.max(3.5, half.x * 1.4), 16);
+  const { half } = setStone(size, setting);
+  return pairOf(stud(size, setting), 2 * half.x + Math.max(3.5, half.x * 1.4), 16);
 }
 
 export type HoopForm = {
@@ -45,11 +68,44 @@ export type HoopForm = {
   readonly stones?: number;
 };
 
-/** One hoop around the y axis, open behind the ear at the top. */
+/** What lies between a hoop's ends: the post through the ear, hinged in front and caught behind. */
+function hoopCatch(inside: number, thickness: number, width: number, gap: number): Mesh {
+  const radius = inside + thickness * 0.42;
+  const onRing = (angle: number, high = 0): Vector => [
+    (radius + high) * Math.sin(angle),
+    0,
+    (radius + high) * Math.cos(angle),
+  ];
+  const wire = tube(
+    Array.from({ length: 25 }, (_, i) => onRing(FRONT_END - ((gap + 0.06) * i) / 24 + 0.03)),
+    { radius: () => Math.min(0.42, width * 0.26), sides: 14 },
+  );
+  const across = width * 0.42;
+  const [x, , z] = onRing(FRONT_END + 0.3 / radius);
+  const hinge = tube(
+    [
+      [x, -across, z],
+      [x, 0, z],
+      [x, across, z],
+    ],
+    { radius: () => Math.min(0.62, thickness * 0.42), sides: 18 },
+  );
+  return joined([wire, hinge]);
+}
+
+/** Where the front end of a hoop stands, radians past its top. */
+const FRONT_END = 0.1;
+
+/** One hoop around the y axis; a post closes it at the top, where it goes through the ear. */
 export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   const inside = diameter / 2 - thickness;
-  const strand: Strand = plainStrand(inside, stones ? "flat" : "half-round", width, thickness);
-  if (!stones) return { metal: [strandMesh(strand)], stones: [] };
+  const gap = Math.min(1.1, (LOBE + 0.6) / inside);
+  const strand: Strand = {
+    ...plainStrand(inside, stones ? "flat" : "half-round", width, thickness),
+    range: [FRONT_END, 2 * Math.PI + FRONT_END - gap],
+  };
+  const closing = hoopCatch(inside, thickness, width, gap);
+  if (!stones) return { metal: [strandMesh(strand, undefined, 420), closing], stones: [] };
   const step = (stones + 0.1) / (diameter / 2);
   const count = Math.floor((Math.PI * 0.94) / step);
   // the front, from the ear's lobe down and under
@@ -63,9 +119,10 @@ export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   );
   const wide = widened(strand, [row]);
   const front = setRun(wide, [row], "pave");
-  const inner = Math.floor((Math.PI * 0.86) / (step * (diameter / (2 * inside))));
+  const start = Math.max(Math.PI * 0.1, gap - FRONT_END + 0.12);
+  const inner = Math.floor((Math.PI * 0.96 - start) / (step * (diameter / (2 * inside))));
   const back = Array.from({ length: inner }, (_, i) => {
-    const angle = -Math.PI * 0.1 - (stones + 0.1) * ((i + 0.5) / inside);
+    const angle = -start - (stones + 0.1) * ((i + 0.5) / inside);
     const seat = seatOn(strand, angle);
     const origin = add(seat.origin, scale(seat.z, -(thickness + 0.28)));
     return melee(stones, { origin, x: scale(seat.x, -1), y: seat.y, z: scale(seat.z, -1) });
@@ -73,6 +130,7 @@ export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   return {
     metal: [
       strandMesh(wide, cutRun(wide, [row], "pave"), 420),
+      closing,
       ...front.metal,
       joined(back.map((stone) => cupUnder(stone))),
     ],
@@ -80,17 +138,26 @@ export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   };
 }
 
-/** A pair of hoops, turned so that front and inside show. */
-export function hoops(form: HoopForm): Piece {
-  // the hoop's axis lies across the view; its front half looks at the viewer
-  const one = placePiece(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
-  return pairOf(one, form.diameter * 1.05, 38);
+/** A hoop as it hangs: its axis lies across the view, its front half looks at the viewer. */
+export function hangingHoop(form: HoopForm): Earring {
+  const { metal, stones } = placePiece(hoop(form), {
+    origin: [0, 0, 0],
+    x: [0, -1, 0],
+    y: [1, 0, 0],
+    z: [0, 0, 1],
+  });
+  return { metal, stones, pierced: [0, 0, form.diameter / 2 - form.thickness * 0.58] };
 }
 
-/** A pair of drops: a small stone on the ear and a larger one that swings below it. */
-export function drops(top: StoneSize, drop: StoneSize, setting: StoneSetting): Piece {
+/** A pair of hoops, turned so that front and inside show. */
+export function hoops(form: HoopForm): Piece {
+  return pairOf(hangingHoop(form), form.diameter * 1.05, 38);
+}
+
+/** A drop: a small stone on the ear and a larger one that swings below it. */
+export function drop(top: StoneSize, hanging: StoneSize, setting: StoneSetting): Earring {
   const upper = setStone(top, "prongs");
-  const lower = setStone(drop, setting);
+  const lower = setStone(hanging, setting);
   const ring = 0.95;
   const fall = upper.half.y + 2 * ring + lower.half.y + 0.3;
   const above: Vector = [0, 0, fall * 0.55];
@@ -136,5 +203,10 @@ export function drops(top: StoneSize, drop: StoneSize, setting: StoneSetting): P
     ),
     { metal: [link, ...loops, ...bridges], stones: [] },
   ]);
-  return pairOf(one, 2 * lower.half.x + 8, 12);
+  return { ...one, pierced: [0, upper.depth, above[2]] };
+}
+
+/** A pair of drops. */
+export function drops(top: StoneSize, hanging: StoneSize, setting: StoneSetting): Piece {
+  return pairOf(drop(top, hanging, setting), 2 * setStone(hanging, setting).half.x + 8, 12);
 }

@@ -22,7 +22,7 @@ import {
   outlineDrop,
   outlinePendant,
 } from "./pendant-shapes";
-import { pendant, pendantDrop } from "./pendants";
+import { type Drop, pendant, pendantDrop } from "./pendants";
 import { eternityBand, plainBand } from "./wedding-bands";
 
 /** What jewelry other than settings is made by. */
@@ -83,8 +83,8 @@ export function chainOfModel(model: JewelryModel): ChainForm | null {
   }
 }
 
-/** The piece without the part of a chain that its picture shows. */
-export function pieceWithoutChain(model: JewelryModel): Piece {
+/** What hangs from a chain that is chosen apart; null for any other model. */
+export function dropOfModel(model: JewelryModel): Drop | null {
   switch (model.kind) {
     case "pendant":
       return pendantDrop(model.form[0]);
@@ -97,11 +97,14 @@ export function pieceWithoutChain(model: JewelryModel): Piece {
     case "discPendant":
       return discDrop(model.form[0]);
     default:
-      return pieceOfModel(model);
+      return null;
   }
 }
 
-/** The same model as its picture shows it: of a necklace the front. */
+/** The piece without the part of a chain that its picture shows. */
+export const pieceWithoutChain = (model: JewelryModel): Piece => dropOfModel(model) ?? pieceOfModel(model);
+
+/** The same model as the live view shows it: of a necklace the front. */
 export function shownModel(model: JewelryModel): JewelryModel {
   switch (model.kind) {
     case "stationNecklace":

@@ -117,13 +117,13 @@ export function hangingLine(halfWidth: number, height: number, count = 240): Vec
   });
 }
 
-/** A necklace's closed line, hung: round behind the neck, drawn down in front; lowest at the origin. */
+/** A necklace's closed line as it is laid out: round behind, a little drawn down in front; lowest at the origin. */
 export function neckline(length: number, count = 480): Vector[] {
   const shape = Array.from({ length: count }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / count;
     const up = (1 - Math.cos(turn)) / 2;
     // narrower below than above
-    return [Math.sin(turn) * (0.72 + 0.2 * up), 0, 2.3 * up];
+    return [Math.sin(turn) * (0.84 + 0.18 * up), 0, 1.98 * up];
   });
   const around = shape.reduce((sum, point, i) => sum + lengthOf(subtract(cyclic(shape, i + 1), point)), 0);
   return shape.map((point) => scale(point, length / around));

@@ -1,7 +1,7 @@
 import { add, type Frame, scale, type Vector } from "../mesh";
 import { closedTube, tube } from "../metal/tube";
 import type { Piece } from "../piece";
-import { type HoopForm, hoop, post } from "./earrings";
+import { type Earring, type HoopForm, hangingHoop, post } from "./earrings";
 import { combinePieces, FACING, pairOf, placePiece } from "./layout";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
@@ -15,8 +15,8 @@ const backOf = (size: StoneSize) => {
 const postAt = (origin: Vector, depth: number): Piece =>
   placePiece({ metal: [post(depth)], stones: [] }, { origin, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
 
-/** A pair of straight lines of stones that hang from the ear, the first one on it. */
-export function lineDrops(stones: readonly StoneSize[]): Piece {
+/** A straight line of stones that hangs from the ear, the first one on it. */
+export function lineDrop(stones: readonly StoneSize[]): Earring {
   const places = sideBySide(stones);
   const frames = places.map(
     (place): Frame => ({ origin: [0, 0, -place], x: [0, 0, -1], y: [1, 0, 0], z: [0, -1, 0] }),
@@ -26,8 +26,13 @@ export function lineDrops(stones: readonly StoneSize[]): Piece {
     stoneLine(stones, frames, false),
     postAt([0, 0, -(places[0] ?? 0)], first ? backOf(first) : 2),
   ]);
+  return { ...one, pierced: [0, first ? backOf(first) : 2, -(places[0] ?? 0)] };
+}
+
+/** A pair of straight lines of stones. */
+export function lineDrops(stones: readonly StoneSize[]): Piece {
   const widest = Math.max(...stones.map(({ width }) => width));
-  return pairOf(one, widest * 2 + 9, 12);
+  return pairOf(lineDrop(stones), widest * 2 + 9, 12);
 }
 
 /** A pair of stones that climb the ear's edge in a curve, largest on the lobe. */
@@ -66,9 +71,9 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
   return combinePieces([moved(mirrored, -apart), moved(right, apart)]);
 }
 
-/** A pair of small hoops from each of which a stone swings. */
-export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSetting): Piece {
-  const ring = placePiece(hoop(form), { origin: [0, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] });
+/** A small hoop from which a stone swings. */
+export function hoopDrop(form: HoopForm, stone: StoneSize, setting: StoneSetting): Earring {
+  const { pierced, ...ring } = hangingHoop(form);
   const set = setStone(stone, setting);
   const loop = 1.5;
   const foot = -form.diameter / 2;
@@ -99,5 +104,10 @@ export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSettin
     placePiece(set, { ...FACING, origin }),
     { metal: [link, stem], stones: [] },
   ]);
-  return pairOf(one, form.diameter * 1.1 + set.half.x, 32);
+  return { ...one, pierced };
+}
+
+/** A pair of small hoops with stones. */
+export function hoopDrops(form: HoopForm, stone: StoneSize, setting: StoneSetting): Piece {
+  return pairOf(hoopDrop(form, stone, setting), form.diameter * 1.1 + setStone(stone, setting).half.x, 32);
 }

@@ -1,68 +1,22 @@
-import { add, type Frame, lengthOf, type Mesh, scale, subtract, type Vector } from "../mesh";
+import { add, type Frame, scale, type Vector } from "../mesh";
 import { closedTube, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
-import { type Extent, outwards, ovalLine, toViewer } from "./bracelets";
-import { type ChainForm, chainAlong } from "./chains";
-import { combinePieces, framesAt, hangingLine, neckline, placePiece } from "./layout";
+import type { ChainForm } from "./chains";
+import { boxClasp } from "./clasps";
+import { combinePieces, framesAt, placePiece } from "./layout";
 import { pendantDrop } from "./pendants";
+import { chainOn, claspOn, type Extent, type Front, neckRun, type Run, wristRun } from "./runs";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
 
-/** A line that a chain follows: from its first point, the front's middle, to both sides. */
-type Run = {
-  readonly loop: readonly Vector[];
-  /** mm of it to each side */
-  readonly half: number;
-  readonly closed: boolean;
-  readonly facing: (at: Vector) => Vector;
-};
-
-/** What a picture shows of a necklace, mm: of one whose stones stand apart enough to see several. */
-type Front = { readonly halfWidth: number; readonly height: number };
+/** What the live view shows of one whose stones stand apart: enough to see several, mm. */
 const STATIONS_FRONT: Front = { halfWidth: 34, height: 42 };
 const MIDDLE_FRONT: Front = { halfWidth: 22, height: 27 };
 
-function neck(length: number, extent: Extent, front: Front): Run {
-  if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
-  const line = hangingLine(front.halfWidth, front.height);
-  const middle = Math.floor(line.length / 2);
-  const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
-  // the two ends are neighbors in the list; nothing is laid between them
-  return {
-    loop: [...line.slice(middle), ...line.slice(0, middle)],
-    half: around / 2,
-    closed: false,
-    facing: toViewer,
-  };
-}
-
-function wrist(length: number): Run {
-  const line = ovalLine(length);
-  const front = Math.round(line.length * 0.75);
-  return {
-    loop: [...line.slice(front), ...line.slice(0, front)],
-    half: length / 2,
-    closed: true,
-    facing: outwards,
-  };
-}
-
-/** The chain of a run, from `reach` mm away from its middle on both sides. */
-function chainOn({ loop, half, closed, facing }: Run, form: ChainForm, reach = 0): Mesh[] {
-  if (closed && reach === 0) return chainAlong(loop, form, facing, true);
-  const part = (from: number, to: number) => {
-    const count = Math.ceil((to - from) / 1.5);
-    const places = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
-    const line = framesAt(loop, places, facing).map(({ origin }) => origin);
-    return chainAlong(line, form, facing, false);
-  };
-  if (closed) return part(reach, 2 * half - reach);
-  return reach === 0
-    ? part(-half + 0.01, half - 0.01)
-    : [...part(reach, half - 0.01), ...part(-half + 0.01, -reach)];
-}
+const neck = (length: number, extent: Extent, front: Front, chain: ChainForm): Run =>
+  neckRun(length, extent, front, chain.width * 0.6);
 
 /** Stones set along a chain. */
 export type StationForm = {
@@ -112,11 +66,11 @@ const stationsOnChain = (form: StationForm, run: Run, length: number): Piece =>
 
 /** A necklace of stones apart from each other on their chain; `length` mm. */
 export const stationNecklace = (form: StationForm, length: number, extent: Extent = "whole"): Piece =>
-  stationsOnChain(form, neck(length, extent, STATIONS_FRONT), length);
+  stationsOnChain(form, neck(length, extent, STATIONS_FRONT, form.chain), length);
 
 /** A bracelet of stones apart from each other on their chain; `length` mm. */
 export const stationBracelet = (form: StationForm, length: number): Piece =>
-  stationsOnChain(form, wrist(length), length);
+  stationsOnChain(form, wristRun(length), length);
 
 /** Stones side by side on a part of a chain. */
 export type BarForm = {
@@ -144,10 +98,10 @@ function barOnChain({ stones, chain }: BarForm, run: Run): Piece {
 
 /** A row of stones in the middle of a chain; `length` mm. */
 export const barNecklace = (form: BarForm, length: number, extent: Extent = "whole"): Piece =>
-  barOnChain(form, neck(length, extent, MIDDLE_FRONT));
+  barOnChain(form, neck(length, extent, MIDDLE_FRONT, form.chain));
 
 /** A row of stones on the front of a chain bracelet; `length` mm. */
-export const barBracelet = (form: BarForm, length: number): Piece => barOnChain(form, wrist(length));
+export const barBracelet = (form: BarForm, length: number): Piece => barOnChain(form, wristRun(length));
 
 /**
  * A line of stones around the neck, largest in front.
@@ -160,7 +114,8 @@ export function rivieraNecklace(
   length: number,
   extent: Extent = "whole",
 ): Piece {
-  const half = length / 2;
+  const clasp = boxClasp(smallest);
+  const half = (length - clasp.length) / 2;
   const sizeAt = (away: number): StoneSize => {
     const share = Math.min(1, away / (half * 0.8));
     // tenths of a millimeter: as stones are sorted
@@ -181,18 +136,20 @@ export function rivieraNecklace(
     ...side.map(({ size: one, at }) => ({ size: one, at: at * stretch })),
   ];
   // graduated: wider than a line of one size, so that its stones are seen to grow smaller
-  const run = neck(length, extent, { halfWidth: 12 + 6 * largest, height: 16 + 8 * largest });
+  const front = { halfWidth: 12 + 6 * largest, height: 16 + 8 * largest };
+  const run = neckRun(length, extent, front, largest * 0.62);
   const laid = all.filter(({ size: one, at }) => run.closed || Math.abs(at) < run.half - one.width / 2);
   const frames = framesAt(
     run.loop,
     laid.map(({ at }) => at),
     run.facing,
   );
-  return stoneLine(
+  const line = stoneLine(
     laid.map((one) => one.size),
     frames,
-    run.closed,
+    false,
   );
+  return { ...line, metal: [...line.metal, ...claspOn(run, clasp)] };
 }
 
 /** A chain that meets in front, where a line of stones hangs from it. */
@@ -212,7 +169,7 @@ export function lariatNecklace(
   const last = stones.at(-1) ?? { cut: "round", width: 4 };
   const drop = pendantDrop({ stone: last, setting, above: stones.slice(0, -1).map(({ width }) => width) });
   return combinePieces([
-    { metal: chainOn(neck(length, extent, MIDDLE_FRONT), chain), stones: [] },
+    { metal: chainOn(neck(length, extent, MIDDLE_FRONT, chain), chain), stones: [] },
     placePiece(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
     {
       metal: [

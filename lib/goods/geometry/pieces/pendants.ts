@@ -34,24 +34,25 @@ const loopAt = (z: number): Mesh =>
     10,
   );
 
-/** A drop on the part of its chain that shows. */
-export function hung({ top, metal, stones }: Drop, chain: ChainForm): Piece {
-  const size = Math.max(3.4, chain.width * 2.6);
-  const foot = top + 0.62;
+/** Height of the loop that a chain runs through, mm. */
+export const bailSize = (chain: ChainForm): number => Math.max(3.4, chain.width * 2.6);
+
+/** A drop with the loop that its chain runs through. */
+export const bailed = ({ top, metal, stones }: Drop, chain: ChainForm): Piece => ({
+  metal: [...metal, loopAt(top + 0.35), bail(top + 0.62, bailSize(chain))],
+  stones,
+});
+
+/** A drop on the part of its chain that the live view shows. */
+export function hung(drop: Drop, chain: ChainForm): Piece {
+  const size = bailSize(chain);
+  const foot = drop.top + 0.62;
   const line = hangingLine(SHOWN.halfWidth, SHOWN.height).map(
     ([x, y, z]): Vector => [x, y, z + foot + size - size * 0.26 - chain.width * 0.25],
   );
   const ends = [line[0], line.at(-1)].flatMap((end) => (end ? [bead(end, chain.width * 0.55)] : []));
-  return {
-    metal: [
-      ...metal,
-      loopAt(top + 0.35),
-      bail(foot, size),
-      ...chainAlong(line, chain, toViewer, false),
-      joined(ends),
-    ],
-    stones,
-  };
+  const { metal, stones } = bailed(drop, chain);
+  return { metal: [...metal, ...chainAlong(line, chain, toViewer, false), joined(ends)], stones };
 }
 
 /** Shown of a chain on both sides of a pendant, mm. */

@@ -6,8 +6,8 @@ import type { Piece } from "../piece";
 import { headOf } from "./heads";
 import { type StoneSize, shapeOf, stoneAt } from "./stone-shape";
 
-/** From one stone of a line to the next, mm: their prongs stand between them. */
-export const pitchOf = ({ width }: StoneSize) => width + Math.max(0.22, width * 0.07);
+/** From one stone of a line to the next, mm: girdle beside girdle, with the prongs in the gaps at their corners. */
+export const pitchOf = ({ width }: StoneSize) => width + Math.max(0.07, width * 0.025);
 
 const floorOf = (size: StoneSize) => {
   const gem = shapeOf(size);

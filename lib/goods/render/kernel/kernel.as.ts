@@ -3,7 +3,7 @@ import { maps } from "./light.as";
 import { Mesh } from "./mesh.as";
 import { hashed, placeSample, placeX, placeY } from "./sequence.as";
 import { Stone, sortStones, stones } from "./stones.as";
-import { follow, gathered, POWERS, setMetal, shade } from "./trace.as";
+import { follow, gathered, POWERS, setMatte, setMetal, shade, shadeNear } from "./trace.as";
 
 /** Values a pixel: red, green and blue by power of F0, then coverage. */
 export const VALUES: i32 = 3 * POWERS + 1;
@@ -31,6 +31,10 @@ export function normalsAt(): usize {
 /** The reserved triangles are the metal. */
 export function takeMetal(): void {
   setMetal(new Mesh(corners, normals, triangles));
+}
+/** The reserved triangles are a matte form; what stands in place of normals is its light, red, green and blue. */
+export function takeMatte(): void {
+  setMatte(new Mesh(corners, normals, triangles));
 }
 export function addStone(facets: i32, main: i32, edges: i32): void {
   stones.push(new Stone(facets, main, edges));
@@ -306,6 +310,41 @@ export function shadeAt(x: f64, y: f64, z: f64): f64 {
     const u = beams[i];
     const v = beams[i + 1];
     sum += shade(x, y, z, u * c - v * s, u * s + v * c, beams[i + 2]);
+  }
+  return sum / <f64>(beams.length / 3);
+}
+
+/** Share of the beams that something nearer than `reach` keeps from a point; they stand around the direction given. */
+export function hiddenAt(x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f64, reach: f64): f64 {
+  // any direction square to the first
+  const flat = abs<f64>(nz) < 0.9;
+  let ax = flat ? -ny : 0.0;
+  let ay = flat ? nx : -nz;
+  let az = flat ? 0.0 : ny;
+  const long = 1 / sqrt<f64>(ax * ax + ay * ay + az * az);
+  ax *= long;
+  ay *= long;
+  az *= long;
+  const bx = ny * az - nz * ay;
+  const by = nz * ax - nx * az;
+  const bz = nx * ay - ny * ax;
+  const turn = random() * 6.283185307179586;
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  let sum: f64 = 0;
+  for (let i = 0; i < beams.length; i += 3) {
+    const u = beams[i] * c - beams[i + 1] * s;
+    const v = beams[i] * s + beams[i + 1] * c;
+    const w = beams[i + 2];
+    sum += shadeNear(
+      x,
+      y,
+      z,
+      ax * u + bx * v + nx * w,
+      ay * u + by * v + ny * w,
+      az * u + bz * v + nz * w,
+      reach,
+    );
   }
   return sum / <f64>(beams.length / 3);
 }

@@ -150,6 +150,16 @@ export class Mesh {
     flatY = cy * size;
     flatZ = cz * size;
   }
+
+  /** What is kept with the corners where the last ray met a triangle, between them, in `shadedX` and on: of matte forms their light. */
+  valuesAt(): void {
+    const q = 9 * hitTriangle;
+    const n = this.normals;
+    const w = 1 - hitU - hitV;
+    shadedX = <f64>n[q] * w + <f64>n[q + 3] * hitU + <f64>n[q + 6] * hitV;
+    shadedY = <f64>n[q + 1] * w + <f64>n[q + 4] * hitU + <f64>n[q + 7] * hitV;
+    shadedZ = <f64>n[q + 2] * w + <f64>n[q + 5] * hitU + <f64>n[q + 8] * hitV;
+  }
 }
 
 function dot(ax: v128, ay: v128, az: v128, bx: v128, by: v128, bz: v128): v128 {

@@ -46,11 +46,26 @@ export function setMetal(mesh: Mesh): void {
   metal = mesh;
 }
 
+/** A matte form that wears the piece: its light is baked into its corners. */
+let matte: Mesh | null = null;
+export function setMatte(mesh: Mesh): void {
+  matte = mesh;
+}
+
 /** Whether a ray meets anything: 1 metal, a part for a stone, which lets light through, 0 nothing. */
 export function shade(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): f64 {
   const m = metal;
   if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, NEAR, 1e30, true)) return 1;
   return meetStones(ox, oy, oz, dx, dy, dz, 1e30, -1) ? 0.6 : 0;
+}
+
+/** As `shade`, with what a form hides of itself, up to a distance. */
+export function shadeNear(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64, reach: f64): f64 {
+  const m = metal;
+  if (m !== null && m.meet(ox, oy, oz, dx, dy, dz, NEAR, reach, true)) return 1;
+  const form = matte;
+  if (form !== null && form.meet(ox, oy, oz, dx, dy, dz, NEAR, reach, true)) return 1;
+  return meetStones(ox, oy, oz, dx, dy, dz, reach, -1) ? 0.6 : 0;
 }
 
 /** Follows a ray from the camera into `gathered`; false where it meets nothing. */
@@ -63,8 +78,16 @@ export function follow(ox: f64, oy: f64, oz: f64, dx: f64, dy: f64, dz: f64): bo
 
 /** Adds what is seen along a direction, by a share, for one channel or all. */
 function gather(depth: i32, map: i32, dx: f64, dy: f64, dz: f64, r: f64, g: f64, b: f64): void {
-  const share = f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(<f32>r), 1, <f32>g), 2, <f32>b);
-  const seen = f32x4.mul(look(map, dx, dy, dz), share);
+  add(depth, f32x4.mul(look(map, dx, dy, dz), color(r, g, b)));
+}
+
+/** Red, green, and blue as the kernel adds them up. */
+function color(r: f64, g: f64, b: f64): v128 {
+  return f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(<f32>r), 1, <f32>g), 2, <f32>b);
+}
+
+/** Adds light as it is seen at a depth. */
+function add(depth: i32, seen: v128): void {
   let at = changetype<usize>(gathered);
   for (let k = 0; k < weighed[depth]; k++) {
     const weight = f32x4.splat(<f32>weights[depth * POWERS + k]);
@@ -125,8 +148,27 @@ function outside(
   const gx = flatX;
   const gy = flatY;
   const gz = flatZ;
+  const form = matte;
+  let onForm = false;
+  if (form !== null && form.meet(ox, oy, oz, dx, dy, dz, NEAR, onMetal ? limit : 1e30, false)) {
+    onForm = true;
+    limit = hitDistance;
+    form.valuesAt();
+  }
+  const formR = shadedX;
+  const formG = shadedY;
+  const formB = shadedZ;
   if (meetStones(ox, oy, oz, dx, dy, dz, limit, but)) {
     enter(ox, oy, oz, dx, dy, dz, depth, channel);
+    return true;
+  }
+  if (onForm) {
+    const seen = color(
+      channel === ALL || channel === 0 ? formR : 0,
+      channel === ALL || channel === 1 ? formG : 0,
+      channel === ALL || channel === 2 ? formB : 0,
+    );
+    add(depth, seen);
     return true;
   }
   if (onMetal) {

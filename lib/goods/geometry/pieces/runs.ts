@@ -1,0 +1,128 @@
+import { cyclic } from "../cyclic";
+import { bust } from "../forms/bust";
+import { drapedLoop } from "../forms/drape";
+import { slopeAt } from "../forms/field";
+import { type Frame, lengthOf, type Mesh, subtract, unit, type Vector } from "../mesh";
+import type { Piece } from "../piece";
+import { type ChainForm, chainAlong } from "./chains";
+import { type Clasp, lobsterClasp } from "./clasps";
+import { framesAt, hangingLine, neckline, placePiece } from "./layout";
+
+/** A line that a chain follows: from its first point, the front's middle, to both sides. */
+export type Run = {
+  readonly loop: readonly Vector[];
+  /** mm of it to each side */
+  readonly half: number;
+  /** whether it is closed, by a clasp behind */
+  readonly closed: boolean;
+  readonly facing: (at: Vector) => Vector;
+};
+
+/**
+ * How a necklace lies: the whole of it laid out, its front alone as the live view hangs it, or as it comes to rest
+ * around a neck.
+ */
+export type Extent = "whole" | "front" | "worn";
+
+/** What the live view shows of a necklace, mm. */
+export type Front = { readonly halfWidth: number; readonly height: number };
+
+export const toViewer = (): Vector => [0, -1, 0];
+
+const draped = new Map<string, readonly Vector[]>();
+
+/** A closed chain around the neck of a bust; `clear` mm from its middle to the skin. */
+export function wornLoop(length: number, clear: number, load = 1): readonly Vector[] {
+  const key = `${length} ${clear} ${load}`;
+  const known = draped.get(key);
+  if (known) return known;
+  const loop = drapedLoop(bust, { length, clear, load });
+  draped.set(key, loop);
+  return loop;
+}
+
+/** The line of a necklace; `clear` mm from its middle to what it lies on. */
+export function neckRun(length: number, extent: Extent, front: Front, clear: number, load = 1): Run {
+  if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
+  if (extent === "worn") {
+    const loop = wornLoop(length, clear, load);
+    const around = loop.reduce((sum, at, i) => sum + lengthOf(subtract(cyclic(loop, i + 1), at)), 0);
+    return { loop, half: around / 2, closed: true, facing: (at) => slopeAt(bust, ...at) };
+  }
+  const line = hangingLine(front.halfWidth, front.height);
+  const middle = Math.floor(line.length / 2);
+  const around = line.slice(1).reduce((sum, at, i) => sum + lengthOf(subtract(at, line[i] ?? at)), 0);
+  // the two ends are neighbors in the list; nothing is laid between them
+  return {
+    loop: [...line.slice(middle), ...line.slice(0, middle)],
+    half: around / 2,
+    closed: false,
+    facing: toViewer,
+  };
+}
+
+/** Length across by length along of a closed bracelet's loop. */
+const OVAL = 0.84;
+
+export const ovalLine = (length: number, count = 720): Vector[] => {
+  // Ramanujan's ellipse: the loop's length over that of half axes 1 and OVAL
+  const h = ((1 - OVAL) / (1 + OVAL)) ** 2;
+  const around = Math.PI * (1 + OVAL) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
+  const a = length / around;
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count;
+    return [a * Math.cos(turn), a * OVAL * Math.sin(turn), 0];
+  });
+};
+
+/** The line of a bracelet, from the middle of its front. */
+export function wristRun(length: number): Run {
+  const line = ovalLine(length);
+  const front = Math.round(line.length * 0.75);
+  return {
+    loop: [...line.slice(front), ...line.slice(0, front)],
+    half: length / 2,
+    closed: true,
+    facing: ([x, y]) => unit([x, y / OVAL ** 2, 0]),
+  };
+}
+
+/** The line between two distances along a run. */
+function stretch({ loop, facing }: Run, from: number, to: number): Vector[] {
+  const count = Math.max(2, Math.ceil((to - from) / 1.2));
+  const places = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  return framesAt(loop, places, facing).map(({ origin }) => origin);
+}
+
+/** The clasp of a closed run, behind. */
+export function claspOn({ loop, half, closed, facing }: Run, { metal }: Clasp): Mesh[] {
+  const [frame] = framesAt(loop, [half], facing);
+  return closed && frame ? [...placePiece({ metal, stones: [] }, frame).metal] : [];
+}
+
+/** The chain of a run and its clasp, from `reach` mm away from its middle on both sides. */
+export function chainOn(run: Run, form: ChainForm, reach = 0): Mesh[] {
+  const { half, closed, facing } = run;
+  const part = (from: number, to: number) => chainAlong(stretch(run, from, to), form, facing, false);
+  if (!closed) {
+    return reach === 0
+      ? part(-half + 0.01, half - 0.01)
+      : [...part(reach, half - 0.01), ...part(-half + 0.01, -reach)];
+  }
+  const clasp = lobsterClasp(form.width);
+  const end = half - clasp.length / 2;
+  const chain = reach === 0 ? part(-end, end) : [...part(reach, end), ...part(-end, -reach)];
+  return [...chain, ...claspOn(run, clasp)];
+}
+
+/** Frames side by side along all of a run but its clasp, the same on both sides of the front. */
+export function framesOn({ loop, half, closed, facing }: Run, pitch: number, clasp: number): Frame[] {
+  const room = 2 * half - (closed ? clasp : pitch);
+  const count = Math.max(1, Math.floor(room / pitch + 1e-6));
+  const step = closed ? room / count : pitch;
+  const places = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
+  return framesAt(loop, places, facing);
+}
+
+/** A chain of a piece that has nothing else. */
+export const chainPiece = (run: Run, form: ChainForm): Piece => ({ metal: chainOn(run, form), stones: [] });
