@@ -46,6 +46,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   getPaymentLink: { kind: "public", because: "the secret of the link is the key" },
   getStoneSwap: { kind: "public", because: "the secret of the link is the key" },
   acceptPaymentLink: { kind: "public", because: "the secret of the link is the key" },
+  answerStoneSwap: { kind: "public", because: "the secret of the link is the key" },
   resendOrderMail: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
   extendHold: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
   chooseRingSize: {
