@@ -36,6 +36,8 @@ export default function config(phase: string): NextConfig {
     distDir,
     // pages that end in .dev.tsx exist in development only and are not built
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
+    // `npm run build` makes a folder that runs by itself; a shop served from its sources needs no copy
+    output: process.env.ADAMAS_STANDALONE === "1" ? "standalone" : undefined,
     cacheComponents: true,
     cacheHandler: join(import.meta.dirname, "lib/platform/workarounds/page-cache.mjs"),
     partialPrefetching: true,
@@ -49,7 +51,6 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => buildId,
     env: {
       ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
-      ADAMAS_BUILD_LOG_END: process.env.ADAMAS_BUILD_LOG_END ?? "",
       ADAMAS_STRICT_MARKER: marker,
       ADAMAS_BUILD_FOLDER: distDir,
     },

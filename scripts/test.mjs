@@ -93,6 +93,12 @@ await main(async () => {
       vitest(["unit", "alone", "component", "component-alone"], unitSettings),
     );
 
+  if (chosen.length === 0) {
+    say(
+      "\nNot part of this, since it needs more than Node and Git: npm run test:deploy (docs/deploying.md).",
+    );
+  }
+
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
   if (!needsShop && !all.wants("database")) return all.finish();
 
@@ -123,8 +129,7 @@ await main(async () => {
     if (!copy) return;
     const databaseOf = copy;
     const built = await all.step("build", async () => {
-      const settings = testSettings(await databaseOf("adamas_http"));
-      await buildShop({ settings, database: "test", distDir: TEST_BUILD, always: true, typesChecked: true });
+      await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true });
       return true;
     });
     if (!built) {
@@ -133,7 +138,7 @@ await main(async () => {
     }
     if (all.wants("http")) {
       await all.step("http tests", async () => {
-        const databaseUrl = there.url("adamas_http");
+        const databaseUrl = await databaseOf("adamas_http");
         // all requests come from one address, which the rate limits for shoppers would block
         const env = { RATE_LIMITS_OFF: "1" };
         const shop = await serveTestShop({ databaseUrl, env });
