@@ -29,7 +29,7 @@ function buildIdOf(phase: string): string {
 
 export default function config(phase: string): NextConfig {
   const buildId = buildIdOf(phase);
-  const [started = "0", secret = "dev"] = buildId.split("-");
+  const [, secret = "dev"] = buildId.split("-");
   const marker = statusMarker(secret);
 
   return {
@@ -50,7 +50,6 @@ export default function config(phase: string): NextConfig {
     devIndicators: false,
     generateBuildId: () => buildId,
     env: {
-      ADAMAS_BUILD_STARTED_AT: new Date(Number.parseInt(started, 36)).toISOString(),
       ADAMAS_STRICT_MARKER: marker,
       ADAMAS_BUILD_FOLDER: distDir,
     },

@@ -69,6 +69,11 @@ await main(async () => {
     );
     return playwrightCounts(code, file);
   };
+  const finish = () => {
+    if (chosen.length === 0)
+      say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
+    return all.finish();
+  };
   let chromium = "";
   const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
 
@@ -100,7 +105,7 @@ await main(async () => {
   }
 
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
-  if (!needsShop && !all.wants("database")) return all.finish();
+  if (!needsShop && !all.wants("database")) return finish();
 
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
   let server;
@@ -108,7 +113,7 @@ await main(async () => {
     server = await startTestServer(process.env.TEST_DATABASE_URL);
     return true;
   });
-  if (!server) return all.finish();
+  if (!server) return finish();
   const { admin } = server;
   if (all.wants("database")) {
     await all.step("database tests", () =>
@@ -116,7 +121,7 @@ await main(async () => {
     );
   }
   if (needsShop) await shopSteps(server);
-  return all.finish();
+  return finish();
 
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
   async function shopSteps(there) {
