@@ -68,6 +68,8 @@ export default function config(phase: string): NextConfig {
       // otherwise every requested unknown slug is written to disk, without limit
       isrFlushToDisk: false,
       serverActions: { bodySizeLimit: MAX_FORM_BYTES },
+      // on a busy machine the database of a build may take longer than a page waits
+      staticGenerationRetryCount: 3,
     },
     rewrites: async () => ({
       beforeFiles: [

@@ -43,7 +43,12 @@ afterAll(async () => {
   }
 });
 
-const textAt = async ({ server }: Shop, path: string) => (await fetch(`${server.url}${path}`)).text();
+/** What a page says once it is made, which a busy machine may give up at first. */
+async function textAt({ server }: Shop, path: string): Promise<string> {
+  const ask = () => fetch(`${server.url}${path}`);
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200);
+  return (await ask()).text();
+}
 const buildIn = (html: string) => /\\"b\\":\\"([\w-]+)\\"/.exec(html)?.[1];
 
 test.each([`/product/${PIECE}`, "/engagement-rings"])(
