@@ -4,7 +4,7 @@ import { dataFolder, inRoot } from "./lib/paths.mjs";
 import { main, startChild } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
 import { createSeededTemplate, dropDatabases, startTestServer } from "./lib/test-databases.mjs";
-import { serveCardShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+import { serveCardShop, TEST_BUILD } from "./lib/test-shop.mjs";
 
 /**
  * `npm run attack [-- --only fuzz,ownership,… --seed 1 --requests 100000]`: attacks a shop of its
@@ -22,7 +22,7 @@ await main(async () => {
   try {
     const copy = await createSeededTemplate(server, template);
     const databaseUrl = await copy(name);
-    await buildShop({ settings: testSettings(databaseUrl), database: "test", distDir: TEST_BUILD });
+    await buildShop({ distDir: TEST_BUILD });
     const shop = await serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" }, quiet: true });
     try {
       const args = ["--import", "tsx", inRoot("scripts/attack/run-rounds.ts"), ...process.argv.slice(2)];

@@ -53,7 +53,7 @@ await main(async () => {
       RATE_LIMITS_OFF: "1",
       LOG_LEVEL: "warn",
     };
-    await buildShop({ settings: env, database: "bench", distDir: BENCH_BUILD });
+    await buildShop({ distDir: BENCH_BUILD });
     const shop = await serveShop({ port, env, distDir: BENCH_BUILD });
     try {
       await step("Waiting for the diamond index", () => waitForIndex(address, stones));

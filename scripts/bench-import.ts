@@ -125,7 +125,7 @@ async function openShop(url: string): Promise<OpenShop> {
     RATE_LIMITS_OFF: "1",
     LOG_LEVEL: "warn",
   };
-  await buildShop({ settings: env, database: "bench", distDir: BENCH_BUILD });
+  await buildShop({ distDir: BENCH_BUILD });
   const shop = await serveShop({ port, env, distDir: BENCH_BUILD });
   await step("Waiting for the diamond index", () => waitForIndex(address, STOCK));
   const paths = await shoppersPaths(PATHS);

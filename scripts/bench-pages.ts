@@ -76,7 +76,7 @@ await main(async () => {
   if (readsMemory) {
     if (!parts.has("requests")) await step("Load", () => measureRequests(own, { seconds }));
     const loaded = await readMemory(shop.pid);
-    const fresh = isBuildFresh(shop);
+    const fresh = isBuildFresh();
     await measure("memory", async () =>
       memorySection({ idle, loaded, startMs: fresh ? await timeSecondStart(shop.settings) : null }),
     );

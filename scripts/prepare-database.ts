@@ -1,12 +1,12 @@
 import { migrate } from "@/lib/platform/db/migrate";
 import { openPool } from "@/lib/platform/db/pool";
 import { explainFailure } from "./lib/problem.mjs";
-import { databaseIdentity, fillShop, isNothingOnSale } from "./seed";
+import { fillShop, isNothingOnSale } from "./seed";
 
 /**
  * Checks the settings, migrates the database of DATABASE_URL, gives it what every shop begins with and, with --demo, fills
- * it with the demo goods when it is empty; with --invite-owner, it prints a link for the first owner. Its last line is the identity of the shop's database, for the build of its
- * pages, or a one-sentence problem; a line before tells whether nothing is on sale.
+ * it with the demo goods when it is empty; with --invite-owner, it prints a link for the first owner. Lines of their own tell
+ * that nothing is on sale, or a one-sentence problem.
  */
 async function prepare(): Promise<void> {
   // the settings are complete only here; an invalid one is reported before any work starts
@@ -17,7 +17,6 @@ async function prepare(): Promise<void> {
     await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
     if (await isNothingOnSale(pool)) console.log("bare: yes");
     if (process.argv.includes("--invite-owner")) await inviteFirstOwner();
-    console.log(`ready: shop ${await databaseIdentity(pool)}`);
   } finally {
     await pool.end();
   }

@@ -107,10 +107,3 @@ export async function isNothingOnSale(pool: Pool): Promise<boolean> {
   );
   return rows[0]?.bare === true;
 }
-
-/** Identifies a shop's database, so that pages built from one are not served with another. */
-export async function databaseIdentity(pool: Pool): Promise<string> {
-  const mark = await readDemoMark(databaseOver(pool));
-  if (!mark) throw new Error("The shop's database has no mark");
-  return mark.id;
-}

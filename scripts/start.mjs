@@ -15,9 +15,9 @@ await main(
     const port = portOf(given);
     const processes = processesOf(given);
     await assertPortFree(port, host);
-    const { settings, database, isBare, ownerLink } = await setUp({ fill: true, inviteOwner: true });
+    const { settings, isBare, ownerLink } = await setUp({ fill: true, inviteOwner: true });
     // `npm test` and `npm run build` check the types
-    await buildShop({ settings, database, typesChecked: true });
+    await buildShop({ typesChecked: true });
     const { ended } = await serveShop({ port, host, processes, env: settings });
     say(
       `\nAdamas is open at ${bold(host === "127.0.0.1" ? `http://localhost:${port}` : `http://${host}:${port}`)} · Ctrl-C closes it\n`,

@@ -69,6 +69,11 @@ await main(async () => {
     );
     return playwrightCounts(code, file);
   };
+  const finish = () => {
+    if (chosen.length === 0)
+      say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
+    return all.finish();
+  };
   let chromium = "";
   const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
 
@@ -93,8 +98,14 @@ await main(async () => {
       vitest(["unit", "alone", "component", "component-alone"], unitSettings),
     );
 
+  if (chosen.length === 0) {
+    say(
+      "\nNot part of this, since it needs more than Node and Git: npm run test:deploy (docs/deploying.md).",
+    );
+  }
+
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
-  if (!needsShop && !all.wants("database")) return all.finish();
+  if (!needsShop && !all.wants("database")) return finish();
 
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
   let server;
@@ -102,7 +113,7 @@ await main(async () => {
     server = await startTestServer(process.env.TEST_DATABASE_URL);
     return true;
   });
-  if (!server) return all.finish();
+  if (!server) return finish();
   const { admin } = server;
   if (all.wants("database")) {
     await all.step("database tests", () =>
@@ -110,7 +121,7 @@ await main(async () => {
     );
   }
   if (needsShop) await shopSteps(server);
-  return all.finish();
+  return finish();
 
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
   async function shopSteps(there) {
@@ -123,8 +134,7 @@ await main(async () => {
     if (!copy) return;
     const databaseOf = copy;
     const built = await all.step("build", async () => {
-      const settings = testSettings(await databaseOf("adamas_http"));
-      await buildShop({ settings, database: "test", distDir: TEST_BUILD, always: true, typesChecked: true });
+      await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true });
       return true;
     });
     if (!built) {
@@ -133,7 +143,7 @@ await main(async () => {
     }
     if (all.wants("http")) {
       await all.step("http tests", async () => {
-        const databaseUrl = there.url("adamas_http");
+        const databaseUrl = await databaseOf("adamas_http");
         // all requests come from one address, which the rate limits for shoppers would block
         const env = { RATE_LIMITS_OFF: "1" };
         const shop = await serveTestShop({ databaseUrl, env });

@@ -6,7 +6,6 @@ import { listTitle } from "@/components/goods/catalog/list-wording";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { parseCategoryList } from "@/lib/goods/catalog/category-list";
 import { categoryAt } from "@/lib/goods/catalog/category-tree";
-import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
@@ -55,9 +54,5 @@ export async function CategoryRoute({ slugs, search, counted = false, children }
   );
 }
 
-/** Makes a category's lists at build. */
-export async function staticListParams(category: string): Promise<{ sub: string }[]> {
-  const made = segmentsBelow(category, madeListPaths(await readCategories())).map(([sub = "-"]) => ({ sub }));
-  // a build needs at least one, and a category may have none
-  return made.length > 0 ? made : [{ sub: "-" }];
-}
+/** A build holds no shop's categories, and Next wants at least one address of each route. */
+export const noLists = () => [{ sub: "-" }];

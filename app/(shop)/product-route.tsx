@@ -5,14 +5,11 @@ import { ComingCategory } from "@/components/goods/catalog/coming-category";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
 import { ScriptNotice } from "@/components/layout/script-notice";
-import { env } from "@/env.mjs";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
-import { madePiecePaths, madePieces, segmentsBelow } from "@/lib/goods/catalog/made-paths";
 import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths";
-import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
-import { readCategories, readProduct, readProducts } from "@/lib/goods/catalog/reads";
+import { readCategories, readProduct } from "@/lib/goods/catalog/reads";
 import { type Category, isSetting } from "@/lib/goods/catalog/schema";
 
 /*
@@ -87,22 +84,5 @@ export async function ProductRoute({ slug, at, PieceView, SettingScreen }: Route
   );
 }
 
-/**
- * The pieces of a folder of addresses that are prerendered at build, as the parameters of its route: the featured ones, and a
- * few more; the others render on their first request.
- * @param more the query for the few
- */
-export async function staticPieces(folder: string, more: ProductQueryInput): Promise<string[][]> {
-  const queries = [{ ...more, per_page: 3 }, ...(env.MADE_PIECES > 0 ? [madePieces(env.MADE_PIECES)] : [])];
-  const read = await Promise.all(queries.map((query) => readProducts(query)));
-  return segmentsBelow(folder, [...new Set(madePiecePaths(read.flatMap(({ data }) => data)))]);
-}
-
-/** The prerendered pieces of a category. */
-export async function staticPieceParams(category: string): Promise<{ sub: string; slug: string }[]> {
-  const made = (await staticPieces(category, { category })).flatMap(([sub, slug]) =>
-    sub && slug ? [{ sub, slug }] : [],
-  );
-  // a build needs at least one, and a category may be empty
-  return made.length > 0 ? made : [{ sub: "-", slug: "-" }];
-}
+/** A build holds no shop's goods, and Next wants at least one address of each route; each piece is made when it is first asked for. */
+export const noPieces = () => [{ sub: "-", slug: "-" }];

@@ -70,9 +70,7 @@ test("the inventory's first page is rendered from the provider, later ones are a
   expect(faults).toEqual([]);
 });
 
-test("pages that the build had filled are filled from the provider, and name it as their API", async ({
-  request,
-}) => {
+test("static pages are filled from the provider, and name it as their API", async ({ request }) => {
   for (const path of ["/", "/faq", "/engagement-rings"]) {
     expect(await (await request.get(path)).text(), path).toContain(`data-api-base="${provider}"`);
   }

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
 import { sourceHash } from "./source-hash.mjs";
+import { completeStandalone, standaloneOf } from "./standalone.mjs";
 import { step } from "./terminal.mjs";
 import { otherUsers } from "./users.mjs";
 
@@ -19,35 +22,34 @@ export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 
 /**
  * Whether the build in a folder is complete and of the current sources.
- * @param {{ settings: Record<string, string>, database: string, distDir?: string }} options
+ * @param {string} [distDir]
  */
-export function isBuildFresh({ settings, database, distDir = ".next" }) {
+export function isBuildFresh(distDir = ".next") {
   const stamp = inRoot(distDir, STAMP);
   return (
     existsSync(inRoot(distDir, "BUILD_ID")) &&
     existsSync(indexBuilderOf(distDir)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === sourceHash(root, settings, database)
+    readFileSync(stamp, "utf8") === sourceHash(root)
   );
 }
 
 /**
- * Builds the shop if its sources have changed. The database must be running, because the catalog fills the
- * pages.
- * @param {{ settings: Record<string, string>, database: string, distDir?: string, always?: boolean, typesChecked?: boolean }} options
- *   database: which database the pages are filled from · always: even if nothing has changed · typesChecked:
- *   the caller checks the types itself
+ * Builds the shop if its sources have changed. What comes out belongs to no shop: database, address, and every other
+ * setting are given when it is served.
+ * @param {{ distDir?: string, always?: boolean, typesChecked?: boolean, standalone?: boolean }} [options] always: even if
+ *   nothing has changed · typesChecked: the caller checks the types itself · standalone: makes a folder that runs without the
+ *   sources too
  */
 export async function buildShop({
-  settings,
-  database,
   distDir = ".next",
   always = false,
   typesChecked = false,
-}) {
-  if (!always && isBuildFresh({ settings, database, distDir })) return;
+  standalone = false,
+} = {}) {
+  if (!always && isBuildFresh(distDir)) return;
   const stamp = inRoot(distDir, STAMP);
-  const wanted = sourceHash(root, settings, database);
+  const wanted = sourceHash(root);
   const [serving] = otherUsers(servingNote(distDir));
   if (serving) {
     throw new Problem(
@@ -56,30 +58,47 @@ export async function buildShop({
   }
   await step("Building the shop (a minute or two)", async () => {
     rmSync(stamp, { force: true });
+    const empty = await startEmptyShop();
     const restore = keepConfiguration(distDir);
-    // the database’s client may have been installed only now
-    const { readLogEnd } = await import("./log-end.mjs");
     const { code, tail } = await run(process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
       env: {
-        ...settings,
-        NODE_ENV: "production",
+        ...empty.settings,
         NEXT_DIST_DIR: distDir,
+        ADAMAS_STANDALONE: standalone ? "1" : "",
         NEXT_TELEMETRY_DISABLED: "1",
-        ADAMAS_BUILD_LOG_END: await readLogEnd(settings.DATABASE_URL ?? ""),
         ...(typesChecked ? { NEXT_TYPES_CHECKED: "1" } : {}),
       },
       tell: buildPhase,
     });
     restore();
+    await empty.stop();
     if (code !== 0) {
       const sentence = explainFailure(tail);
       if (!sentence) process.stderr.write(`${tail.trim()}\n`);
       throw new Problem(sentence ?? "The build failed. See the output above.");
     }
+    removeMadePages(inRoot(distDir, "server", "app"));
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
+    if (standalone) {
+      removeMadePages(join(standaloneOf(distDir), distDir, "server", "app"));
+      await completeStandalone(distDir);
+    }
     writeFileSync(stamp, wanted);
   });
+}
+
+/** What Next stores of a page that it made. */
+const MADE_PAGE = /\.(?:html|rsc|meta|body|segments)$/;
+
+/**
+ * Removes the pages that Next made of the empty shop: each process makes them anew, from its own database and address.
+ * @param {string} folder
+ */
+function removeMadePages(folder) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (MADE_PAGE.test(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -106,7 +125,7 @@ function keepConfiguration(distDir) {
 const PHASES = /** @type {const} */ ([
   [/Creating an optimized production build/, "  compiling"],
   [/Running TypeScript/, "  checking types"],
-  [/Collecting page data/, "  reading the catalog"],
+  [/Collecting page data/, "  finding the pages"],
   [/Generating static pages .*\((\d+)\/(\d+)\)/, "  pages: $1 of $2"],
 ]);
 

@@ -29,7 +29,7 @@ async function binaries() {
     return await import(name);
   } catch (error) {
     throw new Problem(
-      `No embedded PostgreSQL is available for this machine (${name}): set DATABASE_URL to your own PostgreSQL server.`,
+      `No embedded PostgreSQL is available for this machine (${name}): set DATABASE_URL to your own PostgreSQL server, and BUILD_DATABASE_URL to an empty database on it.`,
       { cause: error },
     );
   }

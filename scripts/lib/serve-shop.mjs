@@ -4,10 +4,10 @@ import { servingNote } from "./build-shop.mjs";
 import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { logLines } from "./log-lines.mjs";
-import { inRoot } from "./paths.mjs";
 import { assertPortFree } from "./ports.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, isEnding, startChild, stopChild } from "./processes.mjs";
+import { isStandalone, serverArgs } from "./programs.mjs";
 import { joinUsers } from "./users.mjs";
 
 /** Time in s that the shop may take to end after open requests had theirs. */
@@ -44,8 +44,8 @@ export async function serveShop({
   processes = 1,
 }) {
   await assertPortFree(port, host);
-  // development files are separate from a build's
-  const leave = dev ? () => 0 : joinUsers(servingNote(distDir));
+  // development files are separate from a build's, and no build replaces a standalone folder's
+  const leave = dev || isStandalone ? () => 0 : joinUsers(servingNote(distDir));
   const forget = beforeExit(() => void leave());
   const patienceMs = dev ? undefined : shutdownMs(env);
   const { child, ended } = startChild(
@@ -63,11 +63,7 @@ export async function serveShop({
             String(port),
             host,
           ]
-        : [
-            inRoot("node_modules/next/dist/bin/next"),
-            dev ? "dev" : "start",
-            ...["--port", String(port), "--hostname", host],
-          ]),
+        : serverArgs({ port, host, dev })),
     ],
     {
       env: /** @type {NodeJS.ProcessEnv} */ ({
@@ -77,6 +73,7 @@ export async function serveShop({
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(port),
+        HOSTNAME: host,
         DATABASE_POOL_SIZE:
           env.DATABASE_POOL_SIZE ||
           String(

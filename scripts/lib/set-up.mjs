@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { wantsDemoGoods } from "./demo-goods.mjs";
 import { ensurePackages } from "./install.mjs";
 import { nodeVersionProblem } from "./node-version.mjs";
-import { dataFolder, inRoot } from "./paths.mjs";
+import { dataFolder } from "./paths.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
+import { commandArgs } from "./programs.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
 import { step } from "./terminal.mjs";
 
@@ -22,9 +23,8 @@ export async function prepareMachine({ tools = false } = {}) {
  * Prepares everything a shop needs before it is served: packages, settings, secrets, and a migrated database,
  * filled with the demo goods when it is empty and they are wanted.
  * @param {{ fill: boolean, inviteOwner?: boolean }} options fill: whether this command may fill the shop at all
- * @returns {Promise<{ settings: Record<string, string>, database: string, isBare: boolean, ownerLink: string, stop: () => Promise<void> }>}
- *   settings: the whole environment of the shop · database: its identity, for the build · isBare: nothing is on sale ·
- *   ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
+ * @returns {Promise<{ settings: Record<string, string>, isBare: boolean, ownerLink: string, stop: () => Promise<void> }>}
+ *   settings: the whole environment of the shop · isBare: nothing is on sale · ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
  */
 export async function setUp({ fill, inviteOwner = false }) {
   await prepareMachine();
@@ -55,20 +55,19 @@ export async function setUp({ fill, inviteOwner = false }) {
  * Migrates a database, gives a new one what every shop begins with and, on request, fills an empty one with the demo goods.
  * @param {Record<string, string>} settings
  * @param {{ demo: boolean, inviteOwner?: boolean, white?: number, color?: number }} options
- * @returns {Promise<{ database: string, isBare: boolean, ownerLink: string }>} the database's identity, whether nothing is on
- *   sale, and the first owner's link if asked for
+ * @returns {Promise<{ isBare: boolean, ownerLink: string }>} whether nothing is on sale, and the first owner's link if asked for
  */
 export async function prepareDatabase(settings, { demo, inviteOwner = false, white, color }) {
-  const args = ["--import", "tsx", inRoot("scripts/prepare-database.ts"), ...(demo ? ["--demo"] : [])];
+  const args = [...commandArgs("prepare-database"), ...(demo ? ["--demo"] : [])];
   if (inviteOwner) args.push("--invite-owner");
   const counts = {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),
     ...(color === undefined ? {} : { SEED_COLORED_DIAMONDS: String(color) }),
   };
-  const said = { ready: "", refused: "", bare: "", owner: "" };
+  const said = { refused: "", bare: "", owner: "" };
   const tell = (/** @type {string} */ line) => {
-    const [, word, rest = ""] = /^(ready|refused|bare|owner): (?:shop )?(.*)$/.exec(line) ?? [];
-    if (word === "ready" || word === "refused" || word === "bare" || word === "owner") said[word] = rest;
+    const [, word, rest = ""] = /^(refused|bare|owner): (.*)$/.exec(line) ?? [];
+    if (word === "refused" || word === "bare" || word === "owner") said[word] = rest;
     return word ? null : line;
   };
   const { code, tail } = await run(process.execPath, args, { env: { ...settings, ...counts }, tell });
@@ -77,5 +76,5 @@ export async function prepareDatabase(settings, { demo, inviteOwner = false, whi
       said.refused || (explainFailure(tail) ?? "Could not prepare the database. See the output above."),
     );
   }
-  return { database: said.ready, isBare: said.bare !== "", ownerLink: said.owner };
+  return { isBare: said.bare !== "", ownerLink: said.owner };
 }

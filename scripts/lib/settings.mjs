@@ -26,6 +26,19 @@ export function readSettings() {
   return settings;
 }
 
+/**
+ * The process's environment with every setting of the shop emptied. An unset one would not do: Next fills it from a local
+ * .env.local.
+ * @returns {Record<string, string>}
+ */
+export function environmentWithoutSettings() {
+  const known = readFileSync(inRoot("env.mjs"), "utf8").matchAll(/^\s+([A-Z][A-Z0-9_]+): z?f?/gm);
+  return {
+    .../** @type {Record<string, string>} */ (process.env),
+    ...Object.fromEntries(Array.from(known, ([, key = ""]) => [key, ""])),
+  };
+}
+
 /** @param {Record<string, string>} settings */
 export function portOf({ PORT = "3000" }) {
   const port = Number(PORT);

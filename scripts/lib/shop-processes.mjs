@@ -5,6 +5,7 @@ import { createConnectionQueue } from "./connection-queue.mjs";
 import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { logLines } from "./log-lines.mjs";
 import { inRoot } from "./paths.mjs";
+import { serverArgs } from "./programs.mjs";
 
 /**
  * Serves one port with several processes of the shop: `node shop-processes.mjs COUNT PORT HOST`. Each process listens on a
@@ -108,8 +109,7 @@ function spawnWorker(number) {
       new URL("./lean-memory.mjs", import.meta.url).href,
       "--import",
       new URL("./take-connections.mjs", import.meta.url).href,
-      inRoot("node_modules/next/dist/bin/next"),
-      ...["start", "--port", "0", "--hostname", "127.0.0.1"],
+      ...serverArgs({ port: 0, host: "127.0.0.1" }),
     ],
     {
       cwd: inRoot(),

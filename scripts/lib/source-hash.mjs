@@ -20,25 +20,11 @@ const RENDERS = "public/renders/";
 const LARGE = 1_000_000;
 
 /**
- * One hash of everything a build depends on: it changes with a source, a NEXT_PUBLIC_ setting, the public
- * address and the CDN in the pages, Node, or the database whose catalog fills the pages.
+ * One hash of everything a build depends on: its sources, its packages, and Node.
  * @param {string} root project folder
- * @param {Record<string, string | undefined>} settings
- * @param {string} database which database the pages are filled from
  */
-export function sourceHash(root, settings, database) {
-  const hash = createHash("sha256").update(`${process.version}\n${database}\n`);
-  // prerendered pages list the payment methods
-  const cards = settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET;
-  hash.update(`cards=${Boolean(cards)}\n`);
-  for (const key of Object.keys(settings)
-    .filter((name) => name.startsWith("NEXT_PUBLIC_"))
-    .sort()) {
-    hash.update(`${key}=${settings[key]}\n`);
-  }
-  hash.update(`${publicAddress(settings.SHOP_URL)}\n`);
-  // prerendered pages name the CDN
-  hash.update(`media=${settings.MEDIA_CDN_URL ?? ""}\n`);
+export function sourceHash(root) {
+  const hash = createHash("sha256").update(`${process.version}\n`);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))]) {
     const path = join(root, file);
     // a rendered picture's name changes with its content
@@ -51,16 +37,6 @@ export function sourceHash(root, settings, database) {
     hash.update(`\n${file}\n`).update(size > LARGE ? `${size} ${mtimeMs}` : readFileSync(path));
   }
   return hash.digest("hex");
-}
-
-/**
- * The public address, empty for a local one, so that a shop on a local machine runs on any port without a
- * rebuild.
- * @param {string | undefined} url
- */
-function publicAddress(url = "") {
-  const own = URL.canParse(url) && ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
-  return own ? "" : url;
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */

@@ -22,7 +22,8 @@ Server.prototype.listen = /** @type {typeof listen} */ (
       const address = this.address();
       process.send?.(typeof address === "object" ? address?.port : 0);
     });
-    return Reflect.apply(listen, this, given);
+    // a standalone server takes the port from its environment, where none stands for a fixed one
+    return Reflect.apply(listen, this, [0, "127.0.0.1", ...given.slice(2)]);
   }
 );
 

@@ -32,14 +32,14 @@ export async function startTestServer(given) {
  * @returns {Promise<(name: string) => Promise<string>>} creates a copy and returns its address
  */
 export async function createSeededTemplate(server, template = TEMPLATE) {
-  await recreate(server.admin, template);
+  await recreateDatabase(server.admin, template);
   await prepareDatabase(testSettings(server.url(template)), { demo: true, ...TEST_STOCK });
   // a shop collects no tax until its owner says where it is registered
   await administer(server.url(template), [
     `insert into setting_values (key, value) values ('taxRegions', '"all"')`,
   ]);
   return async (name) => {
-    await recreate(server.admin, name, template);
+    await recreateDatabase(server.admin, name, template);
     return server.url(name);
   };
 }
@@ -75,8 +75,11 @@ export const dropDatabases = (admin, names) =>
     names.map((name) => `drop database if exists ${name} with (force)`),
   );
 
-/** @param {string} admin @param {string} name @param {string} [template] */
-const recreate = (admin, name, template) =>
+/**
+ * Creates a database, in the place of one of that name.
+ * @param {string} admin @param {string} name @param {string} [template]
+ */
+export const recreateDatabase = (admin, name, template) =>
   administer(admin, [
     `drop database if exists ${name} with (force)`,
     `create database ${name}${template ? ` template ${template}` : ""}`,

@@ -1,35 +1,23 @@
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
-import { join, sep } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { beforeExit } from "./processes.mjs";
 import { serveShop } from "./serve-shop.mjs";
+import { environmentWithoutSettings } from "./settings.mjs";
 
 /** The folder of the tests' build, separate from that of a running shop. */
 export const TEST_BUILD = ".next-test";
-/** The folder of that build without its pages, for a shop whose API is on a second host. */
-const REMOTE_BUILD = ".next-remote";
 
 /** The stock size of the shops under test. */
 export const TEST_STOCK = { white: 2000, color: 300 };
 
 /**
- * The whole environment of a shop under test. It sets every key that env.mjs knows, empty if unused, because
- * Next would otherwise fill it from a local .env.local.
+ * The whole environment of a shop under test.
  * @param {string} databaseUrl
  * @returns {Record<string, string>}
  */
 export function testSettings(databaseUrl) {
-  /** @type {Record<string, string>} */
-  const unset = {};
-  const known = existsSync(inRoot("env.mjs")) ? readFileSync(inRoot("env.mjs"), "utf8") : "";
-  for (const [, key] of known.matchAll(/^\s+([A-Z][A-Z0-9_]+): z?f?/gm)) if (key) unset[key] = "";
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([, value]) => value !== undefined),
-  );
   return {
-    .../** @type {Record<string, string>} */ (inherited),
-    ...unset,
+    ...environmentWithoutSettings(),
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     DATA_DIR: inRoot(".data", "test"),
@@ -89,24 +77,6 @@ export async function serveCardShop({ databaseUrl, env = {}, quiet = false }) {
 }
 
 /**
- * Copies the tests' build without its prerendered pages: a shop served from the copy renders each page on its
- * first request, from the API configured at its start.
- */
-function copyUnfilledBuild() {
-  const [from, to] = [inRoot(TEST_BUILD), inRoot(REMOTE_BUILD)];
-  const pages = join(from, "server", "app") + sep;
-  const isFilled = (/** @type {string} */ path) =>
-    path.startsWith(pages) && /\.(html|rsc|meta|body|segments)$/.test(path);
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, {
-    recursive: true,
-    verbatimSymlinks: true,
-    // the compiler's cache is not part of what is served
-    filter: (path) => path !== join(from, "cache") && !isFilled(path),
-  });
-}
-
-/**
  * Serves two hosts from the tests' one build: a shop whose API is configured at its start as another address,
  * and the provider at that address, with its own shop.
  * @param {{ providerUrl: string, shopUrl: string }} options providerUrl: database of the shop behind the
@@ -123,14 +93,13 @@ export async function serveRemotePair({ providerUrl, shopUrl }) {
   });
   const provider = await startProvider({ port: await freePort(), target: behind.url });
   const forget = beforeExit(() => provider.stop());
-  copyUnfilledBuild();
   const settings = {
     ...testSettings(shopUrl),
     SHOP_URL: address,
     NEXTAUTH_URL: address,
     NEXT_PUBLIC_API_BASE_URL: provider.base,
   };
-  const shop = await serveShop({ port, env: settings, distDir: REMOTE_BUILD });
+  const shop = await serveShop({ port, env: settings, distDir: TEST_BUILD });
   return {
     url: shop.url,
     settings,
@@ -139,7 +108,6 @@ export async function serveRemotePair({ providerUrl, shopUrl }) {
       await shop.stop();
       await provider.stop();
       await behind.stop();
-      rmSync(inRoot(REMOTE_BUILD), { recursive: true, force: true });
     },
   };
 }

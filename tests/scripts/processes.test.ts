@@ -45,7 +45,7 @@ describe("what a start shows", () => {
     expect(output.map(buildPhase).filter(Boolean)).toEqual([
       "  compiling",
       "  checking types",
-      "  reading the catalog",
+      "  finding the pages",
       "  pages: 7 of 30",
     ]);
   });
@@ -78,6 +78,12 @@ describe("who uses something that processes share", () => {
     expect(otherUsers(folder)).toEqual([process.ppid]);
     expect(leave()).toBe(1);
     expect(readdirSync(folder)).toEqual([String(process.ppid)]);
+  });
+
+  test.runIf(process.platform === "linux")("is not who got the id of a process that died", () => {
+    writeFileSync(join(folder, String(process.ppid)), "1");
+    expect(otherUsers(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test("is nobody where nobody ever was", () => {

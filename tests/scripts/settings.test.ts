@@ -1,9 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { roomForProcesses } from "@/scripts/lib/machine-limits.mjs";
-import { completeSettings, portOf, processesOf } from "@/scripts/lib/settings.mjs";
+import {
+  completeSettings,
+  environmentWithoutSettings,
+  portOf,
+  processesOf,
+} from "@/scripts/lib/settings.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -94,4 +99,16 @@ test("the shop's address follows the port unless it is named", () => {
   expect(completeSettings({ DATA_DIR: folder, PORT: "4000" }).SHOP_URL).toBe("http://localhost:4000");
   const named = completeSettings({ DATA_DIR: folder, SHOP_URL: "https://shop.example" });
   expect(named).toMatchObject({ SHOP_URL: "https://shop.example", NEXTAUTH_URL: "https://shop.example" });
+});
+
+test("a build sees none of the machine's settings, and the rest of its environment", () => {
+  vi.stubEnv("SHOP_URL", "https://shop.example");
+  vi.stubEnv("NEXT_PUBLIC_API_BASE_URL", "https://provider.example/api/");
+  expect(environmentWithoutSettings()).toMatchObject({
+    PATH: process.env.PATH,
+    SHOP_URL: "",
+    DATABASE_URL: "",
+    NEXT_PUBLIC_API_BASE_URL: "",
+  });
+  vi.unstubAllEnvs();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   gate = await openDatabaseGate(databaseUrl);
   shop = await startSecondShop({ DATABASE_URL: gate.url, RATE_LIMITS_OFF: "1" });
   await isBack(20_000);
-  // a page whose cache expired since the build is read anew
+  // a process that starts has made no page yet
   expect((await ask("/")).status).toBe(200);
 });
 afterAll(async () => {

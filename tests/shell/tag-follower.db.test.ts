@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTagFollower, REPLAY_MARGIN_MS } from "@/lib/platform/cache/tag-follower";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
-import { readLogEnd } from "@/scripts/lib/log-end.mjs";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let shop: TestDatabase;
@@ -24,26 +22,20 @@ const record = (...keys: string[]) =>
     ),
   );
 
-type LogEntry = { version: number; writtenAt: string | null };
-
-/** The newest tag as a build notes it. */
-const newestTag = async (): Promise<LogEntry | null> => JSON.parse(await readLogEnd(shop.url)).tag;
-
-function follow(since = new Date(), after: LogEntry | null = null) {
+function follow(since = new Date()) {
   const expired: string[] = [];
   const errors: unknown[] = [];
   const failing = { on: false };
-  const current = { times: 0, hasExpired: false };
+  const current = { times: 0 };
   const follower = createTagFollower({
     database: () => shop.db,
     since,
-    after,
     expire: async (tags) => {
       if (failing.on) throw new Error("refused");
       expired.push(...tags);
     },
-    onCurrent: (hasExpired) => {
-      Object.assign(current, { times: current.times + 1, hasExpired });
+    onCurrent: () => {
+      current.times += 1;
     },
     onError: (error) => errors.push(error),
   });
@@ -51,42 +43,20 @@ function follow(since = new Date(), after: LogEntry | null = null) {
 }
 
 describe("the follower of the change log", () => {
-  test("on start replays every tag written since the build began", async () => {
+  test("on start replays every tag written since the process began", async () => {
     await record("product:a", "catalogue");
     const follower = follow(new Date(Date.now() - 1_000));
     await follower.step();
     expect(follower.expired).toEqual(["product:a", "catalogue"]);
   });
 
-  test("leaves alone what was written long before the build", async () => {
+  test("leaves alone what was written long before that", async () => {
     await record("product:old");
     await shop.db.update(changeLog).set({ at: new Date(Date.now() - 2 * REPLAY_MARGIN_MS) });
     await record("product:new");
     const follower = follow();
     await follower.step();
     expect(follower.expired).toEqual(["product:new"]);
-    expect(follower.current.hasExpired).toBe(true);
-    const next = follow(new Date(), await newestTag());
-    await next.step();
-    expect(next.current).toEqual({ times: 1, hasExpired: false });
-  });
-
-  test("begins after the tag that was the newest when the build began", async () => {
-    await record("product:read");
-    const follower = follow(new Date(), await newestTag());
-    await shop.db.transaction((tx) => recordChanges(tx, [{ kind: "diamond", key: "1" }]));
-    await record("product:new");
-    await follower.step();
-    expect(follower.expired).toEqual(["product:new"]);
-  });
-
-  test("a tag of another database says nothing about this one's", async () => {
-    await record("product:a");
-    const tag = await newestTag();
-    await shop.db.update(changeLog).set({ at: sql`at + interval '1 microsecond'` });
-    const follower = follow(new Date(), tag);
-    await follower.step();
-    expect(follower.expired).toEqual(["product:a"]);
   });
 
   test("says once that the replay is complete, and not before", async () => {

@@ -33,9 +33,7 @@ export function addressesIn(html: string, base: string): string[] {
 function withinShop(address: string, base: string): string | null {
   if (!/^(\/(?!\/)|https?:)/.test(address) || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
-  // pages built before the shop had its address name the build's address
-  const own = url.origin === new URL(base).origin || ["localhost", "127.0.0.1"].includes(url.hostname);
-  if (!own || url.pathname.startsWith("/_next/")) return null;
+  if (url.origin !== new URL(base).origin || url.pathname.startsWith("/_next/")) return null;
   return url.pathname + url.search;
 }
 

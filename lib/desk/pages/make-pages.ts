@@ -17,16 +17,14 @@ const LONGEST_PAGE_MS = 10_000;
 const makesPages = env.NODE_ENV === "production" && env.MADE_PIECES > 0;
 const first = processWide("first-pages", () => ({ stand: !makesPages }));
 
-/** Whether the pages of a process's first round stand, so that no shopper waits for them. */
+/** Whether the pages of a process's first round are made, so that no shopper waits for them. */
 export const firstPagesStand = (): boolean => first().stand;
 
 /**
- * Makes this process's home page, lists and featured pieces before anybody asks, now and after each change that expires
- * them. The caller has what changed since the build expired first.
- * @param hasExpired whether that was anything; if not, the pages stand as they were built
+ * Makes this process's home page, lists, featured pieces and texts before anybody asks, now and after each change that
+ * expires them: a build brings no pages. The caller follows such changes already.
  */
-export function makePages(hasExpired: boolean): void {
-  if (!hasExpired) first().stand = true;
+export function makePages(): void {
   if (makesPages) begin();
 }
 

@@ -1,3 +1,4 @@
+import { COMMON_PATHS } from "@/lib/found/sitemap/pages";
 import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
 import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
 import { madeListPaths, madePiecePaths, madePieces } from "@/lib/goods/catalog/made-paths";
@@ -30,6 +31,7 @@ export async function pagesToMake(changed: ReadonlySet<string>, pieces: number):
       "/build-a-ring",
       ...lists.sort((one, other) => short(one) - short(other)),
       ...madePiecePaths(products?.data ?? []),
+      ...COMMON_PATHS,
     ]),
   ];
 }

@@ -17,18 +17,16 @@ import type { SitemapEntry } from "./write";
 /** Pages that are served but not listed: answers to a question, or one shopper's own. */
 const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison"];
 
+/** The addresses of the pages that every shop has, and that show the same to everybody. */
+export const COMMON_PATHS = SERVED_ROUTES.filter(
+  (path) => (path === "/" || !path.endsWith("/")) && !isStrictPath(path) && !UNLISTED.includes(path),
+);
+
 /** Every page other than products, stones and the journal: the shop's routes and its categories. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const categories = (await readCategories()).filter((one) => one.product_count > 0);
-  const served = SERVED_ROUTES.filter(
-    (path) =>
-      (path === "/" || !path.endsWith("/")) &&
-      !isStrictPath(path) &&
-      !UNLISTED.includes(path) &&
-      path !== "/blog",
-  );
   const paths = new Set([
-    ...served,
+    ...COMMON_PATHS.filter((path) => path !== "/blog"),
     ...categories.map(categoryPath).filter((path) => !path.startsWith("/product/")),
   ]);
   // listed with the products

@@ -2,10 +2,7 @@ import { categoryPath, productApiPath } from "./paths";
 import type { ProductQueryInput } from "./product-query";
 import type { Category } from "./schema";
 
-/*
- * Which lists and pieces have their page before anybody asks: the build makes them, and each process after a change. What
- * only one of the two made would be made anew at each start, or by its first visitor.
- */
+/* Which lists and pieces have their page made by each process before anybody asks. */
 
 /** The lists that show a product. */
 export const madeListPaths = (categories: readonly Category[]): string[] =>
@@ -16,14 +13,3 @@ export const madePieces = (pieces: number): ProductQueryInput => ({ per_page: pi
 
 export const madePiecePaths = (products: readonly Parameters<typeof productApiPath>[0][]): string[] =>
   products.map(productApiPath);
-
-/** What follows a folder in each path below it, segment by segment as a route's parameters. */
-export const segmentsBelow = (folder: string, paths: readonly string[]): string[][] =>
-  paths
-    .filter((path) => path.startsWith(`/${folder}/`))
-    .map((path) =>
-      path
-        .slice(folder.length + 2)
-        .split("/")
-        .map(decodeURIComponent),
-    );

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, min, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, min } from "drizzle-orm";
 import type { Database } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { MAX_TAGS } from "./tag-message";
 
 /**
- * How far before the build's start the replay begins, in ms. A row carries the time its transaction began, which may
+ * How far before the process's start the replay begins, in ms. A row carries the time its transaction began, which may
  * be as much as an import's duration before it became visible, and clocks differ. Expiring a tag twice is harmless.
  */
 export const REPLAY_MARGIN_MS = 60 * 60_000;
@@ -15,13 +15,8 @@ export type TagFollowerOptions = {
   expire: (tags: readonly string[]) => Promise<void>;
   /** tags written after this time are expired when the follower starts */
   since: Date;
-  /**
-   * the newest tag at that time: a log that holds it is replayed from there on, however long a transaction took. Tags are
-   * never pruned.
-   */
-  after?: { version: number; writtenAt: string | null } | null;
-  /** called once, when the replay is complete, with whether it expired anything */
-  onCurrent?: (hasExpired: boolean) => void;
+  /** called once, when the replay is complete */
+  onCurrent?: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -30,11 +25,10 @@ export type TagFollowerOptions = {
  * whether more is waiting. A failure is reported to `onError`, and the next step retries from the last success.
  */
 export function createTagFollower(parts: TagFollowerOptions) {
-  const { database, expire, since, after = null, onCurrent, onError } = parts;
+  const { database, expire, since, onCurrent, onError } = parts;
   /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
   let isCurrent = false;
-  let hasExpired = false;
 
   async function step(): Promise<boolean> {
     try {
@@ -49,10 +43,7 @@ export function createTagFollower(parts: TagFollowerOptions) {
         .where(and(eq(changeLog.kind, "tag"), gt(changeLog.version, last)))
         .orderBy(asc(changeLog.version))
         .limit(MAX_TAGS);
-      if (rows.length > 0) {
-        hasExpired = true;
-        await expire([...new Set(rows.map((row) => row.key))]);
-      }
+      if (rows.length > 0) await expire([...new Set(rows.map((row) => row.key))]);
       const more = rows.length === MAX_TAGS;
       last = Math.max(more ? last : counter, rows.at(-1)?.version ?? counter);
       return announce(more);
@@ -63,7 +54,7 @@ export function createTagFollower(parts: TagFollowerOptions) {
   }
 
   function announce(more: boolean): boolean {
-    if (!more && !isCurrent) onCurrent?.(hasExpired);
+    if (!more && !isCurrent) onCurrent?.();
     isCurrent ||= !more;
     return more;
   }
@@ -75,27 +66,12 @@ export function createTagFollower(parts: TagFollowerOptions) {
   }
 
   async function versionBeforeReplay(counter: number): Promise<number> {
-    if (after && (await holds(after))) return after.version;
     const start = new Date(since.getTime() - REPLAY_MARGIN_MS);
     const [row] = await database()
       .select({ version: min(changeLog.version) })
       .from(changeLog)
       .where(and(eq(changeLog.kind, "tag"), gte(changeLog.at, start)));
     return row?.version ? row.version - 1 : counter;
-  }
-
-  async function holds({ version, writtenAt }: NonNullable<typeof after>): Promise<boolean> {
-    const found = await database()
-      .select({ version: changeLog.version })
-      .from(changeLog)
-      .where(
-        and(
-          eq(changeLog.version, version),
-          eq(changeLog.kind, "tag"),
-          sql`(extract(epoch from ${changeLog.at}) * 1000000)::int8::text = ${writtenAt}`,
-        ),
-      );
-    return found.length > 0;
   }
 
   return { step };

@@ -15,13 +15,13 @@ const READY_WITHIN_MS = 300_000;
  * @param build false serves the existing build, if there is one
  */
 export async function serveMeasuredShop({ build }: { build: boolean }) {
-  const { settings, database } = await setUp({ fill: true });
-  if (build || !existsSync(inRoot(".next", "BUILD_ID"))) await buildShop({ settings, database });
+  const { settings } = await setUp({ fill: true });
+  if (build || !existsSync(inRoot(".next", "BUILD_ID"))) await buildShop();
   const port = await freePort();
   const env = { ...settings, ...measuredSettings(port) };
   const shop = await serveShop({ port, env, processes: processesOf({ NODE_ENV: "production", ...env }) });
   await waitUntilReady(shop.url);
-  return { ...shop, settings, database };
+  return { ...shop, settings };
 }
 
 /** What a measured shop has besides its settings. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
+import { madeListPaths } from "@/lib/goods/catalog/made-paths";
 
 const category = (slug: string, product_count: number) => ({
   id: slug,
@@ -14,9 +14,4 @@ const category = (slug: string, product_count: number) => ({
 
 test("an empty list is not made", () => {
   expect(madeListPaths([category("halo", 2), category("none", 0)])).toHaveLength(1);
-});
-
-test("a route gets the decoded segments below its folder alone", () => {
-  const paths = ["/earrings/hoops/a%20b", "/earrings-more/x", "/earrings", "/rings/halo"];
-  expect(segmentsBelow("earrings", paths)).toEqual([["hoops", "a b"]]);
 });

@@ -1,4 +1,4 @@
-import { CategoryRoute, categoryMetadata, staticListParams } from "../../category-route";
+import { CategoryRoute, categoryMetadata, noLists } from "../../category-route";
 
 type Props = PageProps<"/engagement-rings/[sub]">;
 
@@ -6,7 +6,7 @@ type Props = PageProps<"/engagement-rings/[sub]">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-export const generateStaticParams = () => staticListParams("engagement-rings");
+export const generateStaticParams = noLists;
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata(["engagement-rings", (await params).sub], searchParams);

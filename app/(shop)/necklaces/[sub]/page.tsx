@@ -1,4 +1,4 @@
-import { CategoryRoute, categoryMetadata, staticListParams } from "../../category-route";
+import { CategoryRoute, categoryMetadata, noLists } from "../../category-route";
 
 type Props = PageProps<"/necklaces/[sub]">;
 
@@ -6,7 +6,7 @@ type Props = PageProps<"/necklaces/[sub]">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-export const generateStaticParams = () => staticListParams("necklaces");
+export const generateStaticParams = noLists;
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata(["necklaces", (await params).sub], searchParams);

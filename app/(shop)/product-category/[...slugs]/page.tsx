@@ -1,5 +1,3 @@
-import { madeListPaths, segmentsBelow } from "@/lib/goods/catalog/made-paths";
-import { readCategories } from "@/lib/goods/catalog/reads";
 import { CategoryRoute, categoryMetadata } from "../../category-route";
 
 type Props = PageProps<"/product-category/[...slugs]">;
@@ -8,11 +6,8 @@ type Props = PageProps<"/product-category/[...slugs]">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The lists that have no other address; a build needs at least one. */
-export async function generateStaticParams() {
-  const made = segmentsBelow("product-category", madeListPaths(await readCategories()));
-  return [["earrings"], ...made].map((slugs) => ({ slugs }));
-}
+// a build needs at least one
+export const generateStaticParams = () => [{ slugs: ["-"] }];
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata((await params).slugs, searchParams);

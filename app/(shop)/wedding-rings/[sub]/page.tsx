@@ -1,4 +1,4 @@
-import { CategoryRoute, categoryMetadata, staticListParams } from "../../category-route";
+import { CategoryRoute, categoryMetadata, noLists } from "../../category-route";
 
 type Props = PageProps<"/wedding-rings/[sub]">;
 
@@ -6,7 +6,7 @@ type Props = PageProps<"/wedding-rings/[sub]">;
 export const ensureStatic = "navigation";
 export const instant = false;
 
-export const generateStaticParams = () => staticListParams("wedding-rings");
+export const generateStaticParams = noLists;
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return categoryMetadata(["wedding-rings", (await params).sub], searchParams);

@@ -3,7 +3,6 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { followerPool } from "@/lib/platform/db/client";
 import { followLog } from "@/lib/platform/db/follow-log";
 import { log } from "@/lib/platform/log/log";
-import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
 import { compileQuery } from "../index/index-query";
@@ -31,7 +30,7 @@ export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>
     followLog("the diamond index", (onError) => {
-      let stocked = build.stocked;
+      let stocked: string | null = null;
       const lists = createStaticListExpiry(
         atMostEvery(LISTS_EVERY_MS, async () => {
           const kinds = await stockedKinds();
@@ -40,7 +39,7 @@ export const followStones = processWide(
         }),
         onError,
       );
-      const made: MadeLists = { index: null, upTo: build.newestEntry };
+      const made: MadeLists = { index: null, upTo: null };
       const live = createLiveIndex({
         pool: followerPool(),
         snapshots: configuredSnapshotFolder(),
@@ -54,7 +53,7 @@ export const followStones = processWide(
         onAllChanged: () => {
           listedStoneCache().forgetAll();
           listAnswers().expire();
-          // what the first index shows and the build did not, the log tells
+          // what the first index shows and the database did not, the log tells
           if (made.index !== null) lists.changed();
         },
         // what the index before went on to answer may lack the changes that only this one has

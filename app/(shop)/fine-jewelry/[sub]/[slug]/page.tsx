@@ -1,14 +1,14 @@
 import { PieceRoute } from "../../../piece-route";
-import { pieceMetadata, staticPieceParams } from "../../../product-route";
+import { noPieces, pieceMetadata } from "../../../product-route";
 
 type Props = PageProps<"/fine-jewelry/[sub]/[slug]">;
 
-// prerendered whole at build or on the first visit, so an unknown slug is a real 404
+// made whole on the first visit, so an unknown slug is a real 404
 export const ensureStatic = "navigation";
 // a slug that is not rendered yet blocks, because the status code depends on the lookup
 export const instant = false;
 
-export const generateStaticParams = () => staticPieceParams("fine-jewelry");
+export const generateStaticParams = noPieces;
 
 export async function generateMetadata({ params }: Props) {
   return pieceMetadata((await params).slug);

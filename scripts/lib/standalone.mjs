@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { indexBuilderOf } from "./index-builder.mjs";
+import { inRoot, root } from "./paths.mjs";
+
+/** The folder in a build that runs by itself. @param {string} distDir */
+export const standaloneOf = (distDir) => inRoot(distDir, "standalone");
+
+/** What the shop and its commands read while they run, beside their own code. */
+const READ = [
+  "content",
+  "docs/checkout-invariants.md",
+  "lib/goods/pictures/drawings",
+  "lib/platform/db/migrations",
+  "lib/platform/workarounds/page-cache.mjs",
+  "public",
+];
+/** What Next copies and needs. Its other files are sources that a folder name built at run time makes it take for data. */
+const OF_NEXT = ["node_modules", "package.json", "server.js"];
+/** Packages whose files are read by a path that Next does not follow. */
+const PACKAGES = ["@fontsource/cormorant", "@fontsource/figtree"];
+/** The faces that PDF files embed are the only ones that the server reads. */
+const FACE = /-latin(?:-ext)?-[46]00-normal\.woff$/;
+
+/** TypeScript programs, each bundled into one file, and the scripts that run as they are. */
+const COMMANDS = ["import-diamonds", "prepare-database", "shop"];
+const SCRIPTS = [
+  "healthy",
+  "serve",
+  "lib/exit-with-parent",
+  "lib/lean-memory",
+  "lib/shop-processes",
+  "lib/take-connections",
+];
+/** Packages with compiled parts or data files, which Next copies whole. */
+const EXTERNAL = ["@node-rs/argon2", "pdfkit", "pg-boss", "sharp", "ssh2", "ssh2-sftp-client"];
+
+/**
+ * Completes the folder that Next made of a build, and removes from it what no server reads.
+ * @param {string} distDir
+ */
+export async function completeStandalone(distDir) {
+  const folder = standaloneOf(distDir);
+  for (const name of readdirSync(folder)) {
+    if (name !== distDir && !OF_NEXT.includes(name)) rmSync(join(folder, name), { recursive: true });
+  }
+  const pages = join(folder, distDir, "server");
+  for (const path of readdirSync(pages, { recursive: true, encoding: "utf8" })) {
+    // lists of files to copy, which are copied now
+    if (path.endsWith(".nft.json")) rmSync(join(pages, path));
+  }
+  const copy = (/** @type {string} */ path, /** @type {(file: string) => boolean} */ filter = () => true) =>
+    cpSync(inRoot(path), join(folder, path), { recursive: true, filter });
+  const read = READ.filter((path) => existsSync(inRoot(path)));
+  for (const path of [...read, join(distDir, "static"), relative(root, indexBuilderOf(distDir))]) copy(path);
+  for (const name of PACKAGES) {
+    copy(join("node_modules", name), (file) => !file.includes(`${sep}files${sep}`) || FACE.test(file));
+  }
+  for (const path of await scriptFiles()) copy(path);
+  await bundleCommands(join(folder, "scripts"));
+}
+
+/** The scripts that run as they are, and all that they import. */
+async function scriptFiles() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: SCRIPTS.map((name) => inRoot("scripts", `${name}.mjs`)),
+    outdir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/** @param {string} outdir */
+async function bundleCommands(outdir) {
+  const { build } = await import("esbuild");
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: COMMANDS.map((name) => inRoot("scripts", `${name}.ts`)),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "parts/[hash]",
+    bundle: true,
+    // what a command does not need is not loaded
+    splitting: true,
+    minifySyntax: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    jsx: "automatic",
+    alias: { "@": root },
+    external: [...EXTERNAL, "pg-native", "cpu-features"],
+    // CommonJS packages require Node's own modules
+    banner: {
+      js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
+    },
+    plugins: [{ name: "own addresses", setup: keepAddresses }],
+    logLevel: "warning",
+  });
+}
+
+/**
+ * Has each bundled module find files from where its source was, which commands start in.
+ * @param {import("esbuild").PluginBuild} build
+ */
+function keepAddresses(build) {
+  const ours = new RegExp(`^${root.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}/(?:lib|scripts)/.*\\.ts$`);
+  build.onLoad({ filter: ours }, async ({ path }) => {
+    const text = await readFile(path, "utf8");
+    if (!text.includes("import.meta.url")) return null;
+    const own = relative(root, path).split(sep).join("/");
+    return {
+      contents: text.replaceAll("import.meta.url", `\`file://\${process.cwd()}/${own}\``),
+      loader: "ts",
+      resolveDir: dirname(path),
+    };
+  });
+}
