@@ -315,7 +315,7 @@ function earringScenes(model: JewelryModel): Scenes {
 }
 
 /** A ring on the ring finger of a hand, seen from above. */
-export const ON_HAND: View = {
+const ON_HAND: View = {
   tilt: 0,
   turn: 22,
   azimuth: 0,

@@ -95,7 +95,7 @@ export function formMesh(field: Field, { from, to }: Box, cell: number): Mesh {
 }
 
 /** A point moved to the surface it is near. */
-export function onSurface(field: Field, point: Vector): Vector {
+function onSurface(field: Field, point: Vector): Vector {
   let here = point;
   for (let turn = 0; turn < 2; turn++) {
     const away = field(...here);

@@ -97,7 +97,7 @@ function hoopCatch(inside: number, thickness: number, width: number, gap: number
 const FRONT_END = 0.1;
 
 /** One hoop around the y axis; a post closes it at the top, where it goes through the ear. */
-export function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
+function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   const inside = diameter / 2 - thickness;
   const gap = Math.min(1.1, (LOBE + 0.6) / inside);
   const strand: Strand = {

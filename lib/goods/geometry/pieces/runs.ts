@@ -32,7 +32,7 @@ export const toViewer = (): Vector => [0, -1, 0];
 const draped = new Map<string, readonly Vector[]>();
 
 /** A closed chain around the neck of a bust; `clear` mm from its middle to the skin. */
-export function wornLoop(length: number, clear: number, load = 1): readonly Vector[] {
+function wornLoop(length: number, clear: number, load = 1): readonly Vector[] {
   const key = `${length} ${clear} ${load}`;
   const known = draped.get(key);
   if (known) return known;
@@ -64,7 +64,7 @@ export function neckRun(length: number, extent: Extent, front: Front, clear: num
 /** Length across by length along of a closed bracelet's loop. */
 const OVAL = 0.84;
 
-export const ovalLine = (length: number, count = 720): Vector[] => {
+const ovalLine = (length: number, count = 720): Vector[] => {
   // Ramanujan's ellipse: the loop's length over that of half axes 1 and OVAL
   const h = ((1 - OVAL) / (1 + OVAL)) ** 2;
   const around = Math.PI * (1 + OVAL) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
