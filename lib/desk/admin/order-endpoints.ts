@@ -250,7 +250,7 @@ export const payOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/payment",
   summary: "Records a payment received outside any provider",
   body: z.strictObject({
-    amount: storedMoney.nullish(),
+    amount: storedMoney.positive("Enter an amount above zero").nullish(),
     reference: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,

@@ -93,10 +93,10 @@ export function refundOrder(
         : null;
     if (!moved) await notifyPartialRefund(tx, order, refund, { sent, now });
     await recordShopAudit(tx, deed, order.number, {
-      amount: refundTotal(refund),
+      amountCents: refundTotal(refund),
       reason,
       byHand,
-      ...(sent.creditCents > 0 ? { credit: sent.creditCents } : {}),
+      ...(sent.creditCents > 0 ? { creditCents: sent.creditCents } : {}),
     });
     await recordChanges(tx, moved?.changes ?? []);
     return { order: moved?.order ?? order, refund, nothingLeft };
