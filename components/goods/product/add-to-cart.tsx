@@ -7,10 +7,10 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { bringIntoView } from "@/hooks/bring-into-view";
+import { isPreview } from "@/hooks/is-preview";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import { useIsPreview } from "./preview-context";
 
 type Props = {
   /** SKU of the variant */
@@ -39,7 +39,6 @@ export function AddToCart({
   preview,
 }: Props) {
   const cart = useCart();
-  const isPreview = useIsPreview();
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
@@ -69,7 +68,7 @@ export function AddToCart({
           // clicks before hydration would be lost
           <Button
             onClick={onSizeMissing ?? add}
-            disabled={!cart.hydrated || stock === 0 || missing !== null || isPreview}
+            disabled={!cart.hydrated || stock === 0 || missing !== null || isPreview()}
             className="max-md:px-3"
           >
             {missing ??

@@ -8,6 +8,7 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { bringIntoView } from "@/hooks/bring-into-view";
+import { isPreview } from "@/hooks/is-preview";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -16,7 +17,6 @@ import { toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref, chooseSetting as withSetting } from "@/lib/selling/ring-builder/transitions";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
-import { useIsPreview } from "./preview-context";
 import type { SettingViewProduct } from "./setting-view-product";
 
 /**
@@ -34,7 +34,6 @@ export function ChooseSettingButton(props: {
 }) {
   const { state, hydrated, chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
-  const isPreview = useIsPreview();
   const [asked, setAsked] = useState(false);
   const next = toBuilderSetting(props.product, props.metal, props.shape);
   const diamond = state.diamond?.diamond ?? null;
@@ -70,7 +69,7 @@ export function ChooseSettingButton(props: {
           )
         }
       >
-        {hydrated && next && !isPreview ? (
+        {hydrated && next && !isPreview() ? (
           <ButtonLink
             href={
               diamond ? "/ring-preview" : diamondListHref(withSetting(state, next), { type: "ring-builder" })
