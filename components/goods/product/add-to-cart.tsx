@@ -7,7 +7,6 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { bringIntoView } from "@/hooks/bring-into-view";
-import { isPreview } from "@/hooks/is-preview";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
@@ -68,7 +67,7 @@ export function AddToCart({
           // clicks before hydration would be lost
           <Button
             onClick={onSizeMissing ?? add}
-            disabled={!cart.hydrated || stock === 0 || missing !== null || isPreview()}
+            disabled={!cart.hydrated || stock === 0 || missing !== null}
             className="max-md:px-3"
           >
             {missing ??

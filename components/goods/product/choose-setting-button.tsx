@@ -8,7 +8,6 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { bringIntoView } from "@/hooks/bring-into-view";
-import { isPreview } from "@/hooks/is-preview";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -69,7 +68,7 @@ export function ChooseSettingButton(props: {
           )
         }
       >
-        {hydrated && next && !isPreview() ? (
+        {hydrated && next ? (
           <ButtonLink
             href={
               diamond ? "/ring-preview" : diamondListHref(withSetting(state, next), { type: "ring-builder" })

@@ -26,7 +26,8 @@ export default async function ProductPreviewPage({ params }: Props) {
   const product = await loadProductPreview((await params).token, await headers());
   if (!product) notFound();
   return (
-    <>
+    // nothing can be ordered here, so its button is not there
+    <div className="contents [&_.action-bar_:is(a,button)]:invisible">
       <p className="bg-accent px-4 py-2 text-center text-sm text-on-accent">
         Preview of {product.name}, which isn’t on sale yet. Only signed-in staff can see it.
       </p>
@@ -35,6 +36,6 @@ export default async function ProductPreviewPage({ params }: Props) {
       ) : (
         <ProductPage product={product} View={PieceView} />
       )}
-    </>
+    </div>
   );
 }
