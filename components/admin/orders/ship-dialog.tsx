@@ -9,7 +9,7 @@ import type { OrderDetail } from "./types";
 
 type Line = OrderDetail["lines"][number];
 // a ring without a size can't be made yet
-const left = (line: Line) => (line.size_open ? 0 : line.quantity - line.shipped);
+const left = (line: Line) => (line.size_open ? 0 : line.to_ship);
 
 /** Ships items of an order in one parcel; all that is left is chosen. */
 export function ShipDialog({
@@ -24,7 +24,7 @@ export function ShipDialog({
   const { number, lines } = order;
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
   const values = changed ?? allLeft(lines, left);
-  const isAll = lines.every((line) => (values[line.id] ?? 0) === line.quantity - line.shipped);
+  const isAll = lines.every((line) => (values[line.id] ?? 0) === line.to_ship);
   const close = () => {
     setChanged(null);
     onClose();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, sumCents } from "@/lib/platform/money/model";
@@ -194,6 +195,37 @@ it("records a refund of everything with its lines and delivery, and frees only w
   });
   expect(await chainsLeft()).toBe(before + 3);
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+});
+
+it("puts an item back on sale that is refunded before it ships, and ships without it", async () => {
+  const { order, stone, ringLine, chainLine } = await paidOrder();
+  const refund = (pieces: { lineId: string; quantity: number }[]) =>
+    refundOrder(order.id, {
+      amountCents: null,
+      items: { pieces, shipping: false },
+      reason: "You changed your mind.",
+      key: randomUUID(),
+    });
+  await refund([of(ringLine)]);
+  expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+  expect(await stateOf(order.id)).toBe("paid");
+  await expect(shipLines(order.id, PARCEL, [of(ringLine)])).rejects.toMatchObject({
+    code: "too_many_pieces",
+  });
+  const before = await chainsLeft();
+  await shipLines(order.id, PARCEL, [of(chainLine, 2)]);
+  expect(await stateOf(order.id)).toBe("paid");
+  // the last piece is refunded before it leaves, so that nothing is left to ship
+  await refund([of(chainLine)]);
+  expect(await chainsLeft()).toBe(before + 1);
+  expect(await stateOf(order.id)).toBe("shipped");
+  // one that came back is refunded before one that never left would be
+  await receiveLines(order.id, { pieces: [{ ...of(chainLine), backOnSale: true }], note: null });
+  await refund([of(chainLine)]);
+  expect(await chainsLeft()).toBe(before + 2);
+  await receiveLines(order.id, { pieces: [{ ...of(chainLine), backOnSale: true }], note: null });
+  expect(await stateOf(order.id)).toBe("returned");
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
 });
 
 it("lets one of two parcels with the same piece leave when both are packed at once", async () => {

@@ -30,7 +30,7 @@ export function receiveLines(
     const words = piecesInWords(came.map(({ line, asked }) => ({ ...line, quantity: asked.quantity })));
     const kept = came.filter(({ asked }) => !asked.backOnSale);
     const isAllBack = (await readLineProgress(tx, orderId)).every(
-      ({ quantity, returned }) => returned === quantity,
+      ({ quantity, returned, freed }) => returned === quantity - freed,
     );
     const moved =
       isAllBack && canTransition(order.status, "returned")

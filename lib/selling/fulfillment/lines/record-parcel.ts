@@ -38,7 +38,10 @@ export async function recordLastParcel(
   now: Date,
 ): Promise<void> {
   const progress = await readLineProgress(tx, orderId);
-  const rest = progress.map(({ lineId, quantity, packed }) => ({ lineId, quantity: quantity - packed }));
+  const rest = progress.map(({ lineId, quantity, packed, freed }) => ({
+    lineId,
+    quantity: quantity - packed - freed,
+  }));
   await recordParcel(
     tx,
     orderId,

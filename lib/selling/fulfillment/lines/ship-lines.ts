@@ -1,9 +1,11 @@
+import { desc, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
 import { partShippedMail } from "../mails/part-mails";
@@ -14,6 +16,7 @@ import {
   type OrderRow,
   recordOrderEvent,
   sizeOpenError,
+  type TransitionResult,
   transitionOrder,
 } from "../transition-order";
 import { leftToShip, type Pieces, readLineProgress, requirePieces } from "./line-progress";
@@ -61,6 +64,29 @@ export function shipLines(
     await recordShopAudit(tx, deed, order.number, { items: words, ...parcel });
     return order;
   });
+}
+
+/** Marks an order as shipped whose rest was freed after a part of it had left. @returns null if there is still a rest */
+export async function shipIfRestLeft(
+  tx: Transaction,
+  order: OrderRow,
+  freed: readonly Pieces[],
+  now: Date,
+): Promise<TransitionResult | null> {
+  if (freed.length === 0 || !canTransition(order.status, "shipped")) return null;
+  if ((await findOpenSizes(tx, [order.id])).length > 0) return null;
+  const progress = await readLineProgress(tx, order.id);
+  if (progress.some((line) => leftToShip(line) > 0) || progress.every(({ shipped }) => shipped === 0)) {
+    return null;
+  }
+  const [parcel] = await tx
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  const facts = parcel ? { parcel } : {};
+  return transitionOrder(tx, order.id, { to: "shipped", now, facts }, { locked: true });
 }
 
 const counter = (pieces: readonly Pieces[]) => (lineId: string) =>
