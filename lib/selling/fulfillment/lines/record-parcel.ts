@@ -13,7 +13,7 @@ import { type Pieces, readLineProgress } from "./line-progress";
 export async function recordParcel(
   tx: Transaction,
   orderId: string,
-  parcel: ShipmentDetails,
+  parcel: ShipmentDetails & { id?: string },
   pieces: readonly Pieces[],
   now: Date,
 ): Promise<string> {

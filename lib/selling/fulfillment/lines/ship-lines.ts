@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -20,12 +21,13 @@ import {
   transitionOrder,
 } from "../transition-order";
 import { leftToShip, type Pieces, readLineProgress, requirePieces } from "./line-progress";
-import { lockOrderWithStock } from "./lock-order";
+import { keyReusedError, lockOrderWithStock } from "./lock-order";
 import { correctParcel, recordParcel } from "./record-parcel";
 
 /**
  * Ships some pieces of an order in one parcel. The order is shipped once its last piece has left; until then its customer
- * reads that a part is on its way.
+ * reads that a part is on its way. The same key again has no effect.
+ * @param context.key the parcel's id
  * @throws ApiError 409 `order_state`, `size_open` if a ring in the parcel has no size, `no_pieces`, `unknown_line`,
  *   `too_many_pieces`
  */
@@ -33,17 +35,20 @@ export function shipLines(
   orderId: string,
   parcel: ShipmentDetails,
   pieces: readonly Pieces[],
-  { now = new Date(), deed = null }: CommandContext = {},
+  { now = new Date(), deed = null, key = randomUUID() }: CommandContext & { key?: string } = {},
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
+    const [known] = await tx.select().from(shipments).where(eq(shipments.id, key));
+    if (known && known.orderId !== orderId) throw keyReusedError();
+    if (known) return order;
     if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
     const progress = await readLineProgress(tx, orderId);
     const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
     const open = await findOpenSizes(tx, [orderId]);
     if (packed.some(({ line }) => open.some((ring) => ring.line === line.position)))
       throw sizeOpenError(order);
-    const shipmentId = await recordParcel(tx, orderId, parcel, pieces, now);
+    const shipmentId = await recordParcel(tx, orderId, { ...parcel, id: key }, pieces, now);
     const items = packed.map(({ line, asked }) => ({ name: line.name, quantity: asked.quantity }));
     const inParcel = counter(pieces);
     const isLast = progress.every((line) => leftToShip(line) === inParcel(line.lineId));
