@@ -96,6 +96,8 @@ const orderDetail = z.object({
       shipped: z.int(),
       returned: z.int(),
       refunded: z.int(),
+      /** pieces that can still ship */
+      to_ship: z.int(),
     }),
   ),
   /** the diamond that was offered to the customer, who hasn’t answered */
