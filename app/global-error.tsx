@@ -13,12 +13,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <header className="border-b border-line">
+        <header>
           <div className="page-width flex h-16 items-center justify-center">
-            <a
-              href="/"
-              className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none font-semibold tracking-[0.04em]"
-            >
+            <a href="/" className="inline-flex min-h-11 items-center font-display text-3xl">
               {brand.name}
             </a>
           </div>

@@ -34,7 +34,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       }
     >
       <p>
-        This is our mistake. Your cart and your ring are saved. Try again in a moment, or call us at{" "}
+        This is our mistake. Your cart and ring are saved. Try again in a moment, or call us at{" "}
         <a href={phone.href} className="text-link figures whitespace-nowrap">
           {phone.label}
         </a>

@@ -46,7 +46,7 @@ test("photographs are dragged in, and the piece is on sale two seconds after it 
 }) => {
   const name = `Harbor studs ${RUN}`;
   const faults = watchPageErrors(page);
-  await signInStaff(page, "content");
+  await signInStaff(page, "manager");
   await page.goto("/admin/products/new");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("combobox", { name: "Category" }).selectOption("studs");

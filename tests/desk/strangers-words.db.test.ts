@@ -44,6 +44,7 @@ const ELSEWHERE: Record<string, string> = {
   "payment-mismatched": "the shop",
   "promise-mismatched": "the shop",
   "refund-failed": "the shop",
+  "refund-wanted": "the shop",
   "order-reminder": "buyers whose address is confirmed, since other orders lapse within minutes",
   "quote-wanted": "the shop",
   "return-wanted": "the shop",

@@ -1,3 +1,5 @@
+import { cents, formatMoney } from "@/lib/platform/money/model";
+
 /** A line of a change as people read it: a field with its value before and after, or one fact of it. */
 export type ChangeLine =
   | { field: string; before: string; after: string; value?: never }
@@ -8,23 +10,28 @@ const NONE = "–";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `activeFrom` and `active_from` as words: “Active from”. */
+/** Amounts are recorded in cents, by names that say so. */
+const CENTS = /(?<=[a-z])Cents$/;
+
+/** `activeFrom` and `active_from` as words: “Active from”; `priceCents` is the “Price”. */
 const wordsOf = (field: string): string => {
   const words = field
+    .replace(CENTS, "")
     .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, field = ""): string {
+  if (CENTS.test(field) && Number.isInteger(value)) return formatMoney(cents(value as number));
   if (value === null || value === undefined || value === "") return NONE;
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.length === 0 ? NONE : value.map(textOf).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? NONE : value.map((part) => textOf(part)).join(", ");
   if (!isObject(value)) return String(value);
   const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
   return parts.length === 0
     ? NONE
-    : parts.map(([field, part]) => `${wordsOf(field)}: ${textOf(part)}`).join("; ");
+    : parts.map(([field, part]) => `${wordsOf(field)}: ${textOf(part, field)}`).join("; ");
 }
 
 function compared(field: string, before: unknown, after: unknown): ChangeLine[] {
@@ -33,7 +40,7 @@ function compared(field: string, before: unknown, after: unknown): ChangeLine[] 
   }
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((key) => ({ field: wordsOf(key), before: textOf(old[key]), after: textOf(now[key]) }))
+    .map((key) => ({ field: wordsOf(key), before: textOf(old[key], key), after: textOf(now[key], key) }))
     .filter((line) => line.before !== line.after);
 }
 
@@ -66,6 +73,6 @@ export function changeLines(detail: Readonly<Record<string, unknown>>): ChangeLi
     ...values,
     ...Object.entries(rest)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => ({ field: wordsOf(field), value: textOf(value) })),
+      .map(([field, value]) => ({ field: wordsOf(field), value: textOf(value, field) })),
   ];
 }

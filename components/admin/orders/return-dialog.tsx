@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea } from "@/components/ui/field";
 import { admin } from "../client";
@@ -21,7 +21,9 @@ export function ReturnDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { number, lines } = order;
+  const { number, lines, version } = order;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, and after each change, it is another one
+  const key = useMemo(() => crypto.randomUUID(), [open, version]);
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
   const values = changed ?? allLeft(lines, left);
   const chosen = chosenLines(values);
@@ -44,6 +46,7 @@ export function ReturnDialog({
           body: {
             lines: chosen.map((one) => ({ ...one, back_on_sale: form.get(`keep:${one.line}`) === null })),
             note: textOf(form, "note"),
+            key,
           },
         })
       }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { admin } from "../client";
 import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
 import { ParcelFields, parcelOf } from "./parcel-fields";
@@ -9,7 +9,7 @@ import type { OrderDetail } from "./types";
 
 type Line = OrderDetail["lines"][number];
 // a ring without a size can't be made yet
-const left = (line: Line) => (line.size_open ? 0 : line.quantity - line.shipped);
+const left = (line: Line) => (line.size_open ? 0 : line.to_ship);
 
 /** Ships items of an order in one parcel; all that is left is chosen. */
 export function ShipDialog({
@@ -21,10 +21,12 @@ export function ShipDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { number, lines } = order;
+  const { number, lines, version } = order;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, and after each change, it is another one
+  const key = useMemo(() => crypto.randomUUID(), [open, version]);
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
   const values = changed ?? allLeft(lines, left);
-  const isAll = lines.every((line) => (values[line.id] ?? 0) === line.quantity - line.shipped);
+  const isAll = lines.every((line) => (values[line.id] ?? 0) === line.to_ship);
   const close = () => {
     setChanged(null);
     onClose();
@@ -45,7 +47,7 @@ export function ShipDialog({
       send={(form) =>
         admin.post("v1/admin/orders/{number}/parcels", {
           params: { number },
-          body: { ...parcelOf(form), lines: chosenLines(values) },
+          body: { ...parcelOf(form), lines: chosenLines(values), key },
         })
       }
     >

@@ -13,14 +13,19 @@ import { dollarsOf, StepDialog, textOf } from "./step-form";
 import type { DialogProps, OrderStep } from "./types";
 
 function PayDialog(props: DialogProps) {
-  const { number, amount_due: due } = props.order;
+  const { number, amount_due: due, status } = props.order;
+  const isLate = status === "cancelled";
   return (
     <StepDialog
       {...props}
       title="Record payment"
-      description={`${formatDollars(due)} is due for the order. Check the amount on your bank statement.`}
+      description={
+        isLate
+          ? "This order was canceled, so the money goes back: the refund is recorded, and the customer is told. Transfer it to them yourself."
+          : `${formatDollars(due)} is due for the order. Check the amount on your bank statement.`
+      }
       label="Record payment"
-      message="Payment recorded"
+      message={isLate ? "Payment recorded. Transfer it back to the customer now." : "Payment recorded"}
       send={(form) =>
         admin.post("v1/admin/orders/{number}/payment", {
           params: { number },

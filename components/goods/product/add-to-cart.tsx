@@ -10,7 +10,6 @@ import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
-import { useIsPreview } from "./preview-context";
 
 type Props = {
   /** SKU of the variant */
@@ -39,7 +38,6 @@ export function AddToCart({
   preview,
 }: Props) {
   const cart = useCart();
-  const isPreview = useIsPreview();
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
@@ -69,7 +67,7 @@ export function AddToCart({
           // clicks before hydration would be lost
           <Button
             onClick={onSizeMissing ?? add}
-            disabled={!cart.hydrated || stock === 0 || missing !== null || isPreview}
+            disabled={!cart.hydrated || stock === 0 || missing !== null}
             className="max-md:px-3"
           >
             {missing ??

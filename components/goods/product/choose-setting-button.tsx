@@ -16,7 +16,6 @@ import { toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { settingListHref, chooseSetting as withSetting } from "@/lib/selling/ring-builder/transitions";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
-import { useIsPreview } from "./preview-context";
 import type { SettingViewProduct } from "./setting-view-product";
 
 /**
@@ -34,7 +33,6 @@ export function ChooseSettingButton(props: {
 }) {
   const { state, hydrated, chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
-  const isPreview = useIsPreview();
   const [asked, setAsked] = useState(false);
   const next = toBuilderSetting(props.product, props.metal, props.shape);
   const diamond = state.diamond?.diamond ?? null;
@@ -70,7 +68,7 @@ export function ChooseSettingButton(props: {
           )
         }
       >
-        {hydrated && next && !isPreview ? (
+        {hydrated && next ? (
           <ButtonLink
             href={
               diamond ? "/ring-preview" : diamondListHref(withSetting(state, next), { type: "ring-builder" })

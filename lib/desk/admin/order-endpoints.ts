@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { money, prose, storedInt, storedMoney } from "@/lib/platform/api/schema";
+import { linePosition, money, prose, storedInt, storedMoney } from "@/lib/platform/api/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
@@ -96,6 +96,8 @@ const orderDetail = z.object({
       shipped: z.int(),
       returned: z.int(),
       refunded: z.int(),
+      /** pieces that can still ship */
+      to_ship: z.int(),
     }),
   ),
   /** the diamond that was offered to the customer, who hasn’t answered */
@@ -250,7 +252,7 @@ export const payOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/payment",
   summary: "Records a payment received outside any provider",
   body: z.strictObject({
-    amount: storedMoney.nullish(),
+    amount: storedMoney.positive("Enter an amount above zero").nullish(),
     reference: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,
@@ -353,7 +355,7 @@ export const sizeOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
   summary: "Records the ring size a customer told the shop",
-  body: z.strictObject({ line: storedInt, size: ringSizeSchema }),
+  body: z.strictObject({ line: linePosition, size: ringSizeSchema }),
   errors: orderErrors,
 });
 
@@ -365,7 +367,7 @@ export const changeRingEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/rings",
   summary: "Changes the size and engraving of an ordered ring before the workshop begins",
   body: z.strictObject({
-    line: storedInt,
+    line: linePosition,
     size: ringSizeSchema,
     /** null = no engraving */
     engraving: z.string().trim().max(MAX_ENGRAVING_UNITS).nullable(),

@@ -10,6 +10,9 @@ import {
   parcelBody,
 } from "./order-endpoints";
 
+/** idempotency key: the same one again records nothing */
+const key = z.uuid();
+
 const parcelParams = orderParams.extend({ parcel: z.uuid() });
 
 export const shipItemsEndpoint = adminEndpoint({
@@ -19,7 +22,7 @@ export const shipItemsEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/parcels",
   summary: "Ships items of an order in one parcel",
-  body: parcelBody.extend({ lines: z.array(askedPieces).max(MAX_PIECES) }),
+  body: parcelBody.extend({ lines: z.array(askedPieces).max(MAX_PIECES), key }),
   errors: orderErrors,
 });
 
@@ -45,6 +48,7 @@ export const receiveItemsEndpoint = adminEndpoint({
   body: z.strictObject({
     lines: z.array(askedPieces.extend({ back_on_sale: z.boolean() })).max(MAX_PIECES),
     note: customerNote,
+    key,
   }),
   errors: orderErrors,
 });

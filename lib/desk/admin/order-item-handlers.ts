@@ -24,7 +24,10 @@ import type { AdminFile } from "./serve-admin-file";
 
 export const handleShipItems = (call: Asked<typeof shipItemsEndpoint>) =>
   step(call, ({ id }) =>
-    shipLines(id, parcelOf(call.body), piecesOf(call.body.lines), { deed: call.deed("order ship") }),
+    shipLines(id, parcelOf(call.body), piecesOf(call.body.lines), {
+      deed: call.deed("order ship"),
+      key: call.body.key,
+    }),
   );
 
 export const handleCorrectParcel = (call: Asked<typeof correctParcelEndpoint>) =>
@@ -34,13 +37,13 @@ export const handleCorrectParcel = (call: Asked<typeof correctParcelEndpoint>) =
 
 export const handleReceiveItems = (call: Asked<typeof receiveItemsEndpoint>) =>
   step(call, ({ id }) => {
-    const { lines, note } = call.body;
+    const { lines, note, key } = call.body;
     const pieces = lines.map(({ line, quantity, back_on_sale: backOnSale }) => ({
       lineId: line,
       quantity,
       backOnSale,
     }));
-    return receiveLines(id, { pieces, note: note || null }, { deed: call.deed("order return") });
+    return receiveLines(id, { pieces, note: note || null, key }, { deed: call.deed("order return") });
   });
 
 const pdf = (name: string, content: Buffer): AdminFile => ({

@@ -58,7 +58,10 @@ export function stepsOf(
   }: { payment: PaymentRow | null; left: Cents; isOpen: boolean; isOut: boolean; isShippable: boolean },
 ): Step[] {
   const can: Record<Step, boolean> = {
-    pay: canTransition(status, "paid") && isConfirmedByJeweler(paymentMethod),
+    pay:
+      isConfirmedByJeweler(paymentMethod) &&
+      // money that arrives for a canceled order is recorded once, to be sent back
+      (canTransition(status, "paid") || (status === "cancelled" && payment?.capturedCents === 0)),
     produce: canTransition(status, "in_production") && !isOpen,
     ship: canTransition(status, "shipped") && isShippable,
     deliver: canTransition(status, "delivered"),

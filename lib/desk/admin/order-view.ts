@@ -132,6 +132,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         shipped: progress[i]?.shipped ?? 0,
         returned: progress[i]?.returned ?? 0,
         refunded: progress[i]?.refunded ?? 0,
+        to_ship: progress[i] ? leftToShip(progress[i]) : 0,
       };
     }),
     stone_swap: swap && {

@@ -84,7 +84,7 @@ export async function setPrice(
     await tx
       .insert(priceHistory)
       .values({ subject: piece.subject, subjectId: piece.id, priceCents, at: now });
-    await recordShopAudit(tx, deed, sku, { from: piece.priceCents, ...prices });
+    await recordShopAudit(tx, deed, sku, { before: { priceCents: piece.priceCents }, after: prices });
     await recordChanges(
       tx,
       piece.slug === null

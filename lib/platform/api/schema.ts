@@ -17,6 +17,9 @@ export const storedInt = z
   .min(0, "Enter 0 or more")
   .max(MOST_STORED, "Enter at most 2,147,483,647");
 
+/** The position of a line, from 0, as orders store it. */
+export const linePosition = z.int().min(0).max(32_767);
+
 /** An amount of money that is stored. */
 export const storedMoney = money.max(MOST_STORED / 100, "Enter at most $21,474,836.47");
 

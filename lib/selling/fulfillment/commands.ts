@@ -96,7 +96,7 @@ export async function markOrderPaid(
         const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
         throw new ApiError(409, "amount_differs", message);
       }
-      return { amount: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
+      return { amountCents: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
     },
     async (tx, order) => {
       assertSamePayment(order, await findPayment(tx, orderId), reference);
@@ -123,7 +123,7 @@ function recordLatePayment(
     const receipt = { amountCents: came, currency: CURRENCY, reference };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
     await refundLatePayment(tx, order, late.payment, order.id, now);
-    await recordShopAudit(tx, deed, order.number, { to: order.status, amount: came, reference });
+    await recordShopAudit(tx, deed, order.number, { to: order.status, amountCents: came, reference });
     return order;
   });
 }

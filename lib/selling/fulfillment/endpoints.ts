@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { storedInt } from "@/lib/platform/api/schema";
+import { linePosition } from "@/lib/platform/api/schema";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import {
   customerOrderSchema,
@@ -144,7 +144,7 @@ export const ringSizeEndpoint = endpoint({
   summary: "Chooses the size of a ring that was ordered without one; the same size again has no effect",
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    line: storedInt.meta({ description: "position of the ring's line in the order, from 0" }),
+    line: linePosition.meta({ description: "position of the ring's line in the order, from 0" }),
     size: ringSizeSchema,
   }),
   response: z.object({ data: orderSchema }),

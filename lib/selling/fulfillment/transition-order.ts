@@ -7,11 +7,11 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/mode
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
-import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
-import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
+import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releasePieces, sellStones } from "./holds/stock-effects";
+import { freePieces } from "./lines/free-pieces";
 import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/line-progress";
 import { takeBack } from "./lines/take-back";
 import { orderConfirmation } from "./mails/confirmation-mail";
@@ -145,13 +145,8 @@ async function freeWhatIsHere(
   now: Date,
 ): Promise<Change[]> {
   const here = piecesLeft(await readLineProgress(tx, orderId), leftToShip);
-  const lineIds = here.map(({ lineId }) => lineId);
-  if (to === "refunded") {
-    await keepBoughtStones(tx, orderId, { to, lineIds }, now);
-    // an order that is given back before it was made needs no stones
-    await cancelPurchaseOrders(tx, orderId, lineIds, now);
-  }
-  return releasePieces(tx, orderId, here, now);
+  // an order that is given back before it was made needs no stones
+  return to === "refunded" ? freePieces(tx, orderId, here, now) : releasePieces(tx, orderId, here, now);
 }
 
 /** Adds an event to an order's history without changing its state. */

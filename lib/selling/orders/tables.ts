@@ -362,10 +362,13 @@ export const returnedLines = pgTable(
     quantity: integer().notNull(),
     /** whether they went back on sale; false if they are not fit for it */
     backOnSale: boolean("back_on_sale").notNull(),
+    /** the same for all that one request records, so that a repeated one records nothing */
+    receipt: uuid().notNull().defaultRandom(),
     returnedAt: timestampColumn("returned_at").notNull(),
   },
   (t) => [
     index("returned_lines_line").on(t.orderLineId),
+    unique("returned_lines_receipt").on(t.receipt, t.orderLineId),
     check("returned_lines_quantity", sql`quantity > 0`),
   ],
 );

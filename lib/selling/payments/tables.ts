@@ -141,6 +141,8 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
+    /** how many of them had not left the shop, and never will */
+    unshipped: integer().notNull().default(0),
     goodsCents: centsColumn("goods_cents").notNull(),
     /** the tax on them, added or contained as in the order */
     taxCents: centsColumn("tax_cents").notNull(),
@@ -148,7 +150,10 @@ export const refundLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.refundId, t.orderLineId] }),
     index("refund_lines_line").on(t.orderLineId),
-    check("refund_lines_amounts", sql`quantity > 0 and goods_cents >= 0 and tax_cents >= 0`),
+    check(
+      "refund_lines_amounts",
+      sql`quantity > 0 and unshipped between 0 and quantity and goods_cents >= 0 and tax_cents >= 0`,
+    ),
   ],
 );
 

@@ -5,7 +5,6 @@ import { fieldErrors } from "@/lib/platform/api/parse";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import type { Transaction } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { decimalFromCents } from "@/lib/platform/money/model";
 import { placeOrder } from "@/lib/selling/checkout/commands";
 import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
@@ -54,7 +53,7 @@ export async function sendPhoneOrder(
     }
     const isPayable = order.totalCents > 0 && isUnpaid(order.status);
     href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
-    await recordShopAudit(tx, deed, order.number, { total: decimalFromCents(order.totalCents) });
+    await recordShopAudit(tx, deed, order.number, { totalCents: order.totalCents });
   };
   const byStaff = { dueAt: new Date(now.getTime() + HELD_MS), also };
   const { order } = await placeOrder(requestOf(content, seenTotal), randomUUID(), now, content.customer_id, {

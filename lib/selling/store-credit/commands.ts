@@ -40,7 +40,7 @@ export async function giveCredit(
     const holder = await lockHolder(tx, to);
     const gift = { amountCents, reason, key: `given:${key}`, author: deed?.actor ?? null };
     if (!(await addCredit(tx, "issued", holder, gift, now))) return holder;
-    await recordShopAudit(tx, deed, holder.customerId ?? holder.email, { amount: amountCents, reason });
+    await recordShopAudit(tx, deed, holder.customerId ?? holder.email, { amountCents, reason });
     const letter = await creditMail(amountCents, reason, holder);
     await queueMail(tx, {
       purpose: `store-credit:${key}`,

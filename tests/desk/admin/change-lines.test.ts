@@ -17,6 +17,15 @@ test("an entry of the audit log shows what differs, whichever way its command re
   ]);
 });
 
+test("an amount recorded in cents is told as money", () => {
+  expect(
+    changeLines({ amountCents: 206_982, before: { priceCents: 100 }, after: { priceCents: 250 } }),
+  ).toEqual([
+    { field: "Price", before: "$1", after: "$2.50" },
+    { field: "Amount", value: "$2,069.82" },
+  ]);
+});
+
 test("what has no value before is a fact, and nothing recorded is lost", () => {
   expect(changeLines({ to: "paid", amount: 1200, byHand: true, ids: [] })).toEqual([
     { field: "Amount", value: "1200" },

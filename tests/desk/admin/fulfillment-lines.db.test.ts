@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, sumCents } from "@/lib/platform/money/model";
@@ -196,6 +197,54 @@ it("records a refund of everything with its lines and delivery, and frees only w
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
 });
 
+it("puts an item back on sale that is refunded before it ships, and ships without it", async () => {
+  const { order, stone, ringLine, chainLine } = await paidOrder();
+  const refund = (pieces: { lineId: string; quantity: number }[]) =>
+    refundOrder(order.id, {
+      amountCents: null,
+      items: { pieces, shipping: false },
+      reason: "You changed your mind.",
+      key: randomUUID(),
+    });
+  await refund([of(ringLine)]);
+  expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
+  expect(await stateOf(order.id)).toBe("paid");
+  await expect(shipLines(order.id, PARCEL, [of(ringLine)])).rejects.toMatchObject({
+    code: "too_many_pieces",
+  });
+  const before = await chainsLeft();
+  await shipLines(order.id, PARCEL, [of(chainLine, 2)]);
+  expect(await stateOf(order.id)).toBe("paid");
+  // the last piece is refunded before it leaves, so that nothing is left to ship
+  await refund([of(chainLine)]);
+  expect(await chainsLeft()).toBe(before + 1);
+  expect(await stateOf(order.id)).toBe("shipped");
+  // one that came back is refunded before one that never left would be
+  await receiveLines(order.id, { pieces: [{ ...of(chainLine), backOnSale: true }], note: null });
+  await refund([of(chainLine)]);
+  expect(await chainsLeft()).toBe(before + 2);
+  await receiveLines(order.id, { pieces: [{ ...of(chainLine), backOnSale: true }], note: null });
+  expect(await stateOf(order.id)).toBe("returned");
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+});
+
+it("ships and takes back once when the same request comes twice", async () => {
+  const { order, chainLine } = await paidOrder();
+  const key = randomUUID();
+  const ship = () => shipLines(order.id, PARCEL, [of(chainLine, 2)], { key });
+  await Promise.all([ship(), ship()]);
+  expect(await mailed(order.id, "order-parcel")).toBe(1);
+  const back = { pieces: [{ ...of(chainLine), backOnSale: true }], note: null, key };
+  const before = await chainsLeft();
+  await Promise.all([receiveLines(order.id, back), receiveLines(order.id, back)]);
+  expect(await chainsLeft()).toBe(before + 1);
+  expect(await mailed(order.id, "order-return")).toBe(1);
+  const other = await paidOrder();
+  await expect(shipLines(other.order.id, PARCEL, [of(other.chainLine)], { key })).rejects.toMatchObject({
+    code: "key_reused",
+  });
+});
+
 it("lets one of two parcels with the same piece leave when both are packed at once", async () => {
   const { order, ringLine, chainLine } = await paidOrder();
   const tries = await Promise.allSettled([
@@ -276,7 +325,9 @@ it("is done and read in the back office, with a packing slip of each parcel and 
   const params = { number: order.number };
   const parcel = { carrier: "FedEx", tracking_number: "7712 1", tracking_url: null };
   const chain = [{ line: chainLine.id, quantity: 2 }];
-  const shipped = await items.handleShipItems(called({ params, body: { ...parcel, lines: chain } }));
+  const shipped = await items.handleShipItems(
+    called({ params, body: { ...parcel, lines: chain, key: randomUUID() } }),
+  );
   const [package1] = shipped.data.shipments;
   expect(shipped.data).toMatchObject({
     status: "paid",
@@ -293,7 +344,9 @@ it("is done and read in the back office, with a packing slip of each parcel and 
   expect(slip).toMatchObject({ name: `${order.number}-packing-slip-1.pdf`, type: "application/pdf" });
 
   const back = [{ line: chainLine.id, quantity: 1, back_on_sale: true }];
-  const received = await items.handleReceiveItems(called({ params, body: { lines: back, note: null } }));
+  const received = await items.handleReceiveItems(
+    called({ params, body: { lines: back, note: null, key: randomUUID() } }),
+  );
   expect(received.data.waits).toBe("refund");
   const body = {
     amount: null,

@@ -148,7 +148,7 @@ it("refuses a refund to sales, asks an owner to prove who they are, and refunds 
   expect(deed).toMatchObject({
     actor: "owner@shop.example",
     subject: order.number,
-    detail: { amount: 10_001 },
+    detail: { amountCents: 10_001 },
   });
 });
 

@@ -86,7 +86,7 @@ test("store credit is given on the customer's page, once, and shown there with w
   }
   expect((await people.handleCustomer(called({ params }))).data.store_credit.balance).toBe(25.5);
   const deeds = await shop.db.select().from(shopAudit).where(eq(shopAudit.action, "credit give"));
-  expect(deeds).toMatchObject([{ subject: params.id, detail: { amount: 2_550 } }]);
+  expect(deeds).toMatchObject([{ subject: params.id, detail: { amountCents: 2_550 } }]);
   const parsed = giveCreditEndpoint.body?.safeParse({ ...body, amount: 1_000_000 });
   expect(parsed?.error?.issues[0]?.message).toBe("Enter at most $50,000");
 });

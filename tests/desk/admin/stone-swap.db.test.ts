@@ -86,7 +86,7 @@ it("refunds the difference of a paid order, withdraws the flawed stone, and sell
   expect(refund?.amount).toBe(10_400);
   const audits = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(audits.map(({ detail }) => detail)).toContainEqual(
-    expect.objectContaining({ before: expect.objectContaining({ total: order.totalCents }) }),
+    expect.objectContaining({ before: expect.objectContaining({ totalCents: order.totalCents }) }),
   );
 });
 

@@ -86,7 +86,10 @@ describe("the jeweller's command line", () => {
     const { problem, out } = await run("price", stone.sku, "--to", "$1,234.50", "--yes", "--json");
     expect(problem).toBeNull();
     expect(JSON.parse(out)).toMatchObject({ priceCents: 123_450, history: [{ priceCents: 123_450 }] });
-    expect(await lastDeed()).toMatchObject({ subject: stone.sku, detail: { from: 70_000 } });
+    expect(await lastDeed()).toMatchObject({
+      subject: stone.sku,
+      detail: { before: { priceCents: 70_000 } },
+    });
     expect(await shop.test.db.select().from(changeLog).where(eq(changeLog.key, stone.id))).toHaveLength(1);
   });
 

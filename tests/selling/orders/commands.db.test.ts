@@ -285,7 +285,7 @@ describe("what is given up or comes back", () => {
     expect(mail?.text).toContain("appear in your bank account");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
-    expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amount: late.amountCents } }]);
+    expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amountCents: late.amountCents } }]);
   });
 
   it("is for sale again when it comes back, unless it is not fit for that", async () => {

@@ -4,7 +4,6 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { LateSettingScreen } from "@/components/goods/product/late-setting-screen";
 import { PieceView } from "@/components/goods/product/piece-view";
-import { PreviewProvider } from "@/components/goods/product/preview-context";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
 import { loadProductPreview } from "@/lib/desk/admin/product-preview";
@@ -27,7 +26,8 @@ export default async function ProductPreviewPage({ params }: Props) {
   const product = await loadProductPreview((await params).token, await headers());
   if (!product) notFound();
   return (
-    <PreviewProvider>
+    // nothing can be ordered here, so its button is not there
+    <div className="contents [&_.action-bar_:is(a,button)]:invisible">
       <p className="bg-accent px-4 py-2 text-center text-sm text-on-accent">
         Preview of {product.name}, which isn’t on sale yet. Only signed-in staff can see it.
       </p>
@@ -36,6 +36,6 @@ export default async function ProductPreviewPage({ params }: Props) {
       ) : (
         <ProductPage product={product} View={PieceView} />
       )}
-    </PreviewProvider>
+    </div>
   );
 }

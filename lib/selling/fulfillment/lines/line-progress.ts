@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import {
@@ -25,6 +25,8 @@ export type LineProgress = Pieces & {
   returned: number;
   /** pieces that were refunded as such, not by an amount alone */
   refunded: number;
+  /** pieces that were refunded before they left, and never will */
+  freed: number;
 };
 
 /** Pieces by the ids of their lines. */
@@ -68,11 +70,16 @@ export async function readLineProgress(
     .innerJoin(orderLines, eq(orderLines.id, returnedLines.orderLineId))
     .where(eq(orderLines.orderId, orderId));
   const given = await executor
-    .select({ lineId: refundLines.orderLineId, quantity: refundLines.quantity })
+    .select({
+      lineId: refundLines.orderLineId,
+      quantity: refundLines.quantity,
+      unshipped: refundLines.unshipped,
+      state: refunds.state,
+    })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
     .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .where(and(eq(orderLines.orderId, orderId), ne(refunds.state, "failed")));
+    .where(eq(orderLines.orderId, orderId));
   const [returned] = await executor
     .select({ id: orderEvents.id })
     .from(orderEvents)
@@ -85,24 +92,35 @@ export async function readLineProgress(
     parcels.some(({ lineId }) => lineId === null) ||
     (parcels.length === 0 && order !== undefined && HAS_LEFT_STATUSES.includes(order.status));
   const hasReturnedWhole = returned !== undefined && back.length === 0;
-  const [packedOf, returnedOf, refundedOf] = [counted(packed), counted(back), counted(given)];
+  const [packedOf, returnedOf] = [counted(packed), counted(back)];
+  const refundedOf = counted(given.filter(({ state }) => state !== "failed"));
+  // what a refund freed may be somebody else's by the time it fails
+  const freedOf = counted(given.map(({ lineId, unshipped }) => ({ lineId, quantity: unshipped })));
   return lines.map((line) => {
     const { lineId, quantity } = line;
-    const shipped = hasLeftWhole ? quantity : packedOf(lineId);
+    const freed = freedOf(lineId);
+    const shipped = hasLeftWhole ? quantity - freed : packedOf(lineId);
     return {
       ...line,
       packed: packedOf(lineId),
       shipped,
       returned: hasReturnedWhole ? shipped : returnedOf(lineId),
       refunded: refundedOf(lineId),
+      freed,
     };
   });
 }
 
 /** How many pieces of a line are still in the shop, with the customer, and not refunded. */
-export const leftToShip = ({ quantity, shipped }: LineProgress) => quantity - shipped;
+export const leftToShip = ({ quantity, shipped, freed }: LineProgress) => quantity - shipped - freed;
 export const leftToReturn = ({ shipped, returned }: LineProgress) => shipped - returned;
 export const leftToRefund = ({ quantity, refunded }: LineProgress) => quantity - refunded;
+
+/** How many of some pieces that are refunded have not left the shop; what came back is refunded first. */
+export function unshippedOf(line: LineProgress, pieces: number): number {
+  const unpaidReturns = Math.max(0, line.returned - (line.refunded - line.freed));
+  return Math.min(Math.max(0, pieces - unpaidReturns), leftToShip(line));
+}
 
 /** Lists the pieces that are left of lines; lines of which none are left are not in it. */
 export const piecesLeft = (lines: readonly LineProgress[], left: (line: LineProgress) => number): Pieces[] =>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/errors";
 import type { Transaction } from "@/lib/platform/db/client";
 import { orders } from "@/lib/selling/orders/tables";
 import { orderNotFoundError } from "../commands";
@@ -12,3 +13,6 @@ export async function lockOrderWithStock(tx: Transaction, orderId: string): Prom
   if (!order) throw orderNotFoundError();
   return order;
 }
+
+export const keyReusedError = () =>
+  new ApiError(409, "key_reused", "This key was already used for something else.");

@@ -1,36 +1,43 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { orderLines, returnedLines } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
 import { partReturnedMail } from "../mails/part-mails";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
 import { leftToReturn, readLineProgress, requirePieces } from "./line-progress";
-import { lockOrderWithStock } from "./lock-order";
+import { keyReusedError, lockOrderWithStock } from "./lock-order";
 import { type ReturnedPieces, takeBack } from "./take-back";
 
 /**
  * Records pieces of an order that came back; those fit for sale go back on sale. The order is returned once everything of
- * it has come back. Only what shipped, and hasn't come back, can be received.
+ * it has come back. Only what shipped, and hasn't come back, can be received. The same key again has no effect.
  * @throws ApiError 409 `no_pieces`, `unknown_line`, `too_many_pieces`
  */
 export function receiveLines(
   orderId: string,
-  { pieces, note }: { pieces: readonly ReturnedPieces[]; note: string | null },
+  {
+    pieces,
+    note,
+    key = randomUUID(),
+  }: { pieces: readonly ReturnedPieces[]; note: string | null; key?: string },
   { now = new Date(), deed = null }: CommandContext = {},
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
+    if (await isReceived(tx, orderId, key)) return order;
     const progress = await readLineProgress(tx, orderId);
     const came = requirePieces(progress, pieces, { left: leftToReturn, to: "return" });
-    const changes = await takeBack(tx, orderId, pieces, now);
+    const changes = await takeBack(tx, orderId, pieces, now, key);
     const words = piecesInWords(came.map(({ line, asked }) => ({ ...line, quantity: asked.quantity })));
     const kept = came.filter(({ asked }) => !asked.backOnSale);
     const isAllBack = (await readLineProgress(tx, orderId)).every(
-      ({ quantity, returned }) => returned === quantity,
+      ({ quantity, returned, freed }) => returned === quantity - freed,
     );
     const moved =
       isAllBack && canTransition(order.status, "returned")
@@ -49,4 +56,16 @@ export function receiveLines(
     await recordChanges(tx, [...changes, ...(moved?.changes ?? [])]);
     return moved?.order ?? order;
   });
+}
+
+/** Whether a request has recorded its return before. @throws ApiError 409 `key_reused` if it was another order's */
+async function isReceived(tx: Transaction, orderId: string, key: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ orderId: orderLines.orderId })
+    .from(returnedLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnedLines.orderLineId))
+    .where(eq(returnedLines.receipt, key))
+    .limit(1);
+  if (known && known.orderId !== orderId) throw keyReusedError();
+  return known !== undefined;
 }

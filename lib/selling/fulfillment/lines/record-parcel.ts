@@ -13,7 +13,7 @@ import { type Pieces, readLineProgress } from "./line-progress";
 export async function recordParcel(
   tx: Transaction,
   orderId: string,
-  parcel: ShipmentDetails,
+  parcel: ShipmentDetails & { id?: string },
   pieces: readonly Pieces[],
   now: Date,
 ): Promise<string> {
@@ -38,7 +38,10 @@ export async function recordLastParcel(
   now: Date,
 ): Promise<void> {
   const progress = await readLineProgress(tx, orderId);
-  const rest = progress.map(({ lineId, quantity, packed }) => ({ lineId, quantity: quantity - packed }));
+  const rest = progress.map(({ lineId, quantity, packed, freed }) => ({
+    lineId,
+    quantity: quantity - packed - freed,
+  }));
   await recordParcel(
     tx,
     orderId,

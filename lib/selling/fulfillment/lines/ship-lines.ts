@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
 import { partShippedMail } from "../mails/part-mails";
@@ -14,15 +17,17 @@ import {
   type OrderRow,
   recordOrderEvent,
   sizeOpenError,
+  type TransitionResult,
   transitionOrder,
 } from "../transition-order";
 import { leftToShip, type Pieces, readLineProgress, requirePieces } from "./line-progress";
-import { lockOrderWithStock } from "./lock-order";
+import { keyReusedError, lockOrderWithStock } from "./lock-order";
 import { correctParcel, recordParcel } from "./record-parcel";
 
 /**
  * Ships some pieces of an order in one parcel. The order is shipped once its last piece has left; until then its customer
- * reads that a part is on its way.
+ * reads that a part is on its way. The same key again has no effect.
+ * @param context.key the parcel's id
  * @throws ApiError 409 `order_state`, `size_open` if a ring in the parcel has no size, `no_pieces`, `unknown_line`,
  *   `too_many_pieces`
  */
@@ -30,17 +35,20 @@ export function shipLines(
   orderId: string,
   parcel: ShipmentDetails,
   pieces: readonly Pieces[],
-  { now = new Date(), deed = null }: CommandContext = {},
+  { now = new Date(), deed = null, key = randomUUID() }: CommandContext & { key?: string } = {},
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
+    const [known] = await tx.select().from(shipments).where(eq(shipments.id, key));
+    if (known && known.orderId !== orderId) throw keyReusedError();
+    if (known) return order;
     if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
     const progress = await readLineProgress(tx, orderId);
     const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
     const open = await findOpenSizes(tx, [orderId]);
     if (packed.some(({ line }) => open.some((ring) => ring.line === line.position)))
       throw sizeOpenError(order);
-    const shipmentId = await recordParcel(tx, orderId, parcel, pieces, now);
+    const shipmentId = await recordParcel(tx, orderId, { ...parcel, id: key }, pieces, now);
     const items = packed.map(({ line, asked }) => ({ name: line.name, quantity: asked.quantity }));
     const inParcel = counter(pieces);
     const isLast = progress.every((line) => leftToShip(line) === inParcel(line.lineId));
@@ -61,6 +69,29 @@ export function shipLines(
     await recordShopAudit(tx, deed, order.number, { items: words, ...parcel });
     return order;
   });
+}
+
+/** Marks an order as shipped whose rest was freed after a part of it had left. @returns null if there is still a rest */
+export async function shipIfRestLeft(
+  tx: Transaction,
+  order: OrderRow,
+  freed: readonly Pieces[],
+  now: Date,
+): Promise<TransitionResult | null> {
+  if (freed.length === 0 || !canTransition(order.status, "shipped")) return null;
+  if ((await findOpenSizes(tx, [order.id])).length > 0) return null;
+  const progress = await readLineProgress(tx, order.id);
+  if (progress.some((line) => leftToShip(line) > 0) || progress.every(({ shipped }) => shipped === 0)) {
+    return null;
+  }
+  const [parcel] = await tx
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  const facts = parcel ? { parcel } : {};
+  return transitionOrder(tx, order.id, { to: "shipped", now, facts }, { locked: true });
 }
 
 const counter = (pieces: readonly Pieces[]) => (lineId: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { returnedLines } from "@/lib/selling/orders/tables";
@@ -10,6 +11,7 @@ export type ReturnedPieces = Pieces & { backOnSale: boolean };
 
 /**
  * Records that pieces came back, and puts those fit for sale back on sale, in a transaction that has locked them.
+ * @param receipt names the request, so that it can be told from another one
  * @returns the changes, for the change log
  */
 export async function takeBack(
@@ -17,6 +19,7 @@ export async function takeBack(
   orderId: string,
   pieces: readonly ReturnedPieces[],
   now: Date,
+  receipt: string = randomUUID(),
 ): Promise<Change[]> {
   if (pieces.length === 0) return [];
   await tx.insert(returnedLines).values(
@@ -24,6 +27,7 @@ export async function takeBack(
       orderLineId: lineId,
       quantity,
       backOnSale,
+      receipt,
       returnedAt: now,
     })),
   );

@@ -13,6 +13,8 @@ import type { RefundDestination } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { freePieces } from "../lines/free-pieces";
+import { shipIfRestLeft } from "../lines/ship-lines";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
 import { numberCreditNote } from "./credit-note-number";
@@ -74,7 +76,8 @@ export function refundOrder(
     const asked = await requestRefund(tx, payment, wanted, now);
     const { nothingLeft } = asked;
     if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
-    if (priced.parts) await recordRefundParts(tx, asked.refund, priced.parts);
+    const unshipped = priced.parts ? await recordRefundParts(tx, order, asked.refund, priced.parts) : [];
+    const freed = await freePieces(tx, orderId, unshipped, now);
     await numberCreditNote(tx, order, payment, asked.refund);
     const isSent =
       byHand || isCredit || asked.refund.amountCents === 0 || isConfirmedByJeweler(payment.method);
@@ -91,15 +94,17 @@ export function refundOrder(
             { locked: true },
           )
         : null;
+    // what was left to ship may be refunded now, so that the last parcel was the last
+    const isLeft = moved ? null : await shipIfRestLeft(tx, order, unshipped, now);
     if (!moved) await notifyPartialRefund(tx, order, refund, { sent, now });
     await recordShopAudit(tx, deed, order.number, {
-      amount: refundTotal(refund),
+      amountCents: refundTotal(refund),
       reason,
       byHand,
-      ...(sent.creditCents > 0 ? { credit: sent.creditCents } : {}),
+      ...(sent.creditCents > 0 ? { creditCents: sent.creditCents } : {}),
     });
-    await recordChanges(tx, moved?.changes ?? []);
-    return { order: moved?.order ?? order, refund, nothingLeft };
+    await recordChanges(tx, [...freed, ...(moved?.changes ?? []), ...(isLeft?.changes ?? [])]);
+    return { order: moved?.order ?? isLeft?.order ?? order, refund, nothingLeft };
   });
 }
 

@@ -18,6 +18,7 @@ import {
   piecesLeft,
   readLineProgress,
   requirePieces,
+  unshippedOf,
 } from "../lines/line-progress";
 import type { OrderRow } from "../transition-order";
 import { deliveryOf, leftOf, readRefundedShares } from "./refunded-shares";
@@ -124,18 +125,30 @@ const atMost = (share: Share, most: Share): Share => ({
   taxCents: minCents([share.taxCents, most.taxCents]),
 });
 
-/** Records what a new refund's amount is made of. */
+/** Records what a new refund's amount is made of. @returns which of its pieces have not left the shop */
 export async function recordRefundParts(
   tx: Transaction,
+  order: Pick<OrderRow, "id">,
   refund: Pick<RefundRow, "id">,
   { lines, shipping }: RefundParts,
-): Promise<void> {
+): Promise<Pieces[]> {
   await tx
     .update(refunds)
     .set({ shippingCents: shipping.goodsCents, shippingTaxCents: shipping.taxCents })
     .where(eq(refunds.id, refund.id));
-  if (lines.length === 0) return;
-  await tx
-    .insert(refundLines)
-    .values(lines.map(({ lineId, ...line }) => ({ ...line, refundId: refund.id, orderLineId: lineId })));
+  if (lines.length === 0) return [];
+  const progress = await readLineProgress(tx, order.id);
+  const unshipped = lines.map(({ lineId, quantity }) => {
+    const line = progress.find((one) => one.lineId === lineId);
+    return { lineId, quantity: line ? unshippedOf(line, quantity) : 0 };
+  });
+  await tx.insert(refundLines).values(
+    lines.map(({ lineId, ...line }, i) => ({
+      ...line,
+      refundId: refund.id,
+      orderLineId: lineId,
+      unshipped: unshipped[i]?.quantity ?? 0,
+    })),
+  );
+  return unshipped.filter(({ quantity }) => quantity > 0);
 }

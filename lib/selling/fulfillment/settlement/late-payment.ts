@@ -1,15 +1,15 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { completeRefund, type PaymentRow, requestRefund } from "@/lib/selling/payments/ledger";
-import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { type PaymentRow, requestRefund } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { orderMail } from "../mails/status-mail";
+import { leaveRefund } from "../refunds/refund-by-hand";
 import { refundRows, summarizeRefund } from "../refunds/refund-summary";
 import { type OrderRow, recordOrderEvent } from "../transition-order";
 
 /**
  * Refunds money that arrived for a canceled order, in full and once, and notifies the customer; the order stays
- * canceled. A refund that no provider carries out counts as sent by hand.
+ * canceled. A refund that no provider carries out is left to the shop.
  * @param payment with the received money recorded
  * @param reference identifies the received money
  */
@@ -24,7 +24,7 @@ export async function refundLatePayment(
   const key = `late:${reference}`;
   const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
-  if (isConfirmedByJeweler(payment.method)) await completeRefund(tx, refund, null, now);
+  await leaveRefund(tx, order, refund, payment, now);
   const amount = formatReceived(refund.amountCents, payment.currency);
   await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
   const letter = {

@@ -9,14 +9,14 @@ import { type Cents, CURRENCY, NO_CENTS, subtractCents } from "@/lib/platform/mo
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
+import { leaveRefund } from "@/lib/selling/fulfillment/refunds/refund-by-hand";
 import { notifyPartialRefund } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { summarizeRefund } from "@/lib/selling/fulfillment/refunds/refund-summary";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { completeRefund, lockPayment, requestRefund } from "@/lib/selling/payments/ledger";
-import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { lockPayment, requestRefund } from "@/lib/selling/payments/ledger";
 import { payments } from "@/lib/selling/payments/tables";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
@@ -153,7 +153,7 @@ async function settleDifference(
     now,
   );
   // the invoice says the new total, so this refund needs no credit note
-  if (isConfirmedByJeweler(payment.method)) await completeRefund(tx, refund, null, now);
+  await leaveRefund(tx, after, refund, payment, now);
   await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
   const sent = summarizeRefund(refund, { currency: CURRENCY, byHand: false });
   await notifyPartialRefund(tx, after, refund, { sent, now });
@@ -167,8 +167,8 @@ const auditSwap = (
     accepted: true,
     line: line.position,
     backOnSale: swap.backOnSale,
-    before: { name: line.name, line: line.totalCents, total: order.totalCents },
-    after: { name: swap.newName, line: swap.price.unitPriceCents, total: after.totalCents },
+    before: { name: line.name, lineCents: line.totalCents, totalCents: order.totalCents },
+    after: { name: swap.newName, lineCents: swap.price.unitPriceCents, totalCents: after.totalCents },
   });
 
 const WORDS = {

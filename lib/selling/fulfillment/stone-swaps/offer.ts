@@ -284,7 +284,7 @@ export function offerSwap(
     await queueMail(tx, await offerMail(order, line, swap, token));
     await recordOrderEvent(tx, order, `We offered you another diamond: ${swap.newName}.`, now);
     await recordShopAudit(tx, deed, order.number, {
-      asked: { line: line.position, stone: sku, total: quote.price.totalCents, backOnSale },
+      asked: { line: line.position, stone: sku, totalCents: quote.price.totalCents, backOnSale },
     });
     await recordChanges(tx, stoneChanges([named.id]));
     return token;

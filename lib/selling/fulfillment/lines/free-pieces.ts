@@ -1,0 +1,23 @@
+import type { Change } from "@/lib/platform/db/changes";
+import type { Transaction } from "@/lib/platform/db/client";
+import { cancelPurchaseOrders } from "@/lib/selling/purchasing/commands";
+import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
+import { releasePieces } from "../holds/stock-effects";
+import type { Pieces } from "./line-progress";
+
+/**
+ * Puts pieces back on sale that are refunded and have not left, and cancels what was ordered of suppliers for them, in a
+ * transaction that has locked them. @returns the changes, for the change log
+ */
+export async function freePieces(
+  tx: Transaction,
+  orderId: string,
+  pieces: readonly Pieces[],
+  now: Date,
+): Promise<Change[]> {
+  if (pieces.length === 0) return [];
+  const lineIds = pieces.map(({ lineId }) => lineId);
+  await keepBoughtStones(tx, orderId, { to: "refunded", lineIds }, now);
+  await cancelPurchaseOrders(tx, orderId, lineIds, now);
+  return releasePieces(tx, orderId, pieces, now);
+}

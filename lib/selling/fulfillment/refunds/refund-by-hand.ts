@@ -1,0 +1,46 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { renderMail } from "@/lib/platform/mail/mail-template";
+import { queueMail } from "@/lib/platform/mail/outbox";
+import { currentContact } from "@/lib/platform/settings/current-settings";
+import { completeRefund } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { formatReceived } from "@/lib/selling/payments/model";
+import type { RefundRow } from "@/lib/selling/payments/tables";
+import type { OrderRow } from "../transition-order";
+
+/**
+ * Leaves a refund that nobody asked for by hand to whoever sends it: the provider that took the payment, or the shop, which
+ * is mailed that it has to.
+ * @param payment of the refund
+ */
+export async function leaveRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  payment: { method: string; currency: string },
+  now: Date,
+): Promise<void> {
+  if (!isConfirmedByJeweler(payment.method)) return;
+  await completeRefund(tx, refund, null, now);
+  const amount = formatReceived(refund.amountCents, payment.currency);
+  const { number, email } = order;
+  await queueMail(tx, {
+    purpose: `refund-wanted:${refund.id}`,
+    recipient: currentContact().email,
+    cause: "shop",
+    replyTo: email,
+    subject: `Transfer ${amount} back for order ${number}`,
+    ...(await renderMail({
+      title: `Transfer ${amount} to the customer of order ${number}`,
+      preview: refund.reason,
+      sections: [
+        {
+          rows: [
+            `We told ${email} that ${amount} is on its way: ${refund.reason}`,
+            "The order was paid by transfer, so nobody sends it but you. The refund is recorded already.",
+          ],
+        },
+      ],
+    })),
+  });
+}
