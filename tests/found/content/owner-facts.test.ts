@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { settingValueSchemas } from "@/lib/platform/settings/schema";
 import { brand } from "@/lib/platform/site/brand";
 
-const [, facts = ""] = readFileSync("README.md", "utf8").split(/^## Facts only you know$/m);
+const [, facts = ""] = readFileSync("docs/open-your-shop.md", "utf8").split(/^## Facts only you know$/m);
 const [section = ""] = facts.split(/^## /m);
 
-test("every value a jeweller may set stands in the README's list of what only they know", () => {
+test("every value a jeweller may set is in the list of facts that only they know", () => {
   const values = Object.keys(settingValueSchemas).filter((key) => !section.includes(`\`${key}\``));
   expect(values).toEqual([]);
 });
