@@ -131,7 +131,7 @@ describe("pieces, white and coloured stones are one ranking", () => {
   test("a piece is shown by what was uploaded of it, another by its rendered picture", async () => {
     const [studs, hoops] = await Promise.all(["elara round studs", "una slim hoops"].map((q) => search(q)));
     expect(studs?.popularSearches[0]?.default_image).toBe(`/media/${PHOTO}/640.webp`);
-    expect(hoops?.popularSearches[0]?.default_image).toMatch(/^\/renders\//);
+    expect(hoops?.popularSearches[0]?.default_image).toMatch(/^\/pictures\//);
   });
 
   test("without a page 24 at most are told, and nothing is counted", async () => {
