@@ -18,6 +18,8 @@ test.beforeAll(async () => {
   gate = await openDatabaseGate(databaseUrl);
   // what goes wrong is logged, as it is in a shop that serves customers
   shop = await startSecondShop({ DATABASE_URL: gate.url, LOG_LEVEL: "warn" });
+  // a shop that serves customers has made its home page before its database fails
+  await fetch(shop.url);
 });
 test.afterAll(async () => {
   await shop?.stop();
