@@ -57,7 +57,8 @@ export function settingCommands(program: Command): void {
         printResult({ file: options.out }, `Wrote ${row.key} to ${options.out}.`, options);
         return;
       }
-      const words = [row.key, row.description, "", JSON.stringify(row.value, null, 2)];
+      const described = row.syntax ? [row.description, `Written as ${row.syntax}`] : [row.description];
+      const words = [row.key, ...described, "", JSON.stringify(row.value, null, 2)];
       if (!row.isDefault) words.push("", "Default", JSON.stringify(row.default, null, 2));
       printResult(row, words.join("\n"), options);
     });

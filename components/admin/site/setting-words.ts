@@ -3,6 +3,29 @@ import type { settingsEndpoint } from "@/lib/desk/admin/setting-endpoints";
 
 export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
 
+/** The settings in the order in which an owner thinks of them; those named nowhere come last. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  "Name and contact": ["phone", "email", "address", "openingHours", "socialLinks", "about", "pageTitle"],
+  "Delivery and tax": ["shippingZones", "taxRegions"],
+  "Returns and trade": ["returnDays", "returnDaysByCountry", "resizeDays", "tradeDiscountPercent"],
+  Payment: ["bankDetails", "bankTransferDays", "klarna", "holdMinutes", "unconfirmedHoldMinutes"],
+  "Banner, menus, and mails": ["banner", "headerMenu", "footerColumns", "mailTexts"],
+  "Trackers, after consent": ["hotjarId", "scriptData"],
+};
+
+/** Settings under their headings, without empty ones. */
+export function groupSettings(settings: readonly Setting[]): [heading: string, settings: Setting[]][] {
+  const named = new Set(Object.values(GROUPS).flat());
+  const rest = settings.filter(({ key }) => !named.has(key));
+  const groups = Object.entries(GROUPS).map(([heading, keys]): [string, Setting[]] => [
+    heading,
+    keys.flatMap((key) => settings.filter((setting) => setting.key === key)),
+  ]);
+  return [...groups, ["Limits on unpaid orders", rest] as [string, Setting[]]].filter(
+    ([, members]) => members.length > 0,
+  );
+}
+
 /** A setting's name in words: `tradeDiscountPercent` → “Trade discount percent”. */
 export function settingName(key: string): string {
   const words = key

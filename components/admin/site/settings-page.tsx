@@ -13,7 +13,7 @@ import { admin } from "../client";
 import { PageHeading } from "../kit/page-heading";
 import { Loading } from "../shell/loading";
 import { SettingForm } from "./setting-form";
-import { type Setting, settingName, valueInWords } from "./setting-words";
+import { groupSettings, type Setting, settingName, valueInWords } from "./setting-words";
 
 const KEY = ["settings"] as const;
 
@@ -54,23 +54,28 @@ export function SettingsPage() {
           />
         )}
       </Field>
-      <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
-        {shown.map((setting) => (
-          <li
-            key={setting.key}
-            className="grid gap-x-6 gap-y-2 bg-card px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">{settingName(setting.key)}</p>
-              <p className="text-muted">{setting.description}</p>
-            </div>
-            <p className="min-w-0 wrap-anywhere">
-              {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
-            </p>
-            <EditSetting setting={setting} onEdit={setEditing} />
-          </li>
-        ))}
-      </ul>
+      {groupSettings(shown).map(([heading, settings]) => (
+        <section key={heading} className="mb-6">
+          <h2 className="mb-2 font-medium">{heading}</h2>
+          <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
+            {settings.map((setting) => (
+              <li
+                key={setting.key}
+                className="grid gap-x-6 gap-y-2 bg-card px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]"
+              >
+                <div className="min-w-0">
+                  <p className="font-medium">{settingName(setting.key)}</p>
+                  <p className="text-muted">{setting.description}</p>
+                </div>
+                <p className="min-w-0 wrap-anywhere">
+                  {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
+                </p>
+                <EditSetting setting={setting} onEdit={setEditing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <p role="status" className="mt-3 text-sm text-muted">
         {shown.length === 0 ? "No setting fits these words" : `${shown.length} settings`}
       </p>

@@ -47,9 +47,10 @@ export const headerMenuSetting = {
       "use each name once",
     )
     .default([...DEFAULT_ENTRIES])
-    .describe(
-      "Menus and links of the header, in order; a menu of the shop has no `href`, and one that is left out isn’t shown",
-    ),
+    .meta({
+      description: "Menus and links of the header, in order. A menu that is left out isn’t shown",
+      syntax: "a menu of the shop has no `href`",
+    }),
 } satisfies DeclaredSetting;
 
 /** Whether the shop shows the header's menus as they come. */

@@ -18,14 +18,16 @@ export const frontSchemas = {
       message: "choose a time after the first one",
     })
     .default({ text: site.banner, href: null, from: null, until: null })
-    .describe(
-      "Line above the header; “ | ” separates phrases kept on one line, `href` links it, an empty `text` hides it, `from` and `until` date it",
-    ),
+    .meta({
+      description: "Line above the header. Without a text, there is none",
+      syntax:
+        '`{ "text": "Open Sunday", "href": "/visit-us", "from": null, "until": null }`; “ | ” separates phrases kept on one line',
+    }),
   pageTitle: lineSchema(80)
     .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
     .refine((pattern) => !/%s/.test(pattern), "%s isn’t allowed")
     .default("{title}")
-    .describe("Page titles in tabs and search results, except for fixed ones: `{title} | {shop}`"),
+    .describe("Page titles in tabs and search results, except for fixed ones, such as {title} | {shop}"),
   phone: lineSchema(30)
     .refine(
       (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
@@ -63,14 +65,15 @@ export const frontSchemas = {
         .default([]),
     })
     .default({ ...about, people: [...about.people] })
-    .describe("Facts and people on the About page; what is null or missing isn’t shown"),
+    .describe("Facts and people on the About page. What is empty isn’t shown"),
   mailTexts: z
     .partialRecord(
       z.enum(MAIL_KINDS),
       z.strictObject({ intro: proseSchema(800).optional(), signature: proseSchema(400).optional() }),
     )
     .default({})
-    .describe(
-      'Introductions and signatures added to each kind of email: `{ "order-shipped": { "signature": "Ada" } }`',
-    ),
+    .meta({
+      description: "Introductions and signatures added to each kind of email",
+      syntax: '`{ "order-shipped": { "signature": "Ada" } }`',
+    }),
 } as const;

@@ -10,25 +10,28 @@ export const settingValueSchemas = {
   ...frontSchemas,
   returnDays: days
     .default(30)
-    .describe("Days after delivery in which an order can be returned; 0 = no returns"),
+    .describe("Days after delivery in which an order can be returned. Enter 0 for no returns"),
   returnDaysByCountry: z
     .partialRecord(z.enum(COUNTRIES.map(({ code }) => code)), days)
     .default({})
-    .describe('Days for returns in countries where they differ, by country code: `{ "DE": 45 }`'),
-  resizeDays: days.default(60).describe("Days after delivery in which the first resize is free; 0 = none"),
+    .meta({ description: "Days for returns in countries where they differ", syntax: '`{ "DE": 45 }`' }),
+  resizeDays: days
+    .default(60)
+    .describe("Days after delivery in which the first resize is free. Enter 0 for none"),
   tradeDiscountPercent: z
     .int()
     .min(0)
     .max(60)
     .default(10)
-    .describe("Discount on goods for approved trade accounts, in %; 0 = none"),
+    .describe("Discount on goods for approved trade accounts, in %. Enter 0 for none"),
   shippingZones: shippingZonesSchema,
   taxRegions: z
     .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
     .default([])
-    .describe(
-      'Where the shop is registered to collect tax, as states and countries: `["US-NY", "DE"]`; or `"all"` for every place in its tax table',
-    ),
+    .meta({
+      description: "States and countries where the shop is registered to collect tax",
+      syntax: '`["US-NY", "DE"]`, or `"all"` for every place in the tax table',
+    }),
   bankTransferDays: z
     .int()
     .min(1)
@@ -101,7 +104,7 @@ export const settingValueSchemas = {
     .boolean()
     .default(false)
     .describe(
-      "Whether Klarna is offered where cards are accepted; the shop’s payment account must have it enabled",
+      "Whether customers can pay with Klarna where cards are accepted. Turn it on in your payment account, too",
     ),
   bankDetails: z
     .object({
@@ -120,19 +123,19 @@ export const settingValueSchemas = {
       iban: null,
       bic: null,
     })
-    .describe("Account for bank transfers; a placeholder until the shop enters its own"),
+    .describe("Account that customers transfer money to. Replace the example with your own"),
   hotjarId: z
     .int()
     .positive()
     .nullable()
     .default(null)
-    .describe("Site ID of the session recorder; null = none"),
+    .describe("Site ID of the Hotjar session recorder. It records nobody while this is empty"),
   scriptData: z
     .string()
     .max(50_000)
     .nullable()
     .default(null)
-    .describe("Script injected into catalog pages after consent; null = none"),
+    .describe("Script added to catalog pages after the visitor’s consent"),
 } as const;
 
 const shopSettingsSchema = z.object(settingValueSchemas);

@@ -84,6 +84,4 @@ export const shippingZonesSchema = z
   .refine((zones) => zones.length <= 30, "there are more than 30 zones")
   .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), "a country is in two zones")
   .default(DEFAULT_ZONES)
-  .describe(
-    "Where the shop delivers, how, and at which rates in dollars, its own zone first; `freeFrom` is the total of goods from which a method is free",
-  );
+  .describe("Where the shop delivers, how, and at which rates in dollars, its own zone first");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultOf, SETTINGS } from "@/lib/desk/shop/settings/registry";
+import { defaultOf, SETTINGS, syntaxOf } from "@/lib/desk/shop/settings/registry";
 
 const LONGEST = 60;
 
@@ -20,7 +20,7 @@ test("every setting stands in docs/settings.md with what it is for and its defau
       const standard = JSON.stringify(defaultOf(setting));
       return [
         `\`${setting.key}\``,
-        (setting.schema.description ?? "").replaceAll("|", "\\|"),
+        [setting.schema.description, syntaxOf(setting)].filter(Boolean).join(": ").replaceAll("|", "\\|"),
         standard.length > LONGEST ? "" : `\`${standard}\``,
       ];
     }),

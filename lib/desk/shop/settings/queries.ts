@@ -2,7 +2,7 @@ import { desc, eq, max } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
-import { defaultOf, requireSetting, SETTINGS } from "./registry";
+import { defaultOf, requireSetting, SETTINGS, syntaxOf } from "./registry";
 
 export type SettingRow = {
   key: string;
@@ -10,6 +10,8 @@ export type SettingRow = {
   default: unknown;
   isDefault: boolean;
   description: string;
+  /** how its JSON is written, where that needs saying */
+  syntax: string | null;
   /** number of its latest change; 0 if nobody has changed it */
   version: number;
 };
@@ -68,6 +70,7 @@ function describeSetting(setting: DeclaredSetting, stored: unknown, version: num
     default: standard,
     isDefault: JSON.stringify(value) === JSON.stringify(standard),
     description: setting.schema.description ?? "",
+    syntax: syntaxOf(setting),
     version,
   };
 }

@@ -15,6 +15,12 @@ export const SETTINGS: readonly DeclaredSetting[] = [
 
 export const defaultOf = ({ schema }: DeclaredSetting): unknown => schema.parse(undefined);
 
+/** How a setting's JSON is written, for those who don't have its form. */
+export function syntaxOf({ schema }: DeclaredSetting): string | null {
+  const syntax = schema.meta()?.syntax;
+  return typeof syntax === "string" ? syntax : null;
+}
+
 /** @throws CommandError if there is no such setting */
 export function requireSetting(name: string): DeclaredSetting {
   const found = SETTINGS.find(({ key }) => key === name);
