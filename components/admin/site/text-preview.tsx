@@ -24,10 +24,12 @@ export function TextPreview({ name, kind }: { name: string; kind: "page" | "arti
     staleTime: 60_000,
     gcTime: 0,
   });
+  const isEmpty = text.trim() === "" && lead.trim() === "";
   return (
     <Section title="Preview">
+      {isEmpty && <p className="text-muted">What you write appears here as customers will see it.</p>}
       {data?.problem && <Notice tone="warning" title={data.problem} role="status" />}
-      {data && !data.problem && (
+      {!isEmpty && data && !data.problem && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links from leaving the form
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
         <div className="min-w-0 wrap-anywhere" onClick={openElsewhere}>
