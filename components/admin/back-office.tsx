@@ -26,8 +26,10 @@ const newQueryClient = () =>
         retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status === 404),
         refetchOnWindowFocus: true,
         staleTime: 5_000,
+        // without a network it fails at once and says so, instead of waiting for one
+        networkMode: "always",
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 

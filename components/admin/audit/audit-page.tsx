@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
+import { deedWords } from "@/lib/desk/admin/deed-words";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
@@ -20,13 +21,13 @@ type Change = {
 const COLUMNS: readonly ColumnDef<Change, unknown>[] = [
   { id: "at", header: "When", cell: ({ row }) => formatTime(row.original.at), meta: { sort: "at" } },
   { id: "actor", header: "Who", cell: ({ row }) => row.original.actor },
-  { id: "action", header: "What", cell: ({ row }) => row.original.action },
+  { id: "action", header: "What", cell: ({ row }) => deedWords(row.original.action) },
   { id: "subject", header: "On", cell: ({ row }) => row.original.subject },
   {
     id: "detail",
     header: "Details",
     cell: ({ row: { original } }) => (
-      <ChangeDetails detail={original.detail} of={`${original.action} ${original.subject}`} />
+      <ChangeDetails detail={original.detail} of={`${deedWords(original.action)} ${original.subject}`} />
     ),
   },
 ];
@@ -37,16 +38,19 @@ export function AuditPage() {
     queryKey: ["audit-names"],
     queryFn: async ({ signal }) => (await admin.get("v1/admin/audit-names", { signal })).data,
   });
-  const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  const optionsOf = (values: readonly string[] = [], wordsOf = (value: string) => value) =>
+    values
+      .map((value) => ({ value, label: wordsOf(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
   return (
     <ListPage<Change>
       resource="audit"
       title="Audit log"
       columns={COLUMNS}
-      rowLabel={({ action, subject }) => `${action} ${subject}`}
+      rowLabel={({ action, subject }) => `${deedWords(action)} ${subject}`}
       filters={[
         { name: "actor", label: "Who", options: optionsOf(names?.actors) },
-        { name: "action", label: "What", options: optionsOf(names?.actions) },
+        { name: "action", label: "What", options: optionsOf(names?.actions, deedWords) },
         { name: "from", label: "From" },
         { name: "to", label: "To" },
       ]}

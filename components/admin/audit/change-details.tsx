@@ -1,4 +1,5 @@
-import { type ChangeLine, changeLines } from "./difference";
+import { changeLines } from "@/lib/desk/admin/change-lines";
+import { ChangedLines } from "../kit/changed-lines";
 
 /** What one entry of the log says was changed, folded until somebody asks. */
 export function ChangeDetails({ detail, of }: { detail: Readonly<Record<string, unknown>>; of: string }) {
@@ -9,29 +10,7 @@ export function ChangeDetails({ detail, of }: { detail: Readonly<Record<string, 
       <summary className="-my-1 cursor-pointer py-1 text-accent">
         Show<span className="sr-only"> details of {of}</span>
       </summary>
-      <dl className="mt-1 grid gap-2">
-        {lines.map((line) => (
-          <div key={line.field}>
-            <dt className="text-xs text-muted">{line.field}</dt>
-            <dd className="wrap-anywhere">
-              <Value line={line} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedLines lines={lines} />
     </details>
-  );
-}
-
-function Value({ line }: { line: ChangeLine }) {
-  if (line.value !== undefined) return line.value;
-  return (
-    <>
-      <span className="sr-only">before: </span>
-      <del className="text-danger">{line.before}</del>
-      <span aria-hidden> → </span>
-      <span className="sr-only">, after: </span>
-      <ins className="text-success no-underline">{line.after}</ins>
-    </>
   );
 }

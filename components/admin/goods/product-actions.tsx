@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { leaveUnasked } from "../kit/unsaved";
 import type { ProductDocument } from "./product-values";
 import type { ProductStatusWord } from "./status-words";
 
@@ -101,6 +102,7 @@ function MoreActions({ slug, record, isDirty }: { slug: string; record: ProductD
     mutationFn: () => admin.delete("v1/admin/products/{slug}", { params: { slug } }),
     onSuccess: () => {
       notify(`Deleted ${record.name}`, { type: "success" });
+      leaveUnasked();
       void navigate("/products");
     },
     onError: (error) => notify(error.message, { type: "error" }),

@@ -49,7 +49,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
   /** status that the next save also sets */
   const wanted = useRef<ProductStatusWord | null>(null);
   const [savedAs, setSavedAs] = useState<string | null>(null);
-  const { form, submit, problem, record, isError, error, refetch, isOutdated, takeLatest } = useRecordForm<
+  const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
     Shown,
     ProductValues
   >({
@@ -135,7 +135,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
           </p>
         )}
         <div className="mb-6 grid gap-4 empty:hidden">
-          {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+          <OutdatedNotice outdated={outdated} />
           {problem && <Notice tone="error" title={problem} />}
         </div>
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">

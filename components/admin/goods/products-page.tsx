@@ -97,31 +97,48 @@ export function ProductsPage() {
   );
 }
 
+type Status = Product["status"];
+
+/** Sets the status of products one after the other, and returns which were changed from what, and the refusals. */
+async function setStatuses(wanted: readonly { product: Product; status: Status }[]) {
+  const changed: { product: Product; status: Status }[] = [];
+  const refusals: string[] = [];
+  for (const { product, status } of wanted) {
+    const { slug, name } = product;
+    try {
+      const { data } = await admin.put("v1/admin/products/{slug}/status", {
+        params: { slug },
+        body: { status },
+      });
+      if (data.from !== data.to) changed.push({ product, status: data.from });
+    } catch (error) {
+      refusals.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  return { changed, refusals };
+}
+
+const productsIn = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+
 function StatusButtons({ selected, onDone }: { selected: readonly Product[]; onDone: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  const undo = async (changed: readonly { product: Product; status: Status }[]) => {
+    const { refusals } = await setStatuses(changed);
+    refresh();
+    if (refusals.length > 0) notify(refusals.join(" "), { type: "error" });
+    else notify(`${productsIn(changed.length)} changed back`, { type: "success" });
+  };
   const change = async (status: "active" | "withdrawn") => {
     setBusy(true);
-    let done = 0;
-    const refusals: string[] = [];
-    for (const { slug, name } of selected) {
-      try {
-        await admin.put("v1/admin/products/{slug}/status", { params: { slug }, body: { status } });
-        done += 1;
-      } catch (error) {
-        refusals.push(`${name}: ${(error as Error).message}`);
-      }
-    }
+    const { changed, refusals } = await setStatuses(selected.map((product) => ({ product, status })));
     setBusy(false);
     onDone();
     refresh();
-    if (refusals.length > 0) notify(refusals.join(" "), { type: "error" });
-    else {
-      const products = done === 1 ? "1 product" : `${done} products`;
-      const words = status === "active" ? `Published ${products}` : `Withdrew ${products}`;
-      notify(words, { type: "success" });
-    }
+    if (refusals.length > 0) return notify(refusals.join(" "), { type: "error" });
+    const words = `${status === "active" ? "Published" : "Withdrew"} ${productsIn(changed.length)}`;
+    notify(words, { type: "success", onUndo: () => void undo(changed) });
   };
   return (
     <>

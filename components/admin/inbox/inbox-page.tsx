@@ -33,10 +33,14 @@ const COLUMNS: readonly ColumnDef<Message, unknown>[] = [
   {
     id: "state",
     header: "State",
-    cell: ({ row }) =>
-      row.original.is_answered ? <Badge>Answered</Badge> : <Badge tone="warning">Open</Badge>,
+    cell: ({ row }) => <MessageState message={row.original} />,
   },
 ];
+
+function MessageState({ message: { is_answered, is_closed } }: { message: Message }) {
+  if (is_answered) return <Badge>Answered</Badge>;
+  return is_closed ? <Badge>Closed</Badge> : <Badge tone="warning">Open</Badge>;
+}
 
 /** Messages from the shop's forms, those without an answer first to find by the filter. */
 export function InboxPage() {
@@ -55,6 +59,7 @@ export function InboxPage() {
           options: [
             { value: "open", label: "Open" },
             { value: "answered", label: "Answered" },
+            { value: "closed", label: "Closed without a reply" },
           ],
         },
         {

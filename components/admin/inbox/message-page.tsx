@@ -11,6 +11,7 @@ import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
 import { AnswerForm } from "./answer-form";
 import { Assignee } from "./assignee";
+import { CloseMessage } from "./close-message";
 import { Thread } from "./thread";
 import { messageKey } from "./types";
 
@@ -37,6 +38,7 @@ export function MessagePage() {
             View customer
           </Link>
         )}
+        <CloseMessage message={data} />
       </PageHeading>
       <p className="-mt-3 mb-6 text-sm wrap-anywhere text-muted">
         {[data.sender_name, data.email ?? "No email address"].filter(Boolean).join(" · ")}

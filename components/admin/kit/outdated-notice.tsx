@@ -1,14 +1,29 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { ChangeLine } from "@/lib/desk/admin/change-lines";
+import { ChangedLines } from "./changed-lines";
 
-/** Says that somebody else saved the record meanwhile, and offers their version. */
-export function OutdatedNotice({ onTake }: { onTake: () => void }) {
+/** What somebody else saved while a form had unsaved changes. */
+export type Outdated = { changes: readonly ChangeLine[]; onTake: () => void; onKeep: () => void };
+
+/** Shows what somebody else changed meanwhile, and offers to go on from there; nothing while nobody did. */
+export function OutdatedNotice({ outdated }: { outdated: Outdated | null }) {
+  if (!outdated) return null;
+  const { changes, onTake, onKeep } = outdated;
   return (
     <Notice tone="warning" title="Somebody else changed this" role="status">
-      <p>
-        Your changes are based on what was there before. Copy what you need, then load the current version.
-      </p>
+      {changes.length > 0 && (
+        <div className="mt-2">
+          <ChangedLines lines={changes} />
+        </div>
+      )}
       <p className="mt-2">
+        Keep your changes to put them on top of these, then save. Or load the current version and lose yours.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKeep}>
+          Keep my changes
+        </Button>
         <Button variant="secondary" size="sm" onClick={onTake}>
           Load the current version
         </Button>

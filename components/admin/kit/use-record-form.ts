@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { useBlocker } from "react-router";
+import { changeLines } from "@/lib/desk/admin/change-lines";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { useUnsaved } from "./unsaved";
 
 /** How often an open form asks whether somebody else has changed its record, ms. */
 const LOOK_EVERY_MS = 10_000;
@@ -49,20 +50,7 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
     form.reset(toValues(latest) as DefaultValues<Values>);
   }, [latest, isDirty]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm("Your changes aren’t saved. Leave anyway?")) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
-  }, [isDirty]);
+  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (values) => {
     if (!base) return;
@@ -77,17 +65,19 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
       if (!(error instanceof ApiProblem)) throw error;
       const fields = Object.entries(error.errors ?? {});
       for (const [field, [message = ""]] of fields) form.setError(field as Path<Values>, { message });
-      setProblem(fields.length > 0 ? "Some fields need your attention" : error.message);
-      if (error.code === "version_conflict") await query.refetch();
+      const isConflict = error.code === "version_conflict";
+      // the notice of the newer version says what happened
+      if (isConflict) await query.refetch();
+      else setProblem(fields.length > 0 ? "Some fields need your attention" : error.message);
     }
   });
 
-  /** Gives up one's own changes and takes the newest record. */
-  const takeLatest = () => {
+  const isOutdated = base !== null && latest !== undefined && latest.version > base.version && isDirty;
+  const take = (isMineKept: boolean) => {
     if (!latest) return;
     setBase(latest);
     setProblem(null);
-    form.reset(toValues(latest) as DefaultValues<Values>);
+    form.reset(toValues(latest) as DefaultValues<Values>, { keepDirtyValues: isMineKept });
   };
 
   return {
@@ -98,8 +88,15 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
     isError: query.isError,
     error: query.error,
     refetch: query.refetch,
-    /** somebody else saved the record while this form has unsaved changes */
-    isOutdated: base !== null && latest !== undefined && latest.version > base.version && isDirty,
-    takeLatest,
+    /** what somebody else saved while this form has unsaved changes; null while nobody did */
+    outdated: isOutdated
+      ? {
+          changes: changeLines({ from: toValues(base), to: toValues(latest) }),
+          /** gives up one's own changes */
+          onTake: () => take(false),
+          /** puts one's own changes on the newest record */
+          onKeep: () => take(true),
+        }
+      : null,
   };
 }

@@ -41,7 +41,7 @@ const KINDS = [
 
 /** Changes where an order goes, its phone number, and its gift note. */
 export function AddressForm({ number, onSaved }: { number: string; onSaved: () => void }) {
-  const { form, submit, problem, record, isOutdated, takeLatest } = useRecordForm<OrderDetail, Values>({
+  const { form, submit, problem, record, outdated } = useRecordForm<OrderDetail, Values>({
     queryKey: orderKey(number),
     read: async (signal) =>
       (await admin.get("v1/admin/orders/{number}", { params: { number }, signal })).data,
@@ -61,7 +61,7 @@ export function AddressForm({ number, onSaved }: { number: string; onSaved: () =
   const { errors, isSubmitting } = form.formState;
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-      {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+      <OutdatedNotice outdated={outdated} />
       {problem && <Notice tone="error">{problem}</Notice>}
       {KINDS.map(({ kind, title }) => (
         <fieldset key={kind} className="grid gap-3 sm:grid-cols-2">

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { LinePicture } from "@/components/selling/cart/line-picture";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useMay } from "../identity";
 import { formatDollars } from "../kit/formats";
@@ -45,6 +46,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   </li>
                 ))}
               </ul>
+              <LineProgress line={line} />
               {line.ring_changeable && mayWrite && (
                 <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSized(line)}>
                   {line.size_open ? "Record ring size" : "Change size or engraving"}
@@ -100,5 +102,25 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <StoneDialog order={order} line={swapped} onClose={() => setSwapped(null)} />
       <RingDialog order={order} line={sized} onClose={() => setSized(null)} />
     </Section>
+  );
+}
+
+/** What shipped, came back, and was refunded of an item; nothing until something did. */
+function LineProgress({ line }: { line: OrderDetail["lines"][number] }) {
+  const steps = [
+    { pieces: line.shipped, words: "Shipped", tone: "accent" },
+    { pieces: line.returned, words: "Returned", tone: "warning" },
+    { pieces: line.refunded, words: "Refunded", tone: "neutral" },
+  ] as const;
+  const done = steps.filter(({ pieces }) => pieces > 0);
+  if (done.length === 0) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {done.map(({ pieces, words, tone }) => (
+        <Badge key={words} tone={tone}>
+          {pieces === line.quantity ? words : `${words} ${pieces} of ${line.quantity}`}
+        </Badge>
+      ))}
+    </p>
   );
 }

@@ -1,37 +1,45 @@
 "use client";
 
-import { useRef } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea } from "@/components/ui/field";
 import { admin } from "../client";
 import { NoteList } from "../kit/note-list";
 import { Section } from "../kit/section";
-import { textOf } from "./step-form";
+import { useUnsaved } from "../kit/unsaved";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
 /** What the staff note for each other; customers never see it. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const { number, notes } = order;
-  const form = useRef<HTMLFormElement>(null);
-  const add = useOrderStep(order, { message: "Note added", onDone: () => form.current?.reset() });
+  const [text, setText] = useState("");
+  useUnsaved(text.trim() !== "");
+  const add = useOrderStep(order, { message: "Note added", onDone: () => setText("") });
   return (
     <Section title="Notes">
       <NoteList notes={notes} />
       <form
-        ref={form}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const text = textOf(new FormData(event.currentTarget), "text");
-          if (text === null) return;
+          const words = text.trim();
+          if (words === "") return;
           add.mutate(() =>
-            admin.post("v1/admin/orders/{number}/notes", { params: { number }, body: { text } }),
+            admin.post("v1/admin/orders/{number}/notes", { params: { number }, body: { text: words } }),
           );
         }}
       >
         <Field label="New note" hint="Only your colleagues see it.">
-          {(control) => <TextArea {...control} name="text" rows={2} maxLength={4000} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={4000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
         </Field>
         <Button type="submit" variant="ghost" size="sm" busy={add.isPending} className="justify-self-start">
           Add note

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useBlocker } from "react-router";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { AddressFields } from "@/components/selling/checkout/address-fields";
 import { Button } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import { addItem } from "@/lib/selling/cart/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
+import { useUnsaved } from "../kit/unsaved";
 import { type Customer, CustomerPicker } from "./customer-picker";
 import { customerValues, type Draft, type DraftValues, EMPTY_VALUES, valuesOf } from "./draft";
 import { DraftLines } from "./draft-lines";
@@ -40,10 +40,7 @@ export function PhoneOrderForm({
   const quote = usePhoneQuote(values, items, customerId, setItems);
   const saving = useSavedDraft(draft, { form, items, customerId, onSaved: () => setTouched(false) });
   const isUnsaved = (form.formState.isDirty || isTouched) && !saving.sent;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !saving.isLeaving() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  useUnsaved(isUnsaved);
   const { errors } = form.formState;
   const changeItems = (next: CartItem[]) => {
     setItems(next);
@@ -164,18 +161,6 @@ export function PhoneOrderForm({
           </Button>
         )}
       </Section>
-      {blocker.state === "blocked" && (
-        <Notice tone="warning" role="alert" title="Leave without saving?" className="xl:col-span-2">
-          <div className="mt-2 flex flex-wrap gap-3">
-            <Button size="sm" onClick={() => blocker.reset()}>
-              Keep editing
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => blocker.proceed()}>
-              Leave without saving
-            </Button>
-          </div>
-        </Notice>
-      )}
       <SentDialog sent={saving.sent} />
     </form>
   );

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
+import { leaveUnasked } from "../kit/unsaved";
 import { bodyOf, type Draft, type DraftValues } from "./draft";
 
 /** An order that was just sent. */
@@ -34,7 +35,6 @@ export function useSavedDraft(
   const navigate = useNavigate();
   const client = useQueryClient();
   const saved = useRef<Saved | null>(draft);
-  const leaving = useRef(false);
   const [doing, setDoing] = useState<"save" | "send" | "delete" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -75,13 +75,12 @@ export function useSavedDraft(
     return saved.current;
   };
   const leaveTo = (path: string) => {
-    leaving.current = true;
+    leaveUnasked();
     void navigate(path, { replace: true });
   };
   return {
     problem,
     sent,
-    isLeaving: () => leaving.current,
     isSaving: doing === "save",
     isSending: doing === "send",
     isDeleting: doing === "delete",

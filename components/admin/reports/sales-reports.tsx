@@ -49,7 +49,7 @@ export function SalesReports({ range }: { range: Range }) {
                 { label: "Sales", value: formatDollars(total(rows, "sales")) },
                 { label: "Refunds", value: formatDollars(total(rows, "refunds")) },
                 { label: "Checkouts begun", value: formatCount(checkouts) },
-                { label: "Orders placed", value: `${formatCount(orders)}${share(orders, checkouts)}` },
+                { label: "Orders placed", value: formatCount(orders) },
                 { label: "Orders paid", value: `${formatCount(paid)}${share(paid, orders)}` },
               ]}
             />

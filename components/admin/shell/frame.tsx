@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { site } from "@/lib/platform/site/site";
 import { type Identity, IdentityProvider, useIdentity } from "../identity";
+import { UnsavedGuard } from "../kit/unsaved";
 import { MENU } from "../menu";
 import { PAGES } from "../routes";
 import { Loading } from "./loading";
@@ -60,6 +61,7 @@ export function Frame({ identity }: { identity: Identity }) {
         </div>
       </Drawer>
       <Notifications />
+      <UnsavedGuard />
     </IdentityProvider>
   );
 }

@@ -6,6 +6,8 @@ import { cn } from "@/components/ui/cn";
 
 /** Time until a message closes and a change that can be undone is sent, ms. */
 const SHOWN_MS = 5_000;
+/** Time to undo what is already done, ms. */
+const UNDO_MS = 12_000;
 
 /** Says what happened, one message at a time. A change that can be undone is sent once its message closes. */
 export function Notifications() {
@@ -18,18 +20,23 @@ export function Notifications() {
     setShown(takeNotification() ?? null);
   }, [shown, notifications, takeNotification]);
 
-  const isUndoable = shown?.notificationOptions?.undoable === true;
+  const { undoable: isPending = false, onUndo } = (shown?.notificationOptions ?? {}) as {
+    undoable?: boolean;
+    /** changes back what is already done */
+    onUndo?: () => void;
+  };
   const close = useCallback(
     (isUndo: boolean) => {
-      if (isUndoable) takeMutation()?.({ isUndo });
+      if (isPending) takeMutation()?.({ isUndo });
+      else if (isUndo) onUndo?.();
       setShown(null);
     },
-    [isUndoable, takeMutation],
+    [isPending, onUndo, takeMutation],
   );
 
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => close(false), SHOWN_MS);
+    const timer = setTimeout(() => close(false), onUndo ? UNDO_MS : SHOWN_MS);
     // a page that is left sends what could still be undone
     const leave = () => close(false);
     window.addEventListener("beforeunload", leave);
@@ -37,7 +44,7 @@ export function Notifications() {
       clearTimeout(timer);
       window.removeEventListener("beforeunload", leave);
     };
-  }, [shown, close]);
+  }, [shown, close, onUndo]);
 
   const isError = shown?.type === "error";
   return (
@@ -53,7 +60,7 @@ export function Notifications() {
           )}
         >
           <span className="wrap-anywhere">{shown.message}</span>
-          {isUndoable && (
+          {(isPending || onUndo) && (
             <button
               type="button"
               className="min-h-11 px-2 font-medium text-accent hover:underline"

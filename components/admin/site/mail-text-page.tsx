@@ -27,7 +27,7 @@ export function MailTextPage() {
 
 function MailTextForm({ kind }: { kind: MailKind }) {
   const notify = useNotify();
-  const { form, submit, problem, record, isError, error, refetch, isOutdated, takeLatest } = useRecordForm({
+  const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm({
     queryKey: ["mail-texts", kind],
     read: async (signal) =>
       (await admin.get("v1/admin/mail-texts/{kind}", { params: { kind }, signal })).data,
@@ -76,7 +76,7 @@ function MailTextForm({ kind }: { kind: MailKind }) {
         {isDirty && <span>Unsaved changes</span>}
       </p>
       <div className="mb-6 grid gap-4 empty:hidden">
-        {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+        <OutdatedNotice outdated={outdated} />
         {problem && <Notice tone="error" title={problem} role="alert" />}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">

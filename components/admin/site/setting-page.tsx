@@ -10,19 +10,7 @@ import type { useSettingForm } from "./use-setting-form";
 /** The page of a setting, around its fields: saves it, resets it, and says what is in the way. */
 export function SettingPage({
   title,
-  state: {
-    record,
-    isError,
-    error,
-    refetch,
-    submit,
-    problem,
-    isOutdated,
-    takeLatest,
-    reset,
-    isDirty,
-    isSubmitting,
-  },
+  state: { record, isError, error, refetch, submit, problem, outdated, reset, isDirty, isSubmitting },
   below,
   children,
 }: {
@@ -60,7 +48,7 @@ export function SettingPage({
       </PageHeading>
       {below}
       <div className="mb-6 grid gap-4 empty:hidden">
-        {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+        <OutdatedNotice outdated={outdated} />
         {problem && <Notice tone="error" title={problem} role="alert" />}
       </div>
       {children}

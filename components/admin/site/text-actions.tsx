@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { admin } from "../client";
+import { leaveUnasked } from "../kit/unsaved";
 import type { ShownText, TextState } from "./text-words";
 
 /** What can be done with a text as a whole: see it, save it, publish it now or later, or take it back. */
@@ -120,6 +121,7 @@ function TakeBack({
     mutationFn: () => admin.delete("v1/admin/pages/{name}", { params }),
     onSuccess: () => {
       notify(`Removed ${title} from the journal`, { type: "success" });
+      leaveUnasked();
       void navigate("/pages");
     },
     onError: (error) => notify(error.message, { type: "error" }),

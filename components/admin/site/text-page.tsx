@@ -52,7 +52,7 @@ function TextEditor({ name }: { name: string | null }) {
   const mayWrite = useMay("site.write");
   const fate = useRef<Fate>(DRAFT);
   const [savedAs, setSavedAs] = useState<string | null>(null);
-  const { form, submit, problem, record, isError, error, refetch, isOutdated, takeLatest } = useRecordForm<
+  const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
     ShownText,
     TextValues
   >({
@@ -118,7 +118,7 @@ function TextEditor({ name }: { name: string | null }) {
           </p>
         )}
         <div className="mb-6 grid gap-4 empty:hidden">
-          {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+          <OutdatedNotice outdated={outdated} />
           {problem && <Notice tone="error" title={problem} role="alert" />}
         </div>
         <div className="grid items-start gap-6 xl:grid-cols-2">

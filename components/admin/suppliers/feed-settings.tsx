@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { OutdatedNotice } from "../kit/outdated-notice";
 import { Section } from "../kit/section";
+import { leaveUnasked } from "../kit/unsaved";
 import { useRecordForm } from "../kit/use-record-form";
 import { FeedFields } from "./feed-fields";
 import { FeedTest } from "./feed-test";
@@ -16,7 +17,7 @@ import { type FeedRecord, type FeedValues, feedBody, feedValues } from "./feed-v
 /** Where a feed comes from and when: to change, to test, and to remove. */
 export function FeedSettings({ supplier }: { supplier: string }) {
   const client = useQueryClient();
-  const { form, submit, problem, record, isOutdated, takeLatest } = useRecordForm<FeedRecord, FeedValues>({
+  const { form, submit, problem, record, outdated } = useRecordForm<FeedRecord, FeedValues>({
     queryKey: ["feeds", supplier, "settings"],
     read: async (signal) =>
       (await admin.get("v1/admin/feeds/{supplier}", { params: { supplier }, signal })).data,
@@ -32,7 +33,7 @@ export function FeedSettings({ supplier }: { supplier: string }) {
   if (!record) return null;
   return (
     <Section title="Settings" actions={<RemoveButton supplier={supplier} />}>
-      {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+      <OutdatedNotice outdated={outdated} />
       {problem && <Notice tone="error" title={problem} />}
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <FeedFields form={form} hasSecret={record.has_secret} />
@@ -52,6 +53,7 @@ function RemoveButton({ supplier }: { supplier: string }) {
     mutationFn: () => admin.delete("v1/admin/feeds/{supplier}", { params: { supplier } }),
     onSuccess: () => {
       notify(`Deleted the feed of ${supplier}`, { type: "success" });
+      leaveUnasked();
       void navigate("/feeds");
     },
     onError: (error) => notify(error.message, { type: "error" }),

@@ -31,7 +31,7 @@ const methodOf = ({ confirm }: Supplier): Method =>
 export function SupplierPage() {
   const { name = "" } = useParams();
   const mayWrite = useMay("suppliers.write");
-  const { form, submit, problem, record, isError, error, refetch, isOutdated, takeLatest } = useRecordForm<
+  const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
     Supplier,
     Values
   >({
@@ -86,7 +86,7 @@ export function SupplierPage() {
       </PageHeading>
       <div className="grid gap-6 lg:grid-cols-2">
         <Section title="Settings">
-          {isOutdated && <OutdatedNotice onTake={takeLatest} />}
+          <OutdatedNotice outdated={outdated} />
           {problem && <Notice tone="error" title={problem} />}
           <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
             <fieldset disabled={!mayWrite} className="grid gap-4">

@@ -11,7 +11,7 @@ export const FeedSection = ({ feeds }: { feeds: SystemState["feeds"] }) => (
     <SmallTable
       caption="The last run of each feed"
       head={["Supplier", "State", "Last run", "Result"]}
-      empty="No feeds. Add one with npm run shop -- feeds add."
+      empty="No feeds. Add one under Suppliers, Feeds."
       rows={feeds.map((feed) => ({
         key: feed.supplier,
         cells: [

@@ -22,6 +22,8 @@ const listedMessage = z.object({
   /** the beginning of what was written */
   excerpt: z.string(),
   is_answered: z.boolean(),
+  /** whether somebody said that it needs no reply */
+  is_closed: z.boolean(),
   /** who answers it; null: nobody in particular */
   assignee: person.nullable(),
   created_at: time,
@@ -37,7 +39,7 @@ export const inboxEndpoint = adminEndpoint({
     /** the reference, or the sender’s address */
     q: searchField,
     kind: z.enum(MESSAGE_KINDS).optional(),
-    state: z.enum(["open", "answered"]).optional(),
+    state: z.enum(["open", "answered", "closed"]).optional(),
     /** `mine`: assigned to who asks */
     assignee: z.enum(["mine", "unassigned"]).optional(),
   }),
@@ -117,6 +119,18 @@ export const assignMessageEndpoint = adminEndpoint({
   errors: MISSING,
 });
 
+export const closeMessageEndpoint = adminEndpoint({
+  ...common,
+  id: "adminCloseMessage",
+  method: "PUT",
+  path: "v1/admin/inbox/{reference}/closed",
+  summary: "Says that a message needs no reply, or that it does after all",
+  params: named,
+  body: z.strictObject({ is_closed: z.boolean() }),
+  response: z.object({ data: z.object({ is_closed: z.boolean() }) }),
+  errors: MISSING,
+});
+
 export const matchPriceEndpoint = adminEndpoint({
   ...common,
   permission: "promotions.write",
@@ -143,5 +157,6 @@ export const INBOX_ENDPOINTS = [
   answerMessageEndpoint,
   assigneesEndpoint,
   assignMessageEndpoint,
+  closeMessageEndpoint,
   matchPriceEndpoint,
 ] as const;

@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, exists, ilike, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import {
   answerMessage,
   assignMessage,
+  closeMessage,
   findMessage,
+  isOpenMessage,
   listAssignees,
   type MessageRow,
   readThread,
+  repliesToMessage,
 } from "@/lib/desk/shop/inbox";
 import { matchPrice } from "@/lib/desk/shop/price-matches";
 import { messageAnswers, messages } from "@/lib/people/inbox/tables";
@@ -17,6 +20,7 @@ import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/
 import type {
   answerMessageEndpoint,
   assignMessageEndpoint,
+  closeMessageEndpoint,
   inboxEndpoint,
   matchPriceEndpoint,
   messageEndpoint,
@@ -28,14 +32,8 @@ import type { Asked } from "./serve-admin";
 /** Characters of a message that its list shows. */
 const EXCERPT = 120;
 
-const answered = () =>
-  db()
-    .select({ id: messageAnswers.id })
-    .from(messageAnswers)
-    .where(eq(messageAnswers.messageId, messages.id));
-
 const summaryOf = (
-  { reference, kind, email, fields, createdAt }: MessageRow,
+  { reference, kind, email, fields, closedAt, createdAt }: MessageRow,
   isAnswered: boolean,
   assignee: Person | null,
 ) => ({
@@ -49,6 +47,7 @@ const summaryOf = (
     .join(" · ")
     .slice(0, EXCERPT),
   is_answered: isAnswered,
+  is_closed: closedAt !== null,
   assignee,
   created_at: createdAt.toISOString(),
 });
@@ -62,8 +61,9 @@ export async function handleInbox({ query, staff: asking }: Asked<typeof inboxEn
   const me = asking.signedIn?.person.id;
   const wanted = and(
     kind ? eq(messages.kind, kind) : undefined,
-    state === "open" ? notExists(answered()) : undefined,
-    state === "answered" ? exists(answered()) : undefined,
+    state === "open" ? isOpenMessage() : undefined,
+    state === "answered" ? exists(repliesToMessage()) : undefined,
+    state === "closed" ? and(isNotNull(messages.closedAt), notExists(repliesToMessage())) : undefined,
     assignee === "unassigned" ? isNull(messages.assignedTo) : undefined,
     // a program has nothing assigned
     assignee === "mine" ? (me ? eq(messages.assignedTo, me) : sql`false`) : undefined,
@@ -146,6 +146,12 @@ export async function handleAssignMessage({ params, body, deed }: Asked<typeof a
   await assignMessage(message, body.staff_id, deed("inbox assign"));
   const { message: changed } = await requireMessage(params.reference);
   return { data: { assignee: await assigneeOf(changed) } };
+}
+
+export async function handleCloseMessage({ params, body, deed }: Asked<typeof closeMessageEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  await closeMessage(message, body.is_closed, deed(body.is_closed ? "inbox close" : "inbox reopen"));
+  return { data: { is_closed: body.is_closed } };
 }
 
 export async function handleMatchPrice({ params, body, deed }: Asked<typeof matchPriceEndpoint>) {

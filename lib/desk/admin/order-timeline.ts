@@ -2,28 +2,15 @@ import { canResend } from "@/lib/desk/shop/order-mails";
 import type { OrderRecord } from "@/lib/desk/shop/orders";
 import type { mails } from "@/lib/platform/mail/tables";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { changeLines } from "./change-lines";
+import { deedWords } from "./deed-words";
 import type { OrderDetail } from "./order-endpoints";
 
 type MailRow = typeof mails.$inferSelect;
 type Entry = OrderDetail["timeline"][number];
 
-/** What the staff did, by the name of its action. */
-const DEEDS: Readonly<Record<string, string>> = {
-  "order paid": "Payment recorded",
-  "order quote": "Crypto quote sent",
-  "order size": "Ring size recorded",
-  "order produce": "Production started",
-  "order ship": "Shipment recorded",
-  "order deliver": "Delivery recorded",
-  "order return": "Return received",
-  "order cancel": "Order canceled",
-  "order release": "Order canceled to release its items",
-  "order refund": "Refund made",
-  "order edit": "Order edited",
-  "order confirm": "Supplier’s answer recorded",
-  "order mail": "Mail sent again",
-  "order note": "Note",
-};
+/** What an order's history leaves out of a deed: its other entries or its lines say so. */
+const UNSAID: ReadonlySet<string> = new Set(["to", "line", "credit", "key", "mail"]);
 
 export const mailViews = (
   { order }: Pick<OrderRecord, "order">,
@@ -42,15 +29,18 @@ export const mailViews = (
 /** What happened to an order, newest first: its states, its mails, and what the staff did. */
 export function timelineOf(record: OrderRecord, rows: readonly MailRow[]): Entry[] {
   const { events, audit } = record;
-  const states = events.map(
-    ({ status, note, at }): Entry => ({
+  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const states = inOrder.map(({ status, note, at }, i): Entry => {
+    // what happens without a new state, such as a parcel of several, is its own title
+    const isNew = status !== inOrder[i - 1]?.status || note === null;
+    return {
       kind: "status",
-      title: ORDER_STATUS_LABELS[status],
-      detail: note,
+      title: isNew ? ORDER_STATUS_LABELS[status] : note,
+      detail: isNew ? note : null,
       actor: null,
       at: at.toISOString(),
-    }),
-  );
+    };
+  });
   const sent = mailViews(record, rows).map(
     ({ subject, recipient, at }): Entry => ({
       kind: "mail",
@@ -63,7 +53,7 @@ export function timelineOf(record: OrderRecord, rows: readonly MailRow[]): Entry
   const deeds = audit.map(
     ({ action, actor, detail, at }): Entry => ({
       kind: action === "order note" ? "note" : "audit",
-      title: DEEDS[action] ?? action,
+      title: deedWords(action),
       detail: detailWords(detail),
       actor,
       at: at.toISOString(),
@@ -72,18 +62,15 @@ export function timelineOf(record: OrderRecord, rows: readonly MailRow[]): Entry
   return [...states, ...sent, ...deeds].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What an audited action says about itself; amounts and texts only, since a change has its own page in the log. */
+/** What an audited action says about itself, in a line: “Amount: $120.00; Reason: one stone loose”. */
 function detailWords(detail: Record<string, unknown>): string | null {
   if (typeof detail.note === "string") return detail.note;
-  const { before, after } = detail;
-  if (typeof before === "object" && typeof after === "object" && after !== null) {
-    return `Changed: ${Object.keys(after).join(", ")}`;
-  }
-  const words = Object.entries(detail)
-    .filter(
-      ([key, value]) =>
-        !["amount", "to", "credit"].includes(key) && ["string", "number"].includes(typeof value),
-    )
-    .map(([key, value]) => `${key} ${String(value)}`);
-  return words.join(", ") || null;
+  const said = Object.entries(detail).filter(([field, value]) => !UNSAID.has(field) && value !== null);
+  const lines = changeLines(Object.fromEntries(said));
+  const words = lines.map((line) =>
+    line.value === undefined
+      ? `${line.field}: ${line.before} → ${line.after}`
+      : `${line.field}: ${line.value}`,
+  );
+  return words.join("; ") || null;
 }

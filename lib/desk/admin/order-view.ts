@@ -176,7 +176,10 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         state: refund.state,
         at: iso(refund.createdAt),
         items: given.get(refund.id) ?? [],
-        credit_note: refund.creditNoteNumber === null ? null : creditNoteName(refund.creditNoteNumber),
+        credit_note:
+          refund.creditNoteNumber === null || refund.state === "failed"
+            ? null
+            : creditNoteName(refund.creditNoteNumber),
       };
     }),
     shipments: parcels.map((parcel) => ({

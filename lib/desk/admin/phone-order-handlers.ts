@@ -64,9 +64,9 @@ export const handleCreatePhoneDraft = async ({ body, deed }: Asked<typeof create
 export const handlePhoneDraft = async ({ params }: Asked<typeof phoneDraftEndpoint>) =>
   viewOf(await readPhoneDraft(params.id));
 
-export async function handleChangePhoneDraft({ params, body }: Asked<typeof changePhoneDraftEndpoint>) {
+export async function handleChangePhoneDraft({ params, body, deed }: Asked<typeof changePhoneDraftEndpoint>) {
   const { version, ...content } = body;
-  return viewOf(await changePhoneDraft(params.id, { version, content }));
+  return viewOf(await changePhoneDraft(params.id, { version, content }, deed("phone-order change")));
 }
 
 export async function handleDeletePhoneDraft({ params, deed }: Asked<typeof deletePhoneDraftEndpoint>) {

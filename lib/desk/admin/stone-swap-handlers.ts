@@ -6,12 +6,13 @@ import { step } from "./order-handlers";
 import type { Asked } from "./serve-admin";
 import type { offerSwapEndpoint, quoteSwapEndpoint, withdrawSwapEndpoint } from "./stone-swap-endpoints";
 
-export async function handleQuoteSwap({ params, query }: Asked<typeof quoteSwapEndpoint>) {
+export async function handleQuoteSwap({ params, query, staff }: Asked<typeof quoteSwapEndpoint>) {
   const order = await findOrderByNumber(params.number);
   const quotes = await quoteSwaps(order.id, {
     lineId: query.line,
     search: query.search,
     isPriceKept: query.keep_price === "yes",
+    mayRefund: staff.may("orders.refund"),
   });
   return {
     data: quotes.map(({ stone, line, misfits, price, problem }) => ({
@@ -35,7 +36,8 @@ export async function handleQuoteSwap({ params, query }: Asked<typeof quoteSwapE
 export const handleOfferSwap = (call: Asked<typeof offerSwapEndpoint>) =>
   step(call, ({ id }) => {
     const { line: lineId, sku, message, keep_price, back_on_sale, total } = call.body;
-    const offer = { lineId, sku, message, isPriceKept: keep_price, backOnSale: back_on_sale };
+    const mayRefund = call.staff.may("orders.refund");
+    const offer = { lineId, sku, message, isPriceKept: keep_price, backOnSale: back_on_sale, mayRefund };
     return offerSwap(id, { ...offer, seenTotalCents: centsFromDecimal(total) }, call.deed("order stone"));
   });
 

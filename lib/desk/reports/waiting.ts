@@ -18,7 +18,7 @@ type Named = { key: string; name: string; due: Date | null };
 /** What waits of one kind: how much, since when, the first date it is due, and the first records of it. */
 type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named[] };
 
-const unanswered = sql`not exists (select from message_answers a where a.message_id = m.id)`;
+const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const QUERIES: Readonly<Record<QueueName, SQL>> = {

@@ -17,13 +17,17 @@ import { CommandError } from "./command-error";
 export type MessageRow = typeof messages.$inferSelect;
 export type AnswerRow = typeof messageAnswers.$inferSelect;
 
-const answered = () =>
+/** The replies to the message of a query. */
+export const repliesToMessage = () =>
   db()
     .select({ id: messageAnswers.id })
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, messages.id));
 
-/** Lists messages to the shop, newest first; without `all`, only the unanswered ones. */
+/** Whether a message waits for a reply: it has none, and nobody said that it needs none. */
+export const isOpenMessage = () => and(isNull(messages.closedAt), notExists(repliesToMessage()));
+
+/** Lists messages to the shop, newest first; without `all`, only those that wait for a reply. */
 export async function listMessages({
   kind,
   all = false,
@@ -36,7 +40,7 @@ export async function listMessages({
   return db()
     .select()
     .from(messages)
-    .where(and(kind ? eq(messages.kind, kind) : undefined, all ? undefined : notExists(answered())))
+    .where(and(kind ? eq(messages.kind, kind) : undefined, all ? undefined : isOpenMessage()))
     .orderBy(desc(messages.createdAt))
     .limit(limit);
 }
@@ -174,5 +178,22 @@ export async function assignMessage(
   await db().transaction(async (tx) => {
     await tx.update(messages).set({ assignedTo: staffId }).where(eq(messages.id, id));
     await recordShopAudit(tx, deed, reference, { before: assignedTo, after: staffId });
+  });
+}
+
+/** Records that a message needs no reply, or that it does after all. */
+export async function closeMessage(
+  { id, reference, closedAt }: MessageRow,
+  isClosed: boolean,
+  deed: AuditAction,
+  now = new Date(),
+): Promise<void> {
+  if ((closedAt !== null) === isClosed) return;
+  await db().transaction(async (tx) => {
+    await tx
+      .update(messages)
+      .set({ closedAt: isClosed ? now : null })
+      .where(eq(messages.id, id));
+    await recordShopAudit(tx, deed, reference);
   });
 }

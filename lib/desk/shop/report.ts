@@ -54,7 +54,7 @@ export async function shopReport(since: Date): Promise<ShopReport> {
     >
   >(sql`
     select (select count(*)::int from messages m
-        where not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
+        where m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
       (select count(*)::int from orders o where ${hasOpenSize}) as sizes,
       (select count(*)::int from orders o where o.status = 'paid' and ${hasOpenSize}) as sizes_paid,
       (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,

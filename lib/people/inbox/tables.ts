@@ -29,6 +29,8 @@ export const messages = pgTable(
     assignedTo: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
     /** the promo code that was made for a price match */
     promoCode: text("promo_code"),
+    /** when somebody said that it needs no reply; null while it may need one */
+    closedAt: timestampColumn("closed_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -59,19 +59,33 @@ export function createPhoneDraft(content: PhoneDraft, deed: AuditAction): Promis
 export async function changePhoneDraft(
   id: string,
   { version, content }: { version: number; content: PhoneDraft },
+  deed: AuditAction,
   now = new Date(),
 ): Promise<PhoneDraftRow> {
-  const [row] = await db()
-    .update(phoneDrafts)
-    .set({ content, version: version + 1, updatedAt: now })
-    .where(and(eq(phoneDrafts.id, id), eq(phoneDrafts.version, version)))
-    .returning();
-  if (row) return row;
+  const changed = await db().transaction(async (tx) => {
+    const isThis = and(eq(phoneDrafts.id, id), eq(phoneDrafts.version, version));
+    const [before] = await tx.select().from(phoneDrafts).where(isThis).for("update");
+    if (!before) return null;
+    const [row] = await tx
+      .update(phoneDrafts)
+      .set({ content, version: version + 1, updatedAt: now })
+      .where(isThis)
+      .returning();
+    await recordShopAudit(tx, deed, id, { changed: changedFields(contentOf(before), content) });
+    return row;
+  });
+  if (changed) return changed;
   const current = await readPhoneDraft(id);
   throw new ApiError(409, "version_conflict", "Somebody else changed this draft. Load it again.", {
     details: { version: current.version },
   });
 }
+
+/** Which fields of a draft differ; the log doesn't keep what they hold, which is deleted with the draft. */
+const changedFields = (before: PhoneDraft, after: PhoneDraft): string[] =>
+  (Object.keys(after) as (keyof PhoneDraft)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
 
 /** @throws ApiError 404 */
 export function deletePhoneDraft(id: string, deed: AuditAction): Promise<void> {

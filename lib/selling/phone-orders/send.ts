@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { fieldErrors } from "@/lib/platform/api/parse";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -43,9 +43,14 @@ export async function sendPhoneOrder(
   const content = contentOf(draft);
   let href: string | null = null;
   const also = async (tx: Transaction, order: OrderRow) => {
-    // two people who send it at the same time place one order
-    const ended = await tx.delete(phoneDrafts).where(eq(phoneDrafts.id, draftId)).returning();
-    if (ended.length === 0) throw new ApiError(409, "draft_sent", "Somebody has just sent this order.");
+    // two people who send it at the same time place one order, and what somebody has just saved isn't dropped
+    const ended = await tx
+      .delete(phoneDrafts)
+      .where(and(eq(phoneDrafts.id, draftId), eq(phoneDrafts.version, version)))
+      .returning();
+    if (ended.length === 0) {
+      throw new ApiError(409, "draft_sent", "Somebody has just sent or changed this order. Load it again.");
+    }
     if (content.internal_note) {
       await tx
         .insert(orderNotes)

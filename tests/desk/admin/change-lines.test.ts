@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeLines } from "@/components/admin/audit/difference";
+import { changeLines } from "@/lib/desk/admin/change-lines";
 
 test("an entry of the audit log shows what differs, whichever way its command recorded it", () => {
   expect(changeLines({ from: "draft", to: "active" })).toEqual([

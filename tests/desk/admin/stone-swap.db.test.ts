@@ -50,7 +50,7 @@ async function ordered(isPaid: boolean) {
     const seenTotalCents = centsFromDecimal(quoted?.totals?.total ?? 0);
     const wanted = { lineId: id, sku, message: "Yours was flawed.", isPriceKept: keep, backOnSale };
     const deed = { actor: "ada@shop.example", action: "order stone" };
-    return offers.offerSwap(order.id, { ...wanted, seenTotalCents }, deed);
+    return offers.offerSwap(order.id, { ...wanted, mayRefund: true, seenTotalCents }, deed);
   };
   const now = async () => (await shop.test.db.select().from(orders).where(eq(orders.id, order.id)))[0];
   return { order, stone, quote, offer, now };

@@ -19,7 +19,7 @@ export async function creditNotePdf(
   lines: readonly RefundedLine[],
 ): Promise<Buffer | null> {
   const { personal } = order;
-  if (refund.creditNoteNumber === null || !personal) return null;
+  if (refund.creditNoteNumber === null || refund.state === "failed" || !personal) return null;
   const number = creditNoteName(refund.creditNoteNumber);
   const sheet = new InvoiceSheet(`Credit note ${number}`, personal, refund.createdAt);
   let y = sheet.head("Credit note", [

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { CURRENCY } from "@/lib/platform/money/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -12,17 +12,36 @@ const LOCK_NUMBERS = sql`select pg_advisory_xact_lock(hashtextextended('credit n
 /** Writes a credit note's number: CN-000001. */
 export const creditNoteName = (number: number) => `CN-${String(number).padStart(6, "0")}`;
 
-/** Numbers the credit note of a refund, in the transaction that asks for it. An order without an invoice has none. */
+/**
+ * Numbers the credit note of a refund, in the transaction that asks for it. An order without an invoice has none. A refund
+ * that repeats a failed one takes its number over: one amount has one credit note.
+ */
 export async function numberCreditNote(
   tx: Transaction,
   { status }: Pick<OrderRow, "status">,
   { currency }: Pick<PaymentRow, "currency">,
-  { id }: Pick<RefundRow, "id">,
+  { id, paymentId, amountCents, creditCents }: RefundRow,
 ): Promise<void> {
   if (isUnpaid(status) || status === "cancelled" || currency !== CURRENCY) return;
   await tx.execute(LOCK_NUMBERS);
+  const [failed] = await tx
+    .select({ id: refunds.id, creditNoteNumber: refunds.creditNoteNumber })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.state, "failed"),
+        eq(refunds.amountCents, amountCents),
+        eq(refunds.creditCents, creditCents),
+        isNotNull(refunds.creditNoteNumber),
+      ),
+    )
+    .orderBy(refunds.creditNoteNumber)
+    .limit(1);
+  if (failed) await tx.update(refunds).set({ creditNoteNumber: null }).where(eq(refunds.id, failed.id));
+  const next = sql`(select coalesce(max(credit_note_number), 0) + 1 from refunds)`;
   await tx
     .update(refunds)
-    .set({ creditNoteNumber: sql`(select coalesce(max(credit_note_number), 0) + 1 from refunds)` })
+    .set({ creditNoteNumber: failed?.creditNoteNumber ?? next })
     .where(eq(refunds.id, id));
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { decimalFromCents } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
@@ -26,7 +25,6 @@ export async function notifyFailedRefund(
     `We couldn’t refund ${amount} to your original payment method. We’ll send it another way.`,
     now,
   );
-  const command = `npm run shop -- refund ${number} --by-hand --amount ${decimalFromCents(refund.amountCents)}`;
   await queueMail(tx, {
     purpose: `refund-failed:${refund.id}`,
     recipient: currentContact().email,
@@ -40,8 +38,8 @@ export async function notifyFailedRefund(
         {
           rows: [
             `We told ${email} that ${amount} was on its way: ${refund.reason}`,
-            `The payment provider declined the refund or couldn’t deliver it${why ? `: “${why}”` : ""}. Unless you already refunded it in the provider’s dashboard, send it by hand, then record it:`,
-            `${command} --reason "…"`,
+            `The payment provider declined the refund or couldn’t deliver it${why ? `: “${why}”` : ""}. Unless you already refunded it in the provider’s dashboard, send it another way, such as by transfer.`,
+            "Then record it on the order’s page: choose Refund, enter the amount, and tick “I sent it another way”.",
           ],
         },
       ],

@@ -16,7 +16,7 @@ import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/trans
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { lockPayment, requestRefund } from "@/lib/selling/payments/ledger";
+import { lockPayment, refundableCents, requestRefund } from "@/lib/selling/payments/ledger";
 import { payments } from "@/lib/selling/payments/tables";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
@@ -66,6 +66,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     // the customer saw prices of the order as it was then
     if (line?.diamondId !== swap.oldDiamondId || order.totalCents !== swap.oldTotalCents) throw endedError();
     const isPaid = !isUnpaid(order.status);
+    if (isPaid && !(await canGiveBack(tx, order, swap))) throw endedError();
     if (isPaid) {
       await keepBoughtStones(tx, order.id, { to: "refunded", lineIds: [line.id] }, now);
       await cancelPurchaseOrders(tx, order.id, [line.id], now);
@@ -88,6 +89,14 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     await recordChanges(tx, [...freed, ...sold]);
     return after;
   });
+}
+
+/** Whether the payment still has the difference: another amount may have been refunded since the offer. */
+async function canGiveBack(tx: Transaction, order: OrderRow, { price }: SwapRow): Promise<boolean> {
+  const less = subtractCents(order.totalCents, price.totalCents);
+  if (less <= NO_CENTS) return true;
+  const payment = await lockPayment(tx, order.id);
+  return payment !== null && less <= refundableCents(payment);
 }
 
 /** Writes the line and the amounts that were offered. */

@@ -90,7 +90,7 @@ export async function quoteSwap(
   order: OrderRow,
   line: LineRow,
   stone: StoneRow,
-  { isPriceKept, now }: { isPriceKept: boolean; now: Date },
+  { isPriceKept, mayRefund, now }: { isPriceKept: boolean; mayRefund: boolean; now: Date },
 ): Promise<SwapQuote | null> {
   const priced = await lineWithStone(tx, line, stone.sku, now);
   if (!priced) return null;
@@ -104,7 +104,7 @@ export async function quoteSwap(
     line: priced,
     misfits: priced.reasons.map(({ message }) => message),
     price,
-    problem: await problemOf(tx, order, line, { stone, price }),
+    problem: await problemOf(tx, order, line, { stone, price, mayRefund }),
   };
 }
 
@@ -112,7 +112,7 @@ async function problemOf(
   tx: Transaction,
   order: OrderRow,
   line: LineRow,
-  { stone, price }: { stone: StoneRow; price: SwapPrice | null },
+  { stone, price, mayRefund }: { stone: StoneRow; price: SwapPrice | null; mayRefund: boolean },
 ): Promise<string | null> {
   if (stone.availability !== "available") return "This diamond isn’t for sale now. Choose another one.";
   if (!price) {
@@ -122,6 +122,9 @@ async function problemOf(
   if (!isUnpaid(order.status)) {
     if (less < 0) {
       return `This order is paid, and the diamond costs ${formatMoney(subtractCents(price.totalCents, order.totalCents))} more. Offer it at the old price, or cancel this order and place a new one.`;
+    }
+    if (less > 0 && !mayRefund) {
+      return `The customer would get ${formatMoney(less)} back. Ask somebody who can refund orders to offer this diamond, or choose another one.`;
     }
     const payment = await findPayment(tx, order.id);
     if (payment && less > refundableCents(payment)) {
@@ -173,7 +176,12 @@ const MAX_FOUND = 5;
 /** Stones to offer instead: those that a SKU or report number names, or else the three nearest. */
 export async function quoteSwaps(
   orderId: string,
-  { lineId, search, isPriceKept }: { lineId: string; search: string; isPriceKept: boolean },
+  {
+    lineId,
+    search,
+    isPriceKept,
+    mayRefund,
+  }: { lineId: string; search: string; isPriceKept: boolean; mayRefund: boolean },
   now = new Date(),
 ): Promise<SwapQuote[]> {
   return db().transaction(async (tx) => {
@@ -183,7 +191,7 @@ export async function quoteSwaps(
     const stones = search ? await findStones(tx, search, line) : await stonesLike(tx, line);
     const found: SwapQuote[] = [];
     for (const stone of stones) {
-      const quote = await quoteSwap(tx, order, line, stone, { isPriceKept, now });
+      const quote = await quoteSwap(tx, order, line, stone, { isPriceKept, mayRefund, now });
       if (quote) found.push(quote);
     }
     return found;
@@ -216,6 +224,8 @@ export type SwapOffer = {
   message: string;
   isPriceKept: boolean;
   backOnSale: boolean;
+  /** whether who offers it may refund a difference */
+  mayRefund: boolean;
   /** the new total that the jeweler saw */
   seenTotalCents: number;
 };
@@ -226,7 +236,7 @@ export type SwapOffer = {
  */
 export function offerSwap(
   orderId: string,
-  { lineId, sku, message, isPriceKept, backOnSale, seenTotalCents }: SwapOffer,
+  { lineId, sku, message, isPriceKept, backOnSale, mayRefund, seenTotalCents }: SwapOffer,
   deed: AuditAction,
   now = new Date(),
 ): Promise<string> {
@@ -241,7 +251,7 @@ export function offerSwap(
     if (await findOpenSwap(tx, orderId))
       throw refuse("swap_asked", "The customer hasn’t answered the last offer yet. Withdraw it first.");
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.id, named.id));
-    const quote = stone && (await quoteSwap(tx, order, line, stone, { isPriceKept, now }));
+    const quote = stone && (await quoteSwap(tx, order, line, stone, { isPriceKept, mayRefund, now }));
     if (!quote) throw fieldError("sku", "Choose a diamond");
     const problem = quote.misfits[0] ?? quote.problem;
     if (problem || !quote.price) throw refuse("swap_refused", problem ?? "Choose another diamond.");
