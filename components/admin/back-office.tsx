@@ -55,8 +55,17 @@ export function BackOffice() {
 function Rooms({ client }: { client: QueryClient }) {
   const { data: identity, isPending, isError, refetch } = useIdentityQuery();
   // a session that ends while somebody works shows the form, and returns them to the same page
-  useEffect(() => onSignedOut(() => client.setQueryData(IDENTITY_KEY, null)), [client]);
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        setEnded(true);
+        client.setQueryData(IDENTITY_KEY, null);
+      }),
+    [client],
+  );
   const entered = () => {
+    setEnded(false);
     void refetch();
   };
   if (isWelcome()) {
@@ -77,7 +86,7 @@ function Rooms({ client }: { client: QueryClient }) {
   if (!identity) {
     return (
       <Doorway>
-        <SignInPage onEntered={entered} />
+        <SignInPage onEntered={entered} hasEnded={hasEnded} />
       </Doorway>
     );
   }

@@ -10,30 +10,6 @@ type Finder = { permission: Permission; find: (words: string, signal: AbortSigna
 /** What the palette searches besides the pages. */
 export const FINDERS: readonly Finder[] = [
   {
-    permission: "catalog.read",
-    find: async (q, signal) =>
-      (await admin.get("v1/admin/products", { query: { q, page: 1, per_page: 5 }, signal })).data.map(
-        ({ slug, name, sku }) => ({
-          key: `product ${slug}`,
-          label: name,
-          detail: sku,
-          to: `/products/${encodeURIComponent(slug)}`,
-        }),
-      ),
-  },
-  {
-    permission: "stones.read",
-    find: async (q, signal) =>
-      (await admin.get("v1/admin/stones", { query: { q, per_page: 5 }, signal })).data.map(
-        ({ sku, carat, shape, report }) => ({
-          key: `stone ${sku}`,
-          label: sku,
-          detail: [`${carat} ct ${shape.replaceAll("_", " ")}`, report].filter(Boolean).join(" · "),
-          to: `/stones/${encodeURIComponent(sku)}`,
-        }),
-      ),
-  },
-  {
     permission: "orders.read",
     find: async (q, signal) => {
       const query = { q, per_page: 5, order: "desc" } as const;
@@ -55,6 +31,30 @@ export const FINDERS: readonly Finder[] = [
           label: name || email,
           detail: email,
           to: `/customers/${id}`,
+        }),
+      ),
+  },
+  {
+    permission: "catalog.read",
+    find: async (q, signal) =>
+      (await admin.get("v1/admin/products", { query: { q, page: 1, per_page: 5 }, signal })).data.map(
+        ({ slug, name, sku }) => ({
+          key: `product ${slug}`,
+          label: name,
+          detail: sku,
+          to: `/products/${encodeURIComponent(slug)}`,
+        }),
+      ),
+  },
+  {
+    permission: "stones.read",
+    find: async (q, signal) =>
+      (await admin.get("v1/admin/stones", { query: { q, per_page: 5 }, signal })).data.map(
+        ({ sku, carat, shape, report }) => ({
+          key: `stone ${sku}`,
+          label: sku,
+          detail: [`${carat} ct ${shape.replaceAll("_", " ")}`, report].filter(Boolean).join(" · "),
+          to: `/stones/${encodeURIComponent(sku)}`,
         }),
       ),
   },

@@ -19,6 +19,12 @@ import { STATUS_WORDS } from "./status-words";
 
 type Product = z.infer<typeof adminProductsEndpoint.response>["data"][number] & { id: string };
 
+/** A category by its name; by its slug until the names are here. */
+function CategoryName({ slug }: { slug: string }) {
+  const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
+  return categories.find((one) => one.slug === slug)?.name ?? slug;
+}
+
 const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
   { id: "name", header: "Product", cell: ({ row }) => row.original.name, meta: { sort: "name" } },
   { id: "sku", header: "SKU", cell: ({ row }) => row.original.sku },
@@ -26,7 +32,7 @@ const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
   {
     id: "category",
     header: "Category",
-    cell: ({ row }) => row.original.category,
+    cell: ({ row }) => <CategoryName slug={row.original.category} />,
     meta: { hideOnPhone: true },
   },
   {

@@ -126,6 +126,7 @@ export function ListTable<T extends RaRecord>({
               {row.getVisibleCells().map(({ id, column, getContext }, i) => {
                 const { align, hideOnPhone } = column.columnDef.meta ?? {};
                 const cell = flexRender(column.columnDef.cell, getContext());
+                const { header } = column.columnDef;
                 return (
                   <td
                     key={id}
@@ -135,6 +136,9 @@ export function ListTable<T extends RaRecord>({
                       hideOnPhone && "max-md:hidden",
                     )}
                   >
+                    {i > 0 && typeof header === "string" && header !== "" && (
+                      <span className="text-muted md:hidden">{header}: </span>
+                    )}
                     {i === 0 && rowLink ? (
                       <Link
                         to={rowLink(row.original)}

@@ -73,7 +73,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {sums.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="figures">{formatDollars(amount)}</dd>
+            <dd className="figures">{amount === 0 ? "Free" : formatDollars(amount)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">

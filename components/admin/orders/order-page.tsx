@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
+import { useMay } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -36,9 +37,14 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
   refund: "Items came back. Inspect them, then refund the customer.",
 };
 
+/** What is said to somebody who can't refund. */
+const WAITS_FOR_REFUND =
+  "Items came back. Somebody who can refund orders inspects them and refunds the customer.";
+
 /** One order: what it waits for, everything in it, and everything that happened to it. */
 export function OrderPage() {
   const { number = "" } = useParams();
+  const mayRefund = useMay("orders.refund");
   const {
     data: order,
     isError,
@@ -71,7 +77,11 @@ export function OrderPage() {
         <span>Placed {formatTime(order.placed_at)}</span>
         <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
       </p>
-      {order.waits && <Notice className="mb-4">{WAITS[order.waits]}</Notice>}
+      {order.waits && (
+        <Notice className="mb-4">
+          {order.waits === "refund" && !mayRefund ? WAITS_FOR_REFUND : WAITS[order.waits]}
+        </Notice>
+      )}
       {order.return_request && order.status !== "returned" && order.status !== "refunded" && (
         <Notice tone="warning" className="mb-4" title="The customer asked to return this order">
           {order.return_request.reason}

@@ -82,7 +82,7 @@ export function RefundDialog({
             ]
           : []),
       ].join(" ")}
-      label="Refund"
+      label={`Refund ${formatDollars(Number(typed ?? computed) || 0)}`}
       message="Refund recorded"
       send={(form) =>
         admin.post("v1/admin/orders/{number}/refunds", {

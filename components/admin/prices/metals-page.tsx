@@ -64,7 +64,7 @@ export function MetalsPage() {
     <>
       <PageHeading title="Metal prices" />
       <div className="grid gap-6">
-        <Section title="A gram costs">
+        <Section title="Price of a gram">
           <form
             className="grid gap-4"
             onSubmit={(event) => {

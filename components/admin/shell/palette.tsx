@@ -13,6 +13,21 @@ import { FINDERS } from "../search";
 
 type Hit = { key: string; label: string; detail: string; to: string };
 
+/** What else a page is looked for by. */
+const ALSO: Readonly<Record<string, string>> = {
+  "/orders": "refund return shipment invoice packing slip",
+  "/products": "variants prices jewelry settings",
+  "/promotions": "discounts codes coupons",
+  "/customers": "store credit trade accounts",
+  "/inbox": "messages price match",
+  "/settings": "tax shipping delivery returns payment bank phone address",
+  "/mail-texts": "emails",
+  "/pages": "articles blog texts",
+  "/reports": "sales best sellers",
+  "/staff": "people roles invitations",
+  "/system": "backups queues versions",
+};
+
 /** Finds pages by name and records by number, name, mail address, or SKU: ⌘K or Ctrl+K from anywhere. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +74,7 @@ function Finder({ close }: { close: () => void }) {
           .map(
             (entry): Hit => ({ key: entry.path, label: entry.label, detail: label ?? "", to: entry.path }),
           ),
-      ).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase())),
+      ).filter(({ label, to }) => `${label} ${ALSO[to] ?? ""}`.toLowerCase().includes(wanted.toLowerCase())),
     [permissions, wanted],
   );
   const { data: records = [], isFetching } = useQuery({

@@ -1,13 +1,27 @@
 "use client";
 
+import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { CredentialsForm } from "./credentials-form";
 
 /** Signs somebody in and shows the page they came for. */
-export function SignInPage({ onEntered }: { onEntered: () => void }) {
+export function SignInPage({
+  onEntered,
+  hasEnded,
+}: {
+  onEntered: () => void;
+  /** whether a session of this tab has ended by itself */
+  hasEnded: boolean;
+}) {
   return (
     <>
       <h1 className="font-display text-2xl">Sign in</h1>
+      {hasEnded && (
+        <Notice tone="info" role="status">
+          Your session has ended. Sessions end after 30 minutes without use, after 12 hours, or when somebody
+          ends them.
+        </Notice>
+      )}
       <CredentialsForm
         withEmail
         submitLabel="Sign in"

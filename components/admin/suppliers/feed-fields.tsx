@@ -85,7 +85,7 @@ function Login({
     <div className="grid content-start gap-4 sm:grid-cols-2">
       {kind === "https" ? (
         <Field
-          label="Header that carries the key"
+          label="Name of the header with the key"
           optional
           hint="Authorization if empty."
           error={errors.header?.message ?? null}
@@ -180,8 +180,8 @@ function Schedule({ form: { register, watch, formState } }: { form: UseFormRetur
         {(control) => <TextInput {...control} autoComplete="off" {...register("time_zone")} />}
       </Field>
       <Field
-        label="Hide its stones after, hours"
-        hint="Without a good run for so long, they may be sold elsewhere."
+        label="Hide its stones after (hours)"
+        hint="Without a successful import for this long, its stones may have been sold elsewhere."
         error={errors.stale_after_hours?.message ?? null}
       >
         {(control) => <TextInput {...control} inputMode="numeric" {...register("stale_after_hours")} />}

@@ -100,7 +100,7 @@ export function SupplierPage() {
               </Field>
               <Field
                 label="Rank"
-                hint="Of two offers at one price and delivery, the lower rank is shown."
+                hint="When two suppliers offer a stone at the same price and delivery time, the one with the lower rank is shown."
                 error={errors.rank?.message ?? null}
               >
                 {(control) => <TextInput {...control} inputMode="numeric" {...form.register("rank")} />}

@@ -35,8 +35,8 @@ export function TodayPage() {
         <>
           <p className="-mt-4 mb-6 text-muted">
             {groups.length > 0
-              ? `Good to see you, ${name.split(" ")[0]}. Here is what waits for you.`
-              : `You’re all caught up, ${name.split(" ")[0]}. Nothing waits for you right now.`}
+              ? `Good to see you, ${name.split(" ")[0]}. Here’s what needs your attention.`
+              : `You’re all caught up, ${name.split(" ")[0]}. Nothing needs your attention right now.`}
           </p>
           <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
             {groups.map(({ title, waiting }) => (

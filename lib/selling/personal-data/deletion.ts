@@ -72,7 +72,12 @@ async function erase(
     .where(eq(orders.customerId, customer.id));
   // after the orders, which a refund to store credit locks first
   await releaseCredit(tx, customer.id);
-  await tx.delete(phoneDrafts).where(sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id}`);
+  // also those begun for a guest of the same address
+  await tx
+    .delete(phoneDrafts)
+    .where(
+      sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id} or lower(${phoneDrafts.content} ->> 'email') = ${customer.email}`,
+    );
   const answers = await tx
     .select({ id: messageAnswers.id })
     .from(messageAnswers)

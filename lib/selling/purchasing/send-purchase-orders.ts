@@ -71,7 +71,7 @@ async function queueCancellation(tx: Transaction, order: PurchaseOrder): Promise
             ...forwarding(order),
             "We don’t need these stones any more. If you’ve shipped them already, please reply to this email.",
           ],
-          facts: order.lines.map(({ sku, report }) => ({ label: sku, value: report ?? "" })),
+          facts: order.lines.map(({ sku, report }) => ({ label: sku, value: report ?? "no report" })),
         },
       ],
     })),

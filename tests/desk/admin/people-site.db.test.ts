@@ -112,6 +112,23 @@ test("a message is answered by email, and is open no longer", async () => {
   expect(mail?.text).toContain("valid until Dec 1, 2026");
 });
 
+test("a message that needs no reply is closed, and reopened", async () => {
+  const reference = "M-3456789A";
+  await shop.db.insert(messages).values({ reference, kind: "feedback", fields: { text: "Thank you!" } });
+  const close = (is_closed: boolean) =>
+    inbox.handleCloseMessage(called({ params: { reference }, body: { is_closed } }));
+  const listed = async (state: string) => (await messageList({ state })).data.map((one) => one.reference);
+  expect(await listed("open")).toEqual([reference]);
+  await close(true);
+  await close(true);
+  expect(await listed("open")).toEqual([]);
+  expect(await listed("closed")).toEqual([reference]);
+  await close(false);
+  expect(await listed("open")).toEqual([reference]);
+  const deeds = await shop.db.select().from(shopAudit).where(eq(shopAudit.subject, reference));
+  expect(deeds.map(({ action }) => action)).toEqual(["inbox close", "inbox reopen"]);
+});
+
 test("a setting is changed within its own rules, keeps its history, and is reset", async () => {
   const params = { key: "tradeDiscountPercent" };
   const change = (value: number, version?: number) =>

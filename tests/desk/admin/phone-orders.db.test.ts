@@ -162,6 +162,12 @@ it("sends a draft once, and tells an editor that somebody else changed it", asyn
     );
   expect((await change()).data.version).toBe(2);
   await expect(change()).rejects.toMatchObject({ code: "version_conflict" });
+  // nor is what they changed sent as it was before
+  const old = called<Parameters<typeof desk.handleSendPhoneOrder>[0]>({
+    params: { id: other.id },
+    body: { version: other.version, seen_total: total },
+  });
+  await expect(desk.handleSendPhoneOrder(old)).rejects.toMatchObject({ code: "version_conflict" });
 });
 
 it("shows the order behind the link, and lets its buyer agree to a transfer with the whole time to pay", async () => {

@@ -116,6 +116,41 @@ it("refuses a dearer stone for a paid order, except at the old price, and one th
   expect(await now()).toMatchObject({ totalCents: order.totalCents, discountCents: 20_000 });
 });
 
+it("lets only those who may refund offer a paid order a less expensive stone", async () => {
+  const { order } = await ordered(true);
+  const cheaper = await shop.stone({ priceCents: cents(60_000) });
+  const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const query = { line: line?.id ?? "", search: cheaper.sku, keep_price: "no" };
+  const quoted = async (forbidden: string[]) =>
+    (await desk.handleQuoteSwap(called({ params: { number: order.number }, query }, forbidden))).data[0];
+  expect((await quoted([]))?.problem).toBeNull();
+  const asSales = await quoted(["orders.refund"]);
+  expect(asSales?.problem).toContain("Ask somebody who can refund orders");
+  const body = {
+    line: query.line,
+    sku: cheaper.sku,
+    message: "Ours was flawed.",
+    keep_price: false,
+    back_on_sale: true,
+    total: asSales?.totals?.total ?? 0,
+  };
+  const offer = (forbidden: string[]) =>
+    desk.handleOfferSwap(called({ params: { number: order.number }, body }, forbidden));
+  await expect(offer(["orders.refund"])).rejects.toMatchObject({ code: "swap_refused" });
+});
+
+it("ends an offer whose difference has been refunded as an amount meanwhile", async () => {
+  const { order, offer, now } = await ordered(true);
+  const other = await shop.stone({ priceCents: cents(60_000) });
+  const token = await offer(other.sku);
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
+  const amountCents = cents(order.totalCents - 1_000);
+  await refundOrder(order.id, { amountCents, reason: "Late.", key: randomUUID() });
+  await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ code: "swap_ended" });
+  expect(await now()).toMatchObject({ totalCents: order.totalCents });
+  await swaps.declineSwap(token);
+});
+
 it("sells a stone offered to two customers at once to one, and frees it when they decline or don't answer", async () => {
   const one = await ordered(true);
   const two = await ordered(true);

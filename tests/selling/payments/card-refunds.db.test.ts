@@ -67,7 +67,12 @@ describe("a refund to a card", () => {
     await reconcile(later(3));
     expect(await state()).toBe("failed");
     const told = (await toldTheShop(refund.id))?.text;
-    for (const words of [`refund ${order.number} --by-hand`, "greater than unrefunded", "dashboard"]) {
+    for (const words of [
+      `order ${order.number}`,
+      "I sent it another way",
+      "greater than unrefunded",
+      "dashboard",
+    ]) {
       expect(told).toContain(words);
     }
     const events = await cards.shop.test.db
@@ -76,7 +81,13 @@ describe("a refund to a card", () => {
       .where(eq(orderEvents.orderId, order.id));
     expect(events.filter((event) => event.note?.includes("send it another way"))).toHaveLength(1);
     const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
-    expect((await refundOrder(order.id, byHand)).refund.state).toBe("done");
+    const again = (await refundOrder(order.id, byHand)).refund;
+    expect(again.state).toBe("done");
+    // one amount has one credit note
+    const noteOf = async (id: string) =>
+      (await cards.shop.test.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.creditNoteNumber;
+    expect(refund.creditNoteNumber ?? (await noteOf(again.id))).toBe(await noteOf(again.id));
+    expect(await noteOf(refund.id)).toBeNull();
     const asked = cards.fake.calls.filter((call) => call === "POST /v1/refunds").length;
     await reconcile(later(4));
     expect(cards.fake.calls.filter((call) => call === "POST /v1/refunds")).toHaveLength(asked);
