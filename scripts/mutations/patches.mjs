@@ -207,8 +207,8 @@ export const PATCHES = [
   {
     rule: "Resizing is free for 60 days",
     file: SETTINGS,
-    find: "resizeDays: days.default(60)",
-    replace: "resizeDays: days.default(30)",
+    find: "resizeDays: days\n    .default(60)",
+    replace: "resizeDays: days\n    .default(30)",
     tests: SETTINGS_TESTS,
   },
   {
