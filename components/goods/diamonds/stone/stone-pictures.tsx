@@ -7,6 +7,7 @@ import { TravelingPicture } from "@/components/goods/pictures/traveling-picture"
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findStoneFace, findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { site } from "@/lib/platform/site/site";
 import { ILLUSTRATION } from "../illustration";
 import { withArticle } from "../wording";
@@ -35,6 +36,7 @@ export function StoneTopPicture({ diamond, isStandIn = false }: TopProps) {
         <StonePicture
           picture={picture}
           stone={{ ...diamond, default_image: null }}
+          turn={turnOf(diamond)}
           sizes={STONE_SIZES}
           alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
           priority={!isStandIn}
