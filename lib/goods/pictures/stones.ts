@@ -37,8 +37,8 @@ export const stonePictures: readonly Picture[] = [...SHAPES, "shield" as const].
 /** How a stone's crown and pavilion differ from the usual ones of its cut, as shares of them. */
 const CUT_DEEPER: Record<FaceDepth, { crown: number; pavilion: number }> = {
   usual: { crown: 1, pavilion: 1 },
-  shallow: { crown: 0.92, pavilion: 0.975 },
-  deep: { crown: 1.08, pavilion: 1.025 },
+  shallow: { crown: 0.94, pavilion: 0.985 },
+  deep: { crown: 1.06, pavilion: 1.015 },
 };
 
 /** How the stone lies and the lamps stand in each room, degrees; small leans, as in a row of photographs. */
@@ -61,13 +61,15 @@ function facePicture(shape: Shape, face: StoneFace): Picture {
     ...(depth === "usual" ? {} : { proportions }),
     ...(tint === "colorless" ? {} : { tint }),
   };
-  const { tilt, turn, lamps } = ROOMS[room] ?? ROOMS[0];
+  const isRound = shape === "round";
+  // lamps that stand alike on both sides make two blue eyes in an oval
+  const { tilt, turn, lamps } = ROOMS[isRound ? room : room + 1] ?? ROOMS[1];
   return {
     key: stoneFaceKey(shape, face),
     model: { kind: "stone", ...stone },
     piece: () => ({ metal: [], stones: [stone] }),
     // only a round looks the same however it is turned
-    view: { ...VIEWS.stoneTop, tilt, turn: shape === "round" ? turn : 0, lamps },
+    view: { ...VIEWS.stoneTop, tilt, turn: isRound ? turn : 0, lamps },
     metals: [],
     budget: MASTER_BUDGETS.further,
     master: true,
