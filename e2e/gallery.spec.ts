@@ -75,7 +75,7 @@ test("a diamond's own photo comes first, and its illustration says so where the 
 }, info) => {
   const { sku } = await claimRealStone(info);
   const photo = page.getByRole("img", { name: /^Photo of/ });
-  const illustrated = page.getByText("Illustration of the shape, not this exact diamond").first();
+  const illustrated = page.getByText("Rendered to this stone’s proportions, not a photograph").first();
   const address = `/inventory?view=true&sku=${encodeURIComponent(sku)}`;
   const body = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#334455" } })
     .avif()

@@ -1,10 +1,10 @@
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import type { Shape } from "@/lib/goods/diamonds/model";
 import { stretchOf } from "@/lib/goods/diamonds/proportions";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { photoSources } from "@/lib/goods/pictures/photo-sources";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
+import type { StoneTurn } from "@/lib/goods/pictures/stone-face";
 import { RenderedPicture } from "./rendered-picture";
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
     /** its photo, which goes before the picture */
     default_image?: string | null | undefined;
   };
+  /** how it lies in the picture; as rendered unless told */
+  turn?: StoneTurn;
   sizes: string;
   alt?: string;
   className?: string;
@@ -25,13 +27,17 @@ type Props = {
 /** Largest stretch of a stone beyond its rendered length, which leaves a fortieth of the edge free. */
 const ROOM = 1.12;
 
-function stretched(shape: Shape, ratio: number | null) {
-  const { across, along } = stretchOf(shape, ratio, ROOM);
-  return across === 1 && along === 1 ? undefined : { scale: `${across.toFixed(3)} ${along.toFixed(3)}` };
+/** How a rendered stone is drawn out to its own length and laid as this one lies. */
+function laid({ shape, lw_ratio = null }: Props["stone"], turn?: StoneTurn) {
+  const { across, along } = stretchOf(shape, lw_ratio, ROOM);
+  return {
+    scale: `${(turn?.isMirrored ? -across : across).toFixed(3)} ${along.toFixed(3)}`,
+    rotate: turn?.rotate ? `${turn.rotate}deg` : undefined,
+  };
 }
 
 /** A stone from above in a square, stretched to its own length and width. */
-export function StonePicture({ picture, stone, sizes, alt = "", className, loading, priority }: Props) {
+export function StonePicture({ picture, stone, turn, sizes, alt = "", className, loading, priority }: Props) {
   const { shape, lw_ratio = null, fancy_color } = stone;
   const photo = photoSources(stone.default_image);
   const shown = photo ?? picture;
@@ -45,7 +51,7 @@ export function StonePicture({ picture, stone, sizes, alt = "", className, loadi
           loading={loading}
           priority={priority}
           className="size-full"
-          style={photo ? undefined : stretched(shape, lw_ratio)}
+          style={photo ? undefined : laid(stone, turn)}
         />
       ) : (
         <ShapeDiagram shape={shape} ratio={lw_ratio} hue={fancy_color} className="size-full p-[14%]" />

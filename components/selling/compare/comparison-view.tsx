@@ -9,6 +9,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
@@ -107,6 +108,7 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
       <StonePicture
         picture={pictureOfStone(stonePictures(), stone)}
         stone={stone}
+        turn={turnOf(stone)}
         sizes="200px"
         loading="eager"
       />

@@ -1,3 +1,4 @@
+import { DEPTHS } from "./depths";
 import type { Weighted } from "./generate-random";
 import type { CertificateType, FancyColor, Intensity, Shape } from "./model";
 
@@ -118,40 +119,40 @@ export type Proportions = {
 
 /** Proportions of a well-cut stone of each shape. */
 export const PROPORTIONS: Record<Shape, Proportions> = {
-  round: { depth: [59, 63], table: [54, 59], ratio: [[1, 1.01]] },
-  princess: { depth: [64, 73], table: [62, 69], ratio: [[1, 1.05]] },
+  round: { depth: DEPTHS.round, table: [54, 59], ratio: [[1, 1.01]] },
+  princess: { depth: DEPTHS.princess, table: [62, 69], ratio: [[1, 1.05]] },
   cushion: {
-    depth: [61, 67],
+    depth: DEPTHS.cushion,
     table: [61, 68],
     ratio: [
       [1, 1.05],
       [1.15, 1.3],
     ],
   },
-  oval: { depth: [57, 62], table: [53, 64], ratio: [[1.3, 1.7]] },
-  emerald: { depth: [61, 67], table: [62, 70], ratio: [[1.3, 1.4]] },
+  oval: { depth: DEPTHS.oval, table: [53, 64], ratio: [[1.3, 1.7]] },
+  emerald: { depth: DEPTHS.emerald, table: [62, 70], ratio: [[1.3, 1.4]] },
   radiant: {
-    depth: [61, 67],
+    depth: DEPTHS.radiant,
     table: [62, 70],
     ratio: [
       [1, 1.05],
       [1.2, 1.5],
     ],
   },
-  asscher: { depth: [61, 67], table: [62, 70], ratio: [[1, 1.05]] },
-  pear: { depth: [57, 62], table: [53, 64], ratio: [[1.45, 1.75]] },
-  marquise: { depth: [57, 62], table: [53, 64], ratio: [[1.75, 2.3]] },
-  heart: { depth: [57, 62], table: [53, 64], ratio: [[1, 1.1]] },
-  old_european: { depth: [59, 64], table: [50, 57], ratio: [[1, 1.03]] },
-  old_mine: { depth: [63, 71], table: [50, 58], ratio: [[1, 1.12]] },
-  rose_cut: { depth: [25, 45], table: null, ratio: [[1, 1.3]] },
-  hexagon: { depth: [58, 66], table: [60, 70], ratio: [[1.05, 1.4]] },
-  kite: { depth: [46, 56], table: [58, 70], ratio: [[1.3, 1.8]] },
-  half_moon: { depth: [55, 65], table: [58, 70], ratio: [[1.8, 2.1]] },
-  trapezoid: { depth: [55, 65], table: [60, 72], ratio: [[1.3, 1.8]] },
-  baguette: { depth: [55, 67], table: [60, 75], ratio: [[1.6, 2.6]] },
-  baguette_trapezoid: { depth: [55, 67], table: [60, 75], ratio: [[1.6, 2.4]] },
-  triangular: { depth: [46, 52], table: [60, 70], ratio: [[1, 1.1]] },
+  asscher: { depth: DEPTHS.asscher, table: [62, 70], ratio: [[1, 1.05]] },
+  pear: { depth: DEPTHS.pear, table: [53, 64], ratio: [[1.45, 1.75]] },
+  marquise: { depth: DEPTHS.marquise, table: [53, 64], ratio: [[1.75, 2.3]] },
+  heart: { depth: DEPTHS.heart, table: [53, 64], ratio: [[1, 1.1]] },
+  old_european: { depth: DEPTHS.old_european, table: [50, 57], ratio: [[1, 1.03]] },
+  old_mine: { depth: DEPTHS.old_mine, table: [50, 58], ratio: [[1, 1.12]] },
+  rose_cut: { depth: DEPTHS.rose_cut, table: null, ratio: [[1, 1.3]] },
+  hexagon: { depth: DEPTHS.hexagon, table: [60, 70], ratio: [[1.05, 1.4]] },
+  kite: { depth: DEPTHS.kite, table: [58, 70], ratio: [[1.3, 1.8]] },
+  half_moon: { depth: DEPTHS.half_moon, table: [58, 70], ratio: [[1.8, 2.1]] },
+  trapezoid: { depth: DEPTHS.trapezoid, table: [60, 72], ratio: [[1.3, 1.8]] },
+  baguette: { depth: DEPTHS.baguette, table: [60, 75], ratio: [[1.6, 2.6]] },
+  baguette_trapezoid: { depth: DEPTHS.baguette_trapezoid, table: [60, 75], ratio: [[1.6, 2.4]] },
+  triangular: { depth: DEPTHS.triangular, table: [60, 70], ratio: [[1, 1.1]] },
 };
 
 /** Shapes that no laboratory grades the cut of. */

@@ -5,6 +5,9 @@ import type { Frame, Mesh } from "./mesh";
 /** What a stone looks like by color: white as a D to G, or one of the fancy colors. */
 export type StoneColor = "white" | FancyColor;
 
+/** The body color of a white stone that isn't colorless: near colorless (G–I), or faint (J–M). */
+export type StoneTint = "near" | "faint";
+
 /** A cut stone where it sits in a piece. */
 export type PlacedStone = {
   readonly cut: GemCut;
@@ -15,6 +18,8 @@ export type PlacedStone = {
   /** the stone's own directions: z through the table, y along its length, origin where z meets the upper girdle */
   readonly frame: Frame;
   readonly color?: StoneColor;
+  /** the body color of a white stone: colorless (D–F) unless it says G–I or J–M */
+  readonly tint?: StoneTint;
 };
 
 /**

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { jewelryPictures, jewelrySidePictures } from "./jewelry";
 import type { Picture } from "./picture";
 import { settingPictures, settingSidePictures, stylePictures } from "./settings";
-import { colorPictures, stonePictures } from "./stones";
+import { colorPictures, facePictures, stonePictures } from "./stones";
 
 /** The first picture of each kind of jewelry. */
 const firstOfKinds = [
@@ -17,6 +17,7 @@ const inOrder = [
   ...stylePictures,
   ...jewelryPictures,
   ...settingSidePictures,
+  ...facePictures,
   ...jewelrySidePictures,
 ];
 

@@ -10,6 +10,7 @@ import {
   SETTING_SIDES,
   type StoneSide,
   settingPictureKey,
+  stoneFaceKey,
   stonePictureKey,
 } from "./keys";
 import manifest from "./manifest.json";
@@ -25,6 +26,7 @@ import {
   type RenderedFile,
 } from "./picture";
 import type { PicturesOfSetting, StonePictures } from "./picture-index";
+import { type FacedStone, faceName, faceOf, facesOf, nearestFaces } from "./stone-face";
 
 const kept: Manifest = manifest;
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
@@ -85,6 +87,16 @@ export const findStonePicture = (
   side: StoneSide = "top",
 ): PictureSources | null => findPicture(stonePictureKey(shape, side, color), NO_METAL_VARIANT);
 
+/** A stone from above with the face nearest to its own; null if its shape has not been rendered. */
+export function findStoneFace(stone: FacedStone): PictureSources | null {
+  const face = faceOf(stone);
+  for (const near of face ? nearestFaces(face) : []) {
+    const picture = findPicture(stoneFaceKey(stone.shape, near), NO_METAL_VARIANT);
+    if (picture) return picture;
+  }
+  return findStonePicture(stone.shape, stone.fancy_color ?? "white");
+}
+
 /**
  * The stored pictures of a setting with each of its shapes, from every side, for the page where they are
  * chosen.
@@ -114,10 +126,14 @@ export function stonePictures(): StonePictures {
   const keys = SHAPES.flatMap((shape) =>
     (["white", ...FANCY_COLORS] as const).map((color) => stonePictureKey(shape, "top", color)),
   );
+  const hashOf = (key: string) => kept[key]?.variants[NO_METAL_VARIANT]?.hash;
+  const faces = SHAPES.flatMap((shape) =>
+    facesOf(shape).map((face) => ({ name: `${shape}/${faceName(face)}`, key: stoneFaceKey(shape, face) })),
+  );
   return Object.fromEntries(
-    keys.flatMap((key) => {
-      const hash = kept[key]?.variants[NO_METAL_VARIANT]?.hash;
-      return hash ? [[key, hash]] : [];
+    [...keys.map((key) => ({ name: key, key })), ...faces].flatMap(({ name, key }) => {
+      const hash = hashOf(key);
+      return hash ? [[name, hash]] : [];
     }),
   );
 }

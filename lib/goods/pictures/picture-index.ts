@@ -1,8 +1,8 @@
-import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
-import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { MetalColor } from "@/lib/goods/terms/metals";
-import { type SettingSide, settingPictureKey, stonePictureKey } from "./keys";
+import { type SettingSide, settingPictureKey, stoneFaceKey, stonePictureKey } from "./keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
+import { type FacedStone, faceName, faceOf, nearestFaces } from "./stone-face";
 
 type Kept = { readonly hash: string; readonly placeholder?: string; readonly master?: boolean };
 
@@ -24,14 +24,21 @@ export function pictureOfSetting(
   return kept ? pictureSourcesByHash(key, color, kept) : null;
 }
 
-/** The loose stones stored from above, each with the content hash in its files' names. */
+/**
+ * The loose stones stored from above, each with the content hash in its files' names: by key, and the faces of white stones
+ * by shape and face.
+ */
 export type StonePictures = Readonly<Record<string, string>>;
 
 /** A loose stone from above; null if that has not been rendered. */
-export function pictureOfStone(
-  pictures: StonePictures,
-  { shape, fancy_color }: { shape: Shape; fancy_color: StoneColor | null },
-): PictureSources | null {
+export function pictureOfStone(pictures: StonePictures, stone: FacedStone): PictureSources | null {
+  const { shape, fancy_color } = stone;
+  const face = faceOf(stone);
+  for (const near of face ? nearestFaces(face) : []) {
+    const hash = pictures[`${shape}/${faceName(near)}`];
+    if (hash)
+      return pictureSourcesByHash(stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash, master: true });
+  }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
   const hash = pictures[key];
   return hash ? pictureSourcesByHash(key, NO_METAL_VARIANT, { hash }) : null;

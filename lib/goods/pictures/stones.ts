@@ -1,9 +1,17 @@
-import { FANCY_COLORS, type FancyColor, type RingShape, SHAPES } from "@/lib/goods/diamonds/model";
+import {
+  FANCY_COLORS,
+  type FancyColor,
+  type RingShape,
+  SHAPES,
+  type Shape,
+} from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
-import { type StoneSide, stonePictureKey } from "./keys";
-import { BYTE_BUDGETS, type Picture } from "./picture";
+import { type StoneSide, stoneFaceKey, stonePictureKey } from "./keys";
+import { BYTE_BUDGETS, MASTER_BUDGETS, type Picture } from "./picture";
+import { type FaceDepth, facesOf, type StoneFace } from "./stone-face";
 import { VIEWS } from "./views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */
@@ -25,6 +33,53 @@ export const stonePictures: readonly Picture[] = [...SHAPES, "shield" as const].
   stonePicture(cut, "top", "white"),
   stonePicture(cut, "perspective", "white"),
 ]);
+
+/** How a stone's crown and pavilion differ from the usual ones of its cut, as shares of them. */
+const CUT_DEEPER: Record<FaceDepth, { crown: number; pavilion: number }> = {
+  usual: { crown: 1, pavilion: 1 },
+  shallow: { crown: 0.94, pavilion: 0.985 },
+  deep: { crown: 1.06, pavilion: 1.015 },
+};
+
+/** How the stone lies and the lamps stand in each room, degrees; small leans, as in a row of photographs. */
+const ROOMS = [
+  { tilt: 0, turn: 0, lamps: 0 },
+  { tilt: 1.6, turn: 11, lamps: 27 },
+  { tilt: -1.6, turn: 22, lamps: 49 },
+  { tilt: 0.8, turn: 34, lamps: 71 },
+] as const;
+
+function facePicture(shape: Shape, face: StoneFace): Picture {
+  const { depth, tint, room } = face;
+  const { crown, pavilion } = CUT_DEEPER[depth];
+  const { crownHeight, pavilionDepth } = gemOf(shape, 1);
+  const proportions = { crownHeight: crownHeight * crown, pavilionDepth: pavilionDepth * pavilion };
+  const stone = {
+    cut: shape,
+    width: WIDTH,
+    frame: IDENTITY,
+    ...(depth === "usual" ? {} : { proportions }),
+    ...(tint === "colorless" ? {} : { tint }),
+  };
+  const isRound = shape === "round";
+  // lamps that stand alike on both sides make two blue eyes in an oval
+  const { tilt, turn, lamps } = ROOMS[isRound ? room : room + 1] ?? ROOMS[1];
+  return {
+    key: stoneFaceKey(shape, face),
+    model: { kind: "stone", ...stone },
+    piece: () => ({ metal: [], stones: [stone] }),
+    // only a round looks the same however it is turned
+    view: { ...VIEWS.stoneTop, tilt, turn: isRound ? turn : 0, lamps },
+    metals: [],
+    budget: MASTER_BUDGETS.further,
+    master: true,
+  };
+}
+
+/** Every white stone's face from above, the rounds first. */
+export const facePictures: readonly Picture[] = SHAPES.flatMap((shape) =>
+  facesOf(shape).map((face) => facePicture(shape, face)),
+);
 
 /** The most common shapes of colored stones. */
 const POPULAR: readonly RingShape[] = ["radiant", "cushion", "oval", "pear", "round", "emerald"];

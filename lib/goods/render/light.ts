@@ -1,5 +1,5 @@
 import { dot, type Vector } from "@/lib/goods/geometry/mesh";
-import type { Axes } from "./view";
+import type { Axes, View } from "./view";
 
 /** Side of the octahedral maps; the kernel's SIDE. */
 export const LIGHT_SIDE = 512;
@@ -74,9 +74,9 @@ const FLAGS = [
  * What stones gather, around the camera's direction: the observer's own shadow, which draws the arrows, a bright
  * ring beyond it broken into panels, so that neighboring facets differ, and dimmer room further out.
  */
-function stoneLight(direction: Vector, { right, up, towards }: Axes, carded: boolean): Vector {
+function stoneLight(direction: Vector, { right, up, towards }: Axes, { cards, lamps = 0 }: Room): Vector {
   const away = Math.acos(Math.max(-1, Math.min(1, dot(direction, towards)))) * DEGREES;
-  const around = Math.atan2(dot(direction, up), dot(direction, right)) * DEGREES;
+  const around = Math.atan2(dot(direction, up), dot(direction, right)) * DEGREES + lamps;
   let light = 0.4;
   light = mix(light, 1.02, smooth(16, 28, away));
   light = mix(light, 0.42, smooth(62, 86, away));
@@ -86,7 +86,7 @@ function stoneLight(direction: Vector, { right, up, towards }: Axes, carded: boo
   // the white ground below, in the piece's own shade right under it
   const below = -Math.asin(Math.max(-1, Math.min(1, direction[2]))) * DEGREES;
   light = mix(light, 0.5 - 0.36 * smooth(35, 75, below), smooth(12, 40, below));
-  if (carded) light *= 1 - CARDS * smooth(-40, -5, below);
+  if (cards) light *= 1 - CARDS * smooth(-40, -5, below);
   const warm = 0.03 * Math.sin((around / 90) * Math.PI + away / 9);
   return [light * (1 + warm), light, light * (1 - warm)];
 }
@@ -130,19 +130,18 @@ const PANELS: readonly Box[] = (
 /** How much black cards around a stone swallow. */
 const CARDS = 0.7;
 
-/**
- * Both maps, in the kernel's order: for stones, then for metal.
- * @param carded black cards stand low around a loose stone, where a ring's own metal would dim the room
- * @param flagged wide black flags stand around plain metal
- */
-export function lightMaps(axes: Axes, carded = false, flagged = false): Float32Array {
+/** How the room of a view is set up. */
+type Room = Pick<View, "cards" | "flags" | "lamps">;
+
+/** Both maps, in the kernel's order: for stones, then for metal. */
+export function lightMaps(axes: Axes, room: Room = {}): Float32Array {
   const maps = new Float32Array(2 * LIGHT_SIDE * LIGHT_SIDE * 3);
   for (let row = 0; row < LIGHT_SIDE; row++) {
     for (let column = 0; column < LIGHT_SIDE; column++) {
       const direction = octahedral((column / (LIGHT_SIDE - 1)) * 2 - 1, (row / (LIGHT_SIDE - 1)) * 2 - 1);
       const at = (row * LIGHT_SIDE + column) * 3;
-      maps.set(stoneLight(direction, axes, carded), at);
-      maps.set(metalLight(direction, axes, flagged), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
+      maps.set(stoneLight(direction, axes, room), at);
+      maps.set(metalLight(direction, axes, room.flags ?? false), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
     }
   }
   return maps;

@@ -16,6 +16,8 @@ export type View = {
   readonly cards?: true;
   /** black flags stand around it, so that polished wire and plain surfaces have form */
   readonly flags?: true;
+  /** how far the lamps around a stone are turned around the camera's direction, degrees */
+  readonly lamps?: number;
   /** what the picture shows where that is not all of it: its middle in the piece's own terms, and its side, mm */
   readonly crop?: { readonly at: Vector; readonly side: number };
   /** how far off the camera stands, by what it sees; a long lens unless told */

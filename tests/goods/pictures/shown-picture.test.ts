@@ -27,11 +27,11 @@ describe("a picture a page shows", () => {
 
   it("is the stone's own shape and colour, or none", () => {
     const pictures = { "stones/pink/oval": "0123456789" };
-    expect(pictureOfStone(pictures, { shape: "oval", fancy_color: "pink" })?.fallback).toContain(
-      "/pink/oval/",
-    );
-    expect(pictureOfStone(pictures, { shape: "oval", fancy_color: null })).toBeNull();
-    expect(pictureOfStone(pictures, { shape: "pear", fancy_color: "pink" })).toBeNull();
+    const shown = (stone: { shape: "oval" | "pear"; fancy_color: "pink" | null }) =>
+      pictureOfStone(pictures, { sku: "D-1", ...stone });
+    expect(shown({ shape: "oval", fancy_color: "pink" })?.fallback).toContain("/pink/oval/");
+    expect(shown({ shape: "oval", fancy_color: null })).toBeNull();
+    expect(shown({ shape: "pear", fancy_color: "pink" })).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -39,6 +40,7 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, loadin
         <StonePicture
           picture={pictureOfStone(pictures, diamond)}
           stone={diamond}
+          turn={turnOf(diamond)}
           sizes={SIZES}
           loading={loading}
           className="rounded-t-sm"

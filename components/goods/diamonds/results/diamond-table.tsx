@@ -12,6 +12,7 @@ import { CERTIFICATE_LABELS, type DiamondSort, SHAPE_LABELS, sortsOf } from "@/l
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/picture-index";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { ChangeState } from "../use-inventory-state";
@@ -164,6 +165,7 @@ export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change
                   <StonePicture
                     picture={pictureOfStone(pictures, diamond)}
                     stone={diamond}
+                    turn={turnOf(diamond)}
                     sizes="44px"
                     className="size-11 shrink-0 rounded-sm"
                   />

@@ -6,7 +6,8 @@ import { stoneTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { findStoneFace, findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { site } from "@/lib/platform/site/site";
 import { ILLUSTRATION } from "../illustration";
 import { withArticle } from "../wording";
@@ -27,7 +28,7 @@ type TopProps = {
 
 /** The stone's shape and color from above, in its own length and width. */
 export function StoneTopPicture({ diamond, isStandIn = false }: TopProps) {
-  const picture = findStonePicture(diamond.shape, diamond.fancy_color ?? "white");
+  const picture = findStoneFace(diamond);
   if (picture && !isStandIn) preloadPicture(picture, STONE_SIZES);
   return (
     <figure className="grid gap-2">
@@ -35,6 +36,7 @@ export function StoneTopPicture({ diamond, isStandIn = false }: TopProps) {
         <StonePicture
           picture={picture}
           stone={{ ...diamond, default_image: null }}
+          turn={turnOf(diamond)}
           sizes={STONE_SIZES}
           alt={`${cutOf(diamond)} in this diamond’s proportions, from above`}
           priority={!isStandIn}
