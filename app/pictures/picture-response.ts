@@ -85,7 +85,10 @@ async function jpegResponse(picture: ArrayBuffer): Promise<Response> {
   });
 }
 
-/** Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. */
+/**
+ * Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. A HEAD request
+ * doesn't make the file.
+ */
 export async function pictureFileResponse(
   request: Request,
   file: RenderedFile,
@@ -96,10 +99,9 @@ export async function pictureFileResponse(
   if (request.headers.get("if-none-match")?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const bytes = await readPicture(file);
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, "content-type": IMAGE_TYPES[file.format] },
-  });
+  const described = { ...headers, "content-type": IMAGE_TYPES[file.format] };
+  if (request.method === "HEAD") return new Response(null, { headers: described });
+  return new Response(new Uint8Array(await readPicture(file)), { headers: described });
 }
 
 /**

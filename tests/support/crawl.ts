@@ -54,7 +54,7 @@ export function bounded(addresses: Iterable<string>): string[] {
 
 /**
  * The addresses that respond with an error, checked a few at a time; rendered pictures are looked up among
- * the files.
+ * the files, and derived ones are asked for without being made.
  */
 export async function brokenOf(
   addresses: Iterable<string>,
@@ -70,7 +70,8 @@ export async function brokenOf(
           if (!existsSync(join("public", next))) broken.push(`${next} is no file`);
           continue;
         }
-        const response = await ask(next);
+        const isDerived = next.startsWith("/pictures/small/");
+        const response = isDerived ? await fetch(`${base}${next}`, { method: "HEAD" }) : await ask(next);
         await response.body?.cancel();
         if (!response.ok) broken.push(`${next} answers ${response.status}`);
       }

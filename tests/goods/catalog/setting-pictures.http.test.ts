@@ -44,7 +44,7 @@ describe("the picture of a setting", () => {
       );
       expect(addresses.size).toBeGreaterThan(0);
       for (const address of addresses) {
-        const picture = await fetch(`${base}${address}`);
+        const picture = await fetch(`${base}${address}`, { method: "HEAD" });
         expect([picture.status, picture.headers.get("content-type")], address).toEqual([
           200,
           expect.stringMatching(/^image\//),
@@ -94,6 +94,9 @@ describe("a picture asked for by what it shows", () => {
     const bytes = Buffer.from(await first.arrayBuffer());
     expect((await sharp(bytes).metadata()).width).toBe(160);
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+    const headed = await fetch(`${base}${small}`, { method: "HEAD" });
+    for (const name of ["content-type", "cache-control", "etag"])
+      expect(headed.headers.get(name), name).toBe(first.headers.get(name));
     for (const wrong of [small.replace("-160.", "-170."), small.replace(/[0-9a-f]{10}/, "0000000000")])
       expect((await ask(wrong)).status, wrong).toBe(404);
   });
