@@ -5,21 +5,14 @@ import { modelHash } from "@/lib/goods/pictures/make-picture";
 import {
   type Manifest,
   type ManifestEntry,
-  PICTURE_WIDTHS,
   type Picture,
   type PictureVariant,
+  STORED_WIDTH,
   storedFile,
   variantsOf,
 } from "@/lib/goods/pictures/picture";
 
 const MANIFEST = "lib/goods/pictures/manifest.json";
-const [SMALL, LARGE] = PICTURE_WIDTHS;
-const FILES = [
-  [LARGE, "avif"],
-  [SMALL, "avif"],
-  [SMALL, "webp"],
-] as const;
-const MASTER = [[LARGE, "avif"]] as const;
 
 /**
  * Writes a temporary file and renames it, so that readers see the old file or the new one, never a partial
@@ -40,10 +33,8 @@ export class PictureStore {
     this.kept = { ...stored };
   }
 
-  private filesOf(key: string, variant: PictureVariant, hash: string, master: boolean): string[] {
-    return (master ? MASTER : FILES).map(
-      ([width, format]) => `${this.root}/public${storedFile({ key, variant, hash, width, format })}`,
-    );
+  private fileOf(key: string, variant: PictureVariant, hash: string): string {
+    return `${this.root}/public${storedFile({ key, variant, hash, width: STORED_WIDTH, format: "avif" })}`;
   }
 
   /**
@@ -56,40 +47,28 @@ export class PictureStore {
     if (again !== null && kept.renderer !== again) return true;
     return variantsOf(picture).some((variant) => {
       const one = kept.variants[variant];
-      return (
-        !one ||
-        one.bytes > picture.budget ||
-        !this.filesOf(picture.key, variant, one.hash, one.master === true).every((file) => existsSync(file))
-      );
+      return !one || one.bytes > picture.budget || !existsSync(this.fileOf(picture.key, variant, one.hash));
     });
   }
 
-  /** Stores a picture's files, then adds them to the index, then removes those it replaced. */
+  /** Stores a picture's files, one for each metal, then adds them to the index, then removes those they replaced. */
   store(picture: Picture, made: readonly EncodedVariant[], renderer: string): number {
     const before = this.kept[picture.key];
     const variants: Partial<Record<PictureVariant, ManifestEntry["variants"][PictureVariant]>> = {};
     let total = 0;
-    for (const { variant, hash, files, placeholder } of made) {
-      let bytes = 0;
-      for (const file of files) {
-        writeWhole(
-          `${this.root}/public${storedFile({ key: picture.key, variant, hash, width: file.width, format: file.format })}`,
-          file.bytes,
-        );
-        bytes += file.bytes.length;
-      }
-      variants[variant] = { hash, placeholder, bytes, ...(picture.master ? { master: true } : {}) };
-      total += bytes;
+    for (const { variant, hash, bytes, placeholder } of made) {
+      writeWhole(this.fileOf(picture.key, variant, hash), bytes);
+      variants[variant] = { hash, placeholder, bytes: bytes.length };
+      total += bytes.length;
     }
     this.kept[picture.key] = { model: modelHash(picture), renderer, variants };
     this.writeIndex();
     for (const [variant, old] of Object.entries(before?.variants ?? {}) as [
       PictureVariant,
-      { hash: string; master?: boolean },
+      { hash: string },
     ][]) {
-      if (variants[variant]?.hash === old.hash) continue;
-      for (const file of this.filesOf(picture.key, variant, old.hash, old.master === true))
-        rmSync(file, { force: true });
+      if (variants[variant]?.hash !== old.hash)
+        rmSync(this.fileOf(picture.key, variant, old.hash), { force: true });
     }
     return total;
   }

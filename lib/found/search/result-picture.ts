@@ -3,7 +3,7 @@ import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { fileAddress, NO_METAL_VARIANT, PICTURE_WIDTHS } from "@/lib/goods/pictures/picture";
+import { FALLBACK_WIDTH, fileAddress, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 
@@ -33,7 +33,7 @@ export function resultPicture(
   if (setting && shape)
     return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
   if (!picture) return null;
-  const file = { width: PICTURE_WIDTHS[0], format: "webp" } as const;
+  const file = { width: FALLBACK_WIDTH, format: "webp" } as const;
   const found = findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
   return found && fileAddress(found);
 }

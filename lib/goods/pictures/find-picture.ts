@@ -60,7 +60,7 @@ export function findPictureFile(
   { width, format }: PictureFile,
 ): RenderedFile | null {
   const found = kept[key]?.variants[variant];
-  return found ? { key, variant, hash: found.hash, width, format, master: found.master } : null;
+  return found ? { key, variant, hash: found.hash, width, format } : null;
 }
 
 /** The file that a derived picture's address names; null if no such picture is stored any more. */
@@ -70,7 +70,7 @@ export function findDerivedFile(segments: readonly string[]): RenderedFile | nul
   const variant = named && VARIANTS.find((one) => one === named.variant);
   const found = variant && variants?.[variant];
   if (!named || !found || found.hash !== named.hash) return null;
-  const file = { key: named.key, variant, hash: named.hash, ...named.file, master: found.master };
+  const file = { key: named.key, variant, hash: named.hash, ...named.file };
   return isStored(file) ? null : file;
 }
 
@@ -113,8 +113,8 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
         const found = variants[color];
         if (!found) return [];
         // only above-the-fold pictures need a preview
-        const { hash, placeholder, master } = found;
-        return [[color, { hash, ...(first ? { placeholder } : {}), ...(master ? { master } : {}) }]];
+        const { hash, placeholder } = found;
+        return [[color, { hash, ...(first ? { placeholder } : {}) }]];
       });
       return [[key, Object.fromEntries(files)]];
     }),

@@ -3,7 +3,7 @@ import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { hasSide, jewelryScene, type Scene } from "./jewelry-scenes";
 import { JEWELRY_SIDES, type JewelrySide, jewelryPictureKey } from "./keys";
-import { MASTER_BUDGETS, type Picture, VIEW_METALS } from "./picture";
+import { BYTE_BUDGETS, type Picture, VIEW_METALS } from "./picture";
 
 /** A side of every design that has it, besides engagement rings; designs that share a model share its pictures. */
 const picturesFrom = (side: JewelrySide): readonly Picture[] =>
@@ -29,8 +29,7 @@ const picturesFrom = (side: JewelrySide): readonly Picture[] =>
           return scene().view;
         },
         metals: isFront ? METAL_COLORS : VIEW_METALS,
-        budget: MASTER_BUDGETS[isFront ? "further" : "view"],
-        master: true,
+        budget: BYTE_BUDGETS[isFront ? "further" : "view"],
       },
     ];
   });

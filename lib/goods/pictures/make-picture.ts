@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { renderPicture } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { type EncodedPicture, encodePicture } from "./encode";
-import { NO_METAL_VARIANT, PICTURE_WIDTHS, type Picture, type PictureVariant, variantsOf } from "./picture";
+import { NO_METAL_VARIANT, type Picture, type PictureVariant, STORED_WIDTH, variantsOf } from "./picture";
 
 export type EncodedVariant = EncodedPicture & {
   readonly variant: PictureVariant;
-  /** of the content of its files */
+  /** of the content of its file */
   readonly hash: string;
 };
 
@@ -17,25 +17,25 @@ export type RenderResult = { readonly variants: readonly EncodedVariant[]; reado
 export async function makePicture(kernel: WebAssembly.Module, picture: Picture): Promise<RenderResult> {
   const variants = variantsOf(picture);
   const metals = variants.map((variant) => REFLECTANCE[variant === NO_METAL_VARIANT ? "white" : variant]);
-  const [, size] = PICTURE_WIDTHS;
   const before = process.cpuUsage();
   const form = picture.form?.();
-  const shots = await renderPicture(kernel, picture.piece(), picture.view, size, metals, undefined, form);
+  const shots = await renderPicture(
+    kernel,
+    picture.piece(),
+    picture.view,
+    STORED_WIDTH,
+    metals,
+    undefined,
+    form,
+  );
   const { user, system } = process.cpuUsage(before);
   const made: EncodedVariant[] = [];
   for (const [i, variant] of variants.entries()) {
     const pixels = shots[i];
     if (!pixels) continue;
-    const encoded = await encodePicture(
-      pixels,
-      size,
-      picture.budget,
-      made.at(-1)?.quality,
-      picture.master ?? false,
-    );
-    const hash = createHash("sha256");
-    for (const { bytes } of encoded.files) hash.update(bytes);
-    made.push({ ...encoded, variant, hash: hash.digest("hex").slice(0, 10) });
+    const encoded = await encodePicture(pixels, STORED_WIDTH, picture.budget, made.at(-1)?.quality);
+    const hash = createHash("sha256").update(encoded.bytes).digest("hex").slice(0, 10);
+    made.push({ ...encoded, variant, hash });
   }
   return { variants: made, traced: (user + system) / 1e6 };
 }

@@ -4,7 +4,7 @@ import { type SettingSide, settingPictureKey, stoneFaceKey, stonePictureKey } fr
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
 import { type FacedStone, faceName, faceOf, nearestFaces } from "./stone-face";
 
-type Kept = { readonly hash: string; readonly placeholder?: string; readonly master?: boolean };
+type Kept = { readonly hash: string; readonly placeholder?: string };
 
 /**
  * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the
@@ -36,8 +36,7 @@ export function pictureOfStone(pictures: StonePictures, stone: FacedStone): Pict
   const face = faceOf(stone);
   for (const near of face ? nearestFaces(face) : []) {
     const hash = pictures[`${shape}/${faceName(near)}`];
-    if (hash)
-      return pictureSourcesByHash(stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash, master: true });
+    if (hash) return pictureSourcesByHash(stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
   }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
   const hash = pictures[key];

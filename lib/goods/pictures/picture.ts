@@ -15,22 +15,17 @@ export type Picture = {
   readonly view: View;
   /** the metals it is shown in; none for a loose stone, which has one variant */
   readonly metals: readonly MetalColor[];
-  /** maximum bytes of all its files in one metal */
+  /** maximum bytes of its file in one metal */
   readonly budget: number;
   /** what wears the piece, in its own coordinates */
   readonly form?: () => Mesh;
-  /** only the largest file is stored, and the others are made from it when they are first requested */
-  readonly master?: boolean;
 };
 
-/** Maximum bytes of all files of a loose stone's picture. */
-export const BYTE_BUDGETS = { first: 70_000 } as const;
-
 /**
- * Maximum bytes of a picture in one metal of which only the largest file is stored: for what a setting's page shows
- * first, for the many others, and for a gallery's further views.
+ * Maximum bytes of a picture in one metal: for what a page shows first, for the many others, and for a gallery's further
+ * views.
  */
-export const MASTER_BUDGETS = { first: 43_000, further: 24_000, view: 15_000 } as const;
+export const BYTE_BUDGETS = { first: 43_000, further: 24_000, view: 15_000 } as const;
 
 /** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
 export const VIEW_METALS: readonly MetalColor[] = METAL_COLORS.filter((color) => color !== "platinum");
@@ -42,18 +37,18 @@ export type PictureVariant = MetalColor | typeof NO_METAL_VARIANT;
 export const variantsOf = ({ metals }: Picture): readonly PictureVariant[] =>
   metals.length > 0 ? metals : [NO_METAL_VARIANT];
 
-/** Widths of the stored files, px; the smaller one is also stored in a format every browser reads. */
-export const PICTURE_WIDTHS = [640, 1280] as const;
+/** Width of the one file that is stored of a picture in a metal, px. */
+export const STORED_WIDTH = 1280;
+/** Width in which a picture also comes in a format that every browser reads, px. */
+export const FALLBACK_WIDTH = 640;
 
 /** A stored picture: the content hash in its files' names, and a blurred preview. */
 export type ManifestVariant = {
   readonly hash: string;
   /** data URI */
   readonly placeholder: string;
-  /** all its files together */
+  /** of its stored file */
   readonly bytes: number;
-  /** only its largest file is stored */
-  readonly master?: boolean;
 };
 
 export type ManifestEntry = {
@@ -70,19 +65,17 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 /** jpg: for mail, whose readers know no other */
 export type PictureFormat = "avif" | "webp" | "jpg";
 
-/** Widths made from a stored file when they are first requested, px: for tiles and narrow cards. */
-const DERIVED_WIDTHS = [160, 320] as const;
+/** Widths made from the stored file when they are first requested, px: for tiles and cards. */
+const DERIVED_WIDTHS = [160, 320, FALLBACK_WIDTH] as const;
 
 /** Width of a picture's JPEG, px: sharp at the size of a thumbnail. */
 export const JPEG_WIDTH = 320;
 
-const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, ...PICTURE_WIDTHS];
+const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, STORED_WIDTH];
 
-/** Whether a picture's file is stored; any other is made from the largest. */
-export const isStored = ({ width, format, master }: PictureFile & { readonly master?: boolean }): boolean =>
-  master
-    ? width === PICTURE_WIDTHS[1] && format === "avif"
-    : format !== "jpg" && PICTURE_WIDTHS.some((one) => one === width);
+/** Whether a picture's file is stored; any other is made from it. */
+export const isStored = ({ width, format }: PictureFile): boolean =>
+  width === STORED_WIDTH && format === "avif";
 
 /** The address of a stored file, and its path below public/. */
 export const storedFile = ({ key, variant, hash, width, format }: RenderedFile): string =>
@@ -119,7 +112,7 @@ export type PictureSources = {
 };
 
 /** Width and height of a rendered picture's `img` element, px: those of its largest file. */
-export const DISPLAY_SIDE_PX = PICTURE_WIDTHS[1];
+export const DISPLAY_SIDE_PX = STORED_WIDTH;
 
 /** The `srcset` and `src` of a picture whose file addresses a function returns. */
 export const pictureSources = (
@@ -127,7 +120,7 @@ export const pictureSources = (
   placeholder: string | null = null,
 ): PictureSources => ({
   avif: WIDTHS.map((width) => `${fileOf(width, "avif")} ${width}w`).join(", "),
-  fallback: fileOf(PICTURE_WIDTHS[0], "webp"),
+  fallback: fileOf(FALLBACK_WIDTH, "webp"),
   placeholder,
 });
 
@@ -138,13 +131,9 @@ export const smallestFile = ({ avif, fallback }: PictureSources): string => avif
 export const pictureSourcesByHash = (
   key: string,
   variant: PictureVariant,
-  {
-    hash,
-    placeholder = null,
-    master,
-  }: { readonly hash: string; readonly placeholder?: string | null; readonly master?: boolean },
+  { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
 ): PictureSources =>
-  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format, master }), placeholder);
+  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format }), placeholder);
 
 /** A rendered picture in one width and format, stored or derived. */
 export type RenderedFile = PictureFile & {
@@ -152,8 +141,6 @@ export type RenderedFile = PictureFile & {
   readonly variant: PictureVariant;
   /** hash of the picture's content */
   readonly hash: string;
-  /** only its largest file is stored */
-  readonly master?: boolean;
 };
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };
@@ -163,6 +150,6 @@ export function parsePictureFile(width: string | undefined, format: string | und
   const kept = WIDTHS.find((one) => String(one) === width);
   if (kept === undefined) return null;
   if (format === "jpg") return kept === JPEG_WIDTH ? { width: kept, format } : null;
-  if (format === "webp") return kept === PICTURE_WIDTHS[0] ? { width: kept, format } : null;
+  if (format === "webp") return kept === FALLBACK_WIDTH ? { width: kept, format } : null;
   return format === "avif" ? { width: kept, format } : null;
 }

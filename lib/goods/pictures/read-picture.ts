@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
-import { isStored, PICTURE_WIDTHS, type PictureFormat, type RenderedFile, storedFile } from "./picture";
+import { isStored, type PictureFormat, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -44,8 +44,7 @@ async function readOrDerive(file: RenderedFile): Promise<Buffer> {
   } catch {
     // not made yet, or the folder can't be read: the picture is made either way
   }
-  const from = PICTURE_WIDTHS[file.master ? 1 : 0];
-  const small = sharp(publicPath({ ...file, width: from, format: "avif" })).resize(width);
+  const small = sharp(publicPath({ ...file, width: STORED_WIDTH, format: "avif" })).resize(width);
   const bytes = await encoded(small, format).toBuffer();
   await store(stored, bytes);
   return bytes;

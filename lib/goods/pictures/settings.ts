@@ -7,7 +7,7 @@ import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import type { Scene } from "./jewelry-scenes";
 import { type SettingSide, settingPictureKey } from "./keys";
-import { MASTER_BUDGETS, type Picture, VIEW_METALS } from "./picture";
+import { BYTE_BUDGETS, type Picture, VIEW_METALS } from "./picture";
 import { ringOnHand, ringWithBand } from "./ring-scenes";
 import { VIEWS } from "./views";
 
@@ -32,13 +32,12 @@ function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSi
     model: { kind: "setting", slug, style, band, head, sides, form, choice },
     ...sceneOf(design, choice, side),
     metals: isWorn ? VIEW_METALS : METAL_COLORS,
-    budget: isWorn ? MASTER_BUDGETS.view : budgetOf(design, shape, side),
-    master: true,
+    budget: isWorn ? BYTE_BUDGETS.view : budgetOf(design, shape, side),
   };
 }
 
 const budgetOf = (design: SettingDesign, shape: RingShape, side: SettingSide): number =>
-  side === "front" && shape === defaultCenter(design).shape ? MASTER_BUDGETS.first : MASTER_BUDGETS.further;
+  side === "front" && shape === defaultCenter(design).shape ? BYTE_BUDGETS.first : BYTE_BUDGETS.further;
 
 /** Every setting with its first shape. */
 export const settingPictures: readonly Picture[] = SETTING_DESIGNS.map((design) =>

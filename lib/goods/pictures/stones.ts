@@ -10,7 +10,7 @@ import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { type StoneSide, stoneFaceKey, stonePictureKey } from "./keys";
-import { BYTE_BUDGETS, MASTER_BUDGETS, type Picture } from "./picture";
+import { BYTE_BUDGETS, type Picture } from "./picture";
 import { type FaceDepth, facesOf, type StoneFace } from "./stone-face";
 import { VIEWS } from "./views";
 
@@ -71,8 +71,7 @@ function facePicture(shape: Shape, face: StoneFace): Picture {
     // only a round looks the same however it is turned
     view: { ...VIEWS.stoneTop, tilt, turn: isRound ? turn : 0, lamps },
     metals: [],
-    budget: MASTER_BUDGETS.further,
-    master: true,
+    budget: BYTE_BUDGETS.further,
   };
 }
 

@@ -11,10 +11,10 @@ describe("a picture a page shows", () => {
     expect(avif.split(", ")).toEqual([
       "/pictures/small/stones/white/oval/stone-0123456789-160.avif 160w",
       "/pictures/small/stones/white/oval/stone-0123456789-320.avif 320w",
-      "/renders/stones/white/oval/stone-0123456789-640.avif 640w",
+      "/pictures/small/stones/white/oval/stone-0123456789-640.avif 640w",
       "/renders/stones/white/oval/stone-0123456789-1280.avif 1280w",
     ]);
-    expect(fallback).toBe("/renders/stones/white/oval/stone-0123456789-640.webp");
+    expect(fallback).toBe("/pictures/small/stones/white/oval/stone-0123456789-640.webp");
   });
 
   it("is the setting's own with the shape, metal and side asked for, or none", () => {
