@@ -5,7 +5,7 @@ import "@/styles/lightbox.css";
 import { useState } from "react";
 import Base from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
+import { type PictureSources, STORED_WIDTH } from "@/lib/goods/pictures/picture";
 
 export type LightboxProps = {
   pictures: readonly { picture: PictureSources; alt: string }[];
@@ -51,8 +51,8 @@ export function Lightbox({ pictures, avif, at, onMove, onClosed }: LightboxProps
       slides={pictures.map(({ picture, alt }) => ({
         type: "image",
         alt,
-        width: picture.size?.width ?? DISPLAY_SIDE_PX,
-        height: picture.size?.height ?? DISPLAY_SIDE_PX,
+        width: picture.size?.width ?? STORED_WIDTH,
+        height: picture.size?.height ?? STORED_WIDTH,
         ...(avif
           ? { src: filesOf(picture).at(-1)?.src ?? picture.fallback, srcSet: filesOf(picture) }
           : { src: picture.fallback }),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
-import { DISPLAY_SIDE_PX, type PictureSources } from "@/lib/goods/pictures/picture";
+import { type PictureSources, STORED_WIDTH } from "@/lib/goods/pictures/picture";
 import { EagerImage } from "./eager-image";
 import { PagePicture } from "./page-picture";
 
@@ -27,8 +27,8 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
   const image = {
     src: fallback,
     alt,
-    width: size?.width ?? DISPLAY_SIDE_PX,
-    height: size?.height ?? DISPLAY_SIDE_PX,
+    width: size?.width ?? STORED_WIDTH,
+    height: size?.height ?? STORED_WIDTH,
     // a photograph of any shape is shown whole
     className: "block size-full bg-ground bg-cover object-contain",
   };

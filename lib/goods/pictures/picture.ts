@@ -37,7 +37,7 @@ export type PictureVariant = MetalColor | typeof NO_METAL_VARIANT;
 export const variantsOf = ({ metals }: Picture): readonly PictureVariant[] =>
   metals.length > 0 ? metals : [NO_METAL_VARIANT];
 
-/** Width of the one file that is stored of a picture in a metal, px. */
+/** Width and height of the one file that is stored of a picture in a metal, and of the element that shows it, px. */
 export const STORED_WIDTH = 1280;
 /** Width in which a picture also comes in a format that every browser reads, px. */
 export const FALLBACK_WIDTH = 640;
@@ -110,9 +110,6 @@ export type PictureSources = {
   /** of the largest file, px; left out by rendered pictures */
   readonly size?: { readonly width: number; readonly height: number };
 };
-
-/** Width and height of a rendered picture's `img` element, px: those of its largest file. */
-export const DISPLAY_SIDE_PX = STORED_WIDTH;
 
 /** The `srcset` and `src` of a picture whose file addresses a function returns. */
 export const pictureSources = (
