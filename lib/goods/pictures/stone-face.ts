@@ -9,8 +9,14 @@ export type FaceDepth = (typeof FACE_DEPTHS)[number];
 export const FACE_TINTS = ["colorless", "near", "faint"] as const;
 export type FaceTint = (typeof FACE_TINTS)[number];
 
-/** The rooms in which a shape's stones are photographed: a round, of which a list shows most, has more. */
-export const roomsOf = (shape: Shape): number => (shape === "round" ? 4 : 2);
+/**
+ * The rooms in which a shape's stones are photographed: a round, of which a list shows most, has more. In all but the
+ * first, a kite's tip is as white as the ground and seems to be broken off.
+ */
+const ROOMS: Partial<Record<Shape, number>> = { round: 4, kite: 1 };
+
+/** How many rooms a shape's stones are photographed in. */
+export const roomsOf = (shape: Shape): number => ROOMS[shape] ?? 2;
 
 /** What a white stone's picture from above depends on. */
 export type StoneFace = {
