@@ -1,15 +1,24 @@
 import { constants } from "node:os";
 import { Problem } from "./lib/problem.mjs";
 import { main, startChild } from "./lib/processes.mjs";
+import { commandArgs } from "./lib/programs.mjs";
 import { prepareMachine, setUp } from "./lib/set-up.mjs";
+import { completeSettings, readSettings } from "./lib/settings.mjs";
 
-/** `node scripts/run.mjs FILE ARGS…`: runs a TypeScript file with the shop's database and settings. */
+const HELP = new Set(["--help", "-h"]);
+/** What a program that only describes itself is given for a database, which it never asks. */
+const NO_DATABASE = "postgres://127.0.0.1:1/none";
+
+/** `node scripts/run.mjs FILE ARGS…`: runs a TypeScript file of scripts/ with the shop's database and settings. */
 await main(async () => {
   const [file, ...args] = process.argv.slice(2);
-  if (!file) throw new Problem("Name the file to run: node scripts/run.mjs FILE ARGS…");
-  await prepareMachine({ tools: /\/bench-[\w-]+\.ts$/.test(file) });
-  const { settings } = await setUp({ fill: false });
-  const { child, ended } = startChild(process.execPath, ["--import", "tsx", file, ...args], {
+  const name = /^scripts\/([\w-]+)\.ts$/.exec(file ?? "")?.[1];
+  if (!name) throw new Problem("Name the file to run: node scripts/run.mjs scripts/FILE.ts ARGS…");
+  await prepareMachine({ tools: name.startsWith("bench-") });
+  const settings = args.some((one) => HELP.has(one))
+    ? { ...completeSettings(readSettings()), DATABASE_URL: NO_DATABASE }
+    : (await setUp({ fill: false })).settings;
+  const { child, ended } = startChild(process.execPath, [...(await commandArgs(name)), ...args], {
     env: /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: "production", ...settings }),
     stdio: "inherit",
     cwd: process.cwd(),

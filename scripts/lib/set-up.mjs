@@ -58,7 +58,7 @@ export async function setUp({ fill, inviteOwner = false }) {
  * @returns {Promise<{ isBare: boolean, ownerLink: string }>} whether nothing is on sale, and the first owner's link if asked for
  */
 export async function prepareDatabase(settings, { demo, inviteOwner = false, white, color }) {
-  const args = [...commandArgs("prepare-database"), ...(demo ? ["--demo"] : [])];
+  const args = [...(await commandArgs("prepare-database")), ...(demo ? ["--demo"] : [])];
   if (inviteOwner) args.push("--invite-owner");
   const counts = {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { bundleCommands } from "./command-bundle.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
 
@@ -23,8 +23,7 @@ const PACKAGES = ["@fontsource/cormorant", "@fontsource/figtree"];
 /** The faces that PDF files embed are the only ones that the server reads. */
 const FACE = /-latin(?:-ext)?-[46]00-normal\.woff$/;
 
-/** TypeScript programs, each bundled into one file, and the scripts that run as they are. */
-const COMMANDS = ["import-diamonds", "prepare-database", "shop"];
+/** The scripts that run as they are. */
 const SCRIPTS = [
   "healthy",
   "serve",
@@ -33,9 +32,6 @@ const SCRIPTS = [
   "lib/shop-processes",
   "lib/take-connections",
 ];
-/** Packages with compiled parts or data files, which Next copies whole. */
-const EXTERNAL = ["@node-rs/argon2", "pdfkit", "pg-boss", "sharp", "ssh2", "ssh2-sftp-client"];
-
 /**
  * Completes the folder that Next made of a build, and removes from it what no server reads.
  * @param {string} distDir
@@ -58,7 +54,7 @@ export async function completeStandalone(distDir) {
     copy(join("node_modules", name), (file) => !file.includes(`${sep}files${sep}`) || FACE.test(file));
   }
   for (const path of await scriptFiles()) copy(path);
-  await bundleCommands(join(folder, "scripts"));
+  await bundleCommands(join(folder, "scripts"), '"file://" + process.cwd()');
 }
 
 /** The scripts that run as they are, and all that they import. */
@@ -76,50 +72,4 @@ async function scriptFiles() {
     packages: "external",
   });
   return Object.keys(metafile.inputs);
-}
-
-/** @param {string} outdir */
-async function bundleCommands(outdir) {
-  const { build } = await import("esbuild");
-  mkdirSync(outdir, { recursive: true });
-  await build({
-    entryPoints: COMMANDS.map((name) => inRoot("scripts", `${name}.ts`)),
-    outdir,
-    outExtension: { ".js": ".mjs" },
-    chunkNames: "parts/[hash]",
-    bundle: true,
-    // what a command does not need is not loaded
-    splitting: true,
-    minifySyntax: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    jsx: "automatic",
-    alias: { "@": root },
-    external: [...EXTERNAL, "pg-native", "cpu-features"],
-    // CommonJS packages require Node's own modules
-    banner: {
-      js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
-    },
-    plugins: [{ name: "own addresses", setup: keepAddresses }],
-    logLevel: "warning",
-  });
-}
-
-/**
- * Has each bundled module find files from where its source was, which commands start in.
- * @param {import("esbuild").PluginBuild} build
- */
-function keepAddresses(build) {
-  const ours = new RegExp(`^${root.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}/(?:lib|scripts)/.*\\.ts$`);
-  build.onLoad({ filter: ours }, async ({ path }) => {
-    const text = await readFile(path, "utf8");
-    if (!text.includes("import.meta.url")) return null;
-    const own = relative(root, path).split(sep).join("/");
-    return {
-      contents: text.replaceAll("import.meta.url", `\`file://\${process.cwd()}/${own}\``),
-      loader: "ts",
-      resolveDir: dirname(path),
-    };
-  });
 }
