@@ -2,7 +2,7 @@ import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Command, InvalidArgumentError } from "commander";
-import { ALL_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import type { RenderResult } from "@/lib/goods/pictures/make-picture";
 import type { Picture } from "@/lib/goods/pictures/picture";
 import { buildRenderer, type Renderer } from "./render/build";
@@ -18,7 +18,7 @@ const positive = (text: string): number => {
   return value;
 };
 
-const { only, jobs, list, again } = new Command()
+const { only, jobs, list, again, carats } = new Command()
   .name("npm run render --")
   .description(
     "Renders the shop's pictures that are missing or whose models changed. May be stopped at any moment: the next run goes on.",
@@ -27,8 +27,9 @@ const { only, jobs, list, again } = new Command()
   .option("--jobs <number>", "pictures rendered at once, each on a core", positive, 1)
   .option("--list", "tell what would be rendered, and render nothing")
   .option("--again", "also those made by another version of the renderer")
+  .option("--carats", "settings with every shape and weight of center stone, in place of the usual pictures")
   .parse()
-  .opts<{ only?: string; jobs: number; list?: true; again?: true }>();
+  .opts<{ only?: string; jobs: number; list?: true; again?: true; carats?: true }>();
 
 const duration = (seconds: number): string =>
   seconds < 90
@@ -97,7 +98,7 @@ async function renderAll(
 setPriority(Math.max(NICE, getPriority()));
 const shelf = new PictureStore(ROOT);
 const renderer = await buildRenderer(ROOT);
-const named = ALL_PICTURES.filter(({ key }) => !only || key.includes(only));
+const named = (carats ? FURTHER_PICTURES : ALL_PICTURES).filter(({ key }) => !only || key.includes(only));
 const wanted = named.filter((picture) => shelf.needsRender(picture, again ? renderer.stamp : null));
 if (list) {
   for (const { key } of wanted) console.log(key);

@@ -5,6 +5,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/shop-icons";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
+import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -20,6 +21,16 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
   const diamond = parts?.diamond;
   const product = parts?.product;
   const shape = RING_SHAPES.find((one) => one === diamond?.shape) ?? "round";
+  const ring = setting && (
+    <SettingPicture
+      {...setting}
+      shape={shape}
+      picture={ringPictureUrls({ ...setting, shape, carat: diamond?.carat ?? null })}
+      sizes={SIZES}
+      className="size-full"
+      loading="eager"
+    />
+  );
   return (
     <div
       className={cn(
@@ -31,10 +42,10 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
       {setting &&
         (setting.photographed && diamond ? (
           <PhotographedRing stone={diamond} sizes="48px" className="size-full">
-            <SettingPicture {...setting} shape={shape} sizes={SIZES} className="size-full" loading="eager" />
+            {ring}
           </PhotographedRing>
         ) : (
-          <SettingPicture {...setting} shape={shape} sizes={SIZES} className="size-full" loading="eager" />
+          ring
         ))}
       {!setting && diamond && (
         <StonePicture

@@ -1,7 +1,13 @@
 import { dirname } from "node:path";
 import { jewelryPictures, jewelrySidePictures } from "./jewelry";
 import type { Picture } from "./picture";
-import { settingPictures, settingSidePictures, stylePictures } from "./settings";
+import {
+  settingPictures,
+  settingShapePictures,
+  settingSidePictures,
+  settingStepPictures,
+  stylePictures,
+} from "./settings";
 import { colorPictures, facePictures, stonePictures } from "./stones";
 
 /** The first picture of each kind of jewelry. */
@@ -25,3 +31,10 @@ const inOrder = [
 export const ALL_PICTURES: readonly Picture[] = [
   ...new Map(inOrder.map((picture) => [picture.key, picture])).values(),
 ];
+
+const first = new Set(ALL_PICTURES.map(({ key }) => key));
+
+/** The pictures that are rendered only where they are named, because the repository has no room for all of them. */
+export const FURTHER_PICTURES: readonly Picture[] = [...settingShapePictures, ...settingStepPictures].filter(
+  ({ key }) => !first.has(key),
+);

@@ -1,8 +1,10 @@
-import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
+import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
+import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
+import { CARAT_STEPS, nearestFirst, settingStepKey } from "./carat-steps";
 import {
   JEWELRY_SIDES,
   type JewelrySide,
@@ -61,6 +63,26 @@ export function findPictureFile(
 ): RenderedFile | null {
   const found = kept[key]?.variants[variant];
   return found ? { key, variant, hash: found.hash, width, format } : null;
+}
+
+/**
+ * The key of a setting's picture whose center looks most like a stone of a weight in carats, of those rendered in a metal;
+ * without a weight, or where none is rendered, the setting's own.
+ */
+export function settingKeyNear(
+  slug: string,
+  shape: RingShape,
+  color: MetalColor,
+  carat: number | null,
+): string {
+  const own = settingPictureKey(slug, shape);
+  const design = SETTING_DESIGNS.find((one) => one.slug === slug);
+  if (carat === null || !design) return own;
+  const keys = new Map<number, string>(CARAT_STEPS.map((step) => [step, settingStepKey(slug, shape, step)]));
+  keys.set(defaultCenter(design).carat, own);
+  const rendered = [...keys.keys()].filter((step) => kept[keys.get(step) ?? ""]?.variants[color]);
+  const [nearest] = nearestFirst(rendered, carat);
+  return (nearest !== undefined && keys.get(nearest)) || own;
 }
 
 /** The file that a derived picture's address names; null if no such picture is stored any more. */

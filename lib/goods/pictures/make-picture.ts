@@ -27,6 +27,7 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
     metals,
     undefined,
     form,
+    picture.scale?.(),
   );
   const { user, system } = process.cpuUsage(before);
   const made: EncodedVariant[] = [];

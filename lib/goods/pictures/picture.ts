@@ -19,6 +19,8 @@ export type Picture = {
   readonly budget: number;
   /** what wears the piece, in its own coordinates */
   readonly form?: () => Mesh;
+  /** a piece in the same view whose own picture sets the scale; without it, the piece fills its picture */
+  readonly scale?: () => Piece;
 };
 
 /**

@@ -46,6 +46,7 @@ function lightFor(view: View): Float32Array {
  * @param size pixels a side
  * @param metals reflectance of each; a piece without metal wants one too, whichever
  * @param form what wears it, in the piece's own terms
+ * @param scale a piece that would fill its picture at the wanted scale; without it, this one fills its own
  * @returns square pictures of 3 bytes a pixel, in the metals' order
  */
 export async function renderPicture(
@@ -56,12 +57,14 @@ export async function renderPicture(
   metals: readonly Color[],
   sampling = SHOP,
   form?: Mesh,
+  scale?: Piece,
 ): Promise<Uint8Array[]> {
   const kernel = await startKernel(module);
   write(kernel, kernel.lightMaps(), lightFor(view));
   const { points, ground } = loadScene(kernel, piece, poseOf(view));
   if (form) loadForm(kernel, placeMesh(form, poseOf(view)), points, axesOf(view));
-  const camera = cameraFor(view, points, size);
+  const reference = scale ? loadScene(await startKernel(module), scale, poseOf(view)).points : points;
+  const camera = cameraFor(view, points, size, reference);
   aim(kernel, camera, size);
   const shade = view.ground ? groundShade(kernel, camera, ground, size) : new Float32Array(size * size);
   const pictures = metals.map((metal) => ({ metal, pixels: new Uint8Array(3 * size * size) }));

@@ -60,20 +60,30 @@ export type Camera = {
 /** How far off the camera stands, by what it sees: a long lens, as for a catalog. */
 const DISTANCE = 7;
 
-/** A camera that sees all points in the middle of a square picture. */
-export function cameraFor(view: View, points: readonly Vector[], size: number): Camera {
+/** Least share of a picture's side that a piece shown at another's scale leaves free. */
+const LEAST_MARGIN = 1.03;
+
+/** Where points lie along an axis, mm. */
+function spanOf(points: readonly Vector[], axis: Vector): { middle: number; extent: number } {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of points) {
+    const at = dot(point, axis);
+    low = Math.min(low, at);
+    high = Math.max(high, at);
+  }
+  return { middle: (low + high) / 2, extent: high - low };
+}
+
+/**
+ * A camera that sees all points in the middle of a square picture.
+ * @param reference points of the piece that fills its picture at the wanted scale
+ */
+export function cameraFor(view: View, points: readonly Vector[], size: number, reference = points): Camera {
   const { right, up, towards } = axesOf(view);
-  const span = (axis: Vector) => {
-    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const point of points) {
-      const at = dot(point, axis);
-      low = Math.min(low, at);
-      high = Math.max(high, at);
-    }
-    return { middle: (low + high) / 2, extent: high - low };
-  };
-  const [u, v, w] = [span(right), span(up), span(towards)];
-  const side = view.crop?.side ?? Math.max(u.extent, v.extent) * view.margin;
+  const [u, v, w] = [spanOf(points, right), spanOf(points, up), spanOf(points, towards)];
+  const extentOf = (seen: readonly Vector[]) => Math.max(spanOf(seen, right).extent, spanOf(seen, up).extent);
+  const side =
+    view.crop?.side ?? Math.max(extentOf(reference) * view.margin, extentOf(points) * LEAST_MARGIN);
   const middle = view.crop
     ? placed(poseOf(view), view.crop.at)
     : add(add(scale(right, u.middle), scale(up, v.middle)), scale(towards, w.middle));

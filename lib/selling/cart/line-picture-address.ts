@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
-import { settingPictureStart } from "@/lib/goods/catalog/setting-picture";
+import { ringPictureStart } from "@/lib/goods/catalog/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { JPEG_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { stonePictureStart } from "@/lib/goods/pictures/shape-picture";
@@ -8,7 +8,7 @@ import { metalColor } from "@/lib/goods/terms/metals";
 import type { LineParts } from "./schema";
 
 /**
- * The whole address of a line's picture as a JPEG, for mail: the ring in its metal with a stone of its shape, the stone, or
+ * The whole address of a line's picture as a JPEG, for mail: the ring in its metal with a stone of its shape and size, the stone, or
  * the piece in its metal; null if there is nothing to show.
  */
 export function linePictureAddress({ setting, diamond, product }: LineParts): string | null {
@@ -16,7 +16,7 @@ export function linePictureAddress({ setting, diamond, product }: LineParts): st
   if (setting) {
     const shape = RING_SHAPES.find((one) => one === diamond?.shape) ?? RING_SHAPES[0];
     const { slug, style, metal } = setting;
-    return file(`${settingPictureStart({ slug, style, shape })}${metalColor(metal)}`);
+    return file(ringPictureStart({ slug, style, metal, shape, carat: diamond?.carat ?? null }));
   }
   if (diamond) return file(stonePictureStart(diamond.shape, diamond.fancy_color));
   if (!product) return null;

@@ -2,8 +2,8 @@ import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
 import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { settingPictureKey } from "@/lib/goods/pictures/keys";
+import { splitCarat } from "@/lib/goods/pictures/carat-steps";
+import { findPictureFile, settingKeyNear } from "@/lib/goods/pictures/find-picture";
 import {
   drawnPictureResponse,
   pictureNotFound,
@@ -14,7 +14,8 @@ import {
 type Context = { params: Promise<{ style: string; shape: string; file: string }> };
 
 /**
- * The picture of a setting with a center shape: its rendered file if there is one, which shows that shape; otherwise what
+ * The picture of a setting with a center shape: its rendered file if there is one, which shows that shape in
+ * the weight nearest to the named one; otherwise what
  * has been uploaded of it, or a drawing.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -24,10 +25,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const key = `${style}/${shape}/${color}`;
   const draw = () => settingSvg({ style, shape, color });
   if (!file) return drawnPictureResponse(request, key, draw);
-  const slug = named.slug ?? designOfStyle(style, shape)?.slug;
-  const rendered = slug ? findPictureFile(settingPictureKey(slug, shape), color, file) : null;
-  if (named.slug && !rendered) {
-    const uploaded = await uploadedOfSlug(named.slug, color);
+  const { slug: own, carat } = named.slug ? splitCarat(named.slug) : { slug: null, carat: null };
+  const slug = own ?? designOfStyle(style, shape)?.slug;
+  const rendered = slug ? findPictureFile(settingKeyNear(slug, shape, color, carat), color, file) : null;
+  if (own && !rendered) {
+    const uploaded = await uploadedOfSlug(own, color);
     const photo = uploaded && (await uploadedPictureResponse(request, uploaded, file));
     if (photo) return photo;
   }
