@@ -116,6 +116,16 @@ it("refuses a dearer stone for a paid order, except at the old price, and one th
   expect(await now()).toMatchObject({ totalCents: order.totalCents, discountCents: 20_000 });
 });
 
+it("ends an offer of a dearer stone once the old total is paid", async () => {
+  const { order, stone, offer, now } = await ordered(false);
+  const dearer = await shop.stone({ priceCents: cents(90_000), regularPriceCents: cents(95_000) });
+  const token = await offer(dearer.sku);
+  await fulfillment.markOrderPaid(order.id, { reference: null, amountCents: null });
+  await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ status: 409, code: "swap_ended" });
+  expect((await now())?.totalCents).toBe(order.totalCents);
+  expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+});
+
 it("lets only those who may refund offer a paid order a less expensive stone", async () => {
   const { order } = await ordered(true);
   const cheaper = await shop.stone({ priceCents: cents(60_000) });

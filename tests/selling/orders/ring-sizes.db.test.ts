@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { formatDay } from "@/lib/platform/dates/format-date";
 import { mails } from "@/lib/platform/mail/tables";
-import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
@@ -12,6 +12,7 @@ let api: typeof import("@/lib/selling/fulfillment/ring-sizes/choose-size") &
   typeof import("@/lib/selling/fulfillment/ring-sizes/remind-sizes") &
   typeof import("@/lib/selling/fulfillment/queries") &
   typeof import("@/lib/selling/fulfillment/commands") &
+  typeof import("@/lib/selling/fulfillment/refunds/refund-order") &
   typeof import("@/lib/selling/checkout/commands");
 
 const tuesday = new Date("2026-03-03T18:00:00Z");
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ...(await import("@/lib/selling/fulfillment/ring-sizes/remind-sizes")),
     ...(await import("@/lib/selling/fulfillment/queries")),
     ...(await import("@/lib/selling/fulfillment/commands")),
+    ...(await import("@/lib/selling/fulfillment/refunds/refund-order")),
     ...(await import("@/lib/selling/checkout/commands")),
   };
 }, 120_000);
@@ -71,6 +73,21 @@ test("the workshop can't start on a ring without a size, nor can it be shipped",
   await expect(api.markOrderShipped(order.id, parcel)).rejects.toMatchObject(refusal);
   expect(await rowOf(order.id)).toMatchObject({ status: "paid" });
   await api.chooseRingSize(order.id, { line: 0, size: 6.5 }, who);
+  expect(await api.startProduction(order.id)).toMatchObject({ status: "in_production" });
+});
+
+test("a ring that was refunded before it was made needs no size", async () => {
+  const { order, who } = await ordered(2);
+  await pay(order.id);
+  const [first] = await shop.test.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const items = { pieces: [{ lineId: first?.id ?? "", quantity: 1 }], shipping: false };
+  await api.refundOrder(order.id, { amountCents: null, reason: "One is enough.", key: randomUUID(), items });
+  expect((await api.findOrder(order.id, who.secret))?.sizes_to_choose).toMatchObject([{ line: 1 }]);
+  await api.chooseRingSize(order.id, { line: 1, size: 6.5 }, who);
   expect(await api.startProduction(order.id)).toMatchObject({ status: "in_production" });
 });
 

@@ -4,13 +4,18 @@ import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines } from "@/lib/selling/orders/tables";
+import { refundLines } from "@/lib/selling/payments/tables";
 import type { SizeLimits } from "@/lib/selling/ring-builder/compatibility";
 
 /** The states in which the size of an ordered ring may still be chosen: before the workshop begins. */
 export const SIZE_OPEN_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "paid"];
 
-/** Condition for the lines that are rings of which no size is chosen. */
-export const isOpenLine = and(eq(orderLines.kind, "ring"), sql`${orderLines.detail} ->> 'size' is null`);
+/** Condition for the lines that are rings of which no size is chosen, unless they were refunded and won't be made. */
+export const isOpenLine = and(
+  eq(orderLines.kind, "ring"),
+  sql`${orderLines.detail} ->> 'size' is null`,
+  sql`not exists (select from ${refundLines} where ${refundLines.orderLineId} = ${orderLines.id} and ${refundLines.unshipped} > 0)`,
+);
 
 /** A ring of an order whose size is to be chosen, with the US sizes its setting is made in. */
 export type OpenSize = SizeLimits & {

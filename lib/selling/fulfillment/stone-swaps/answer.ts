@@ -66,7 +66,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     // the customer saw prices of the order as it was then
     if (line?.diamondId !== swap.oldDiamondId || order.totalCents !== swap.oldTotalCents) throw endedError();
     const isPaid = !isUnpaid(order.status);
-    if (isPaid && !(await canGiveBack(tx, order, swap))) throw endedError();
+    if (isPaid && !(await canSettle(tx, order, swap))) throw endedError();
     if (isPaid) {
       await keepBoughtStones(tx, order.id, { to: "refunded", lineIds: [line.id] }, now);
       await cancelPurchaseOrders(tx, order.id, [line.id], now);
@@ -91,10 +91,13 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
   });
 }
 
-/** Whether the payment still has the difference: another amount may have been refunded since the offer. */
-async function canGiveBack(tx: Transaction, order: OrderRow, { price }: SwapRow): Promise<boolean> {
+/**
+ * Whether the payment of a paid order covers the new total and still has the difference: since the offer, the old total may
+ * have been paid for a diamond that costs more, or another amount refunded.
+ */
+async function canSettle(tx: Transaction, order: OrderRow, { price }: SwapRow): Promise<boolean> {
   const less = subtractCents(order.totalCents, price.totalCents);
-  if (less <= NO_CENTS) return true;
+  if (less <= NO_CENTS) return less === NO_CENTS;
   const payment = await lockPayment(tx, order.id);
   return payment !== null && less <= refundableCents(payment);
 }
