@@ -11,7 +11,7 @@ import { useHistoryDrawer } from "@/hooks/use-history-drawer";
 import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/picture-index";
+import type { StonePictures } from "@/lib/goods/pictures/stone-index";
 import { appliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";

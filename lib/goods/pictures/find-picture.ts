@@ -12,7 +12,6 @@ import {
   SETTING_SIDES,
   type StoneSide,
   settingPictureKey,
-  stoneFaceKey,
   stonePictureKey,
 } from "./keys";
 import manifest from "./manifest.json";
@@ -27,8 +26,9 @@ import {
   pictureSourcesByHash,
   type RenderedFile,
 } from "./picture";
-import type { PicturesOfSetting, StonePictures } from "./picture-index";
-import { type FacedStone, faceName, faceOf, facesOf, nearestFaces } from "./stone-face";
+import type { PicturesOfSetting } from "./picture-index";
+import { type FacedStone, faceName, faceOf, facesOf, nearestFaces, stoneFaceKey } from "./stone-face";
+import type { StonePictures } from "./stone-index";
 
 const kept: Manifest = manifest;
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];

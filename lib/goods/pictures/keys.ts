@@ -1,7 +1,6 @@
-import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
+import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
-import { faceName, type StoneFace } from "./stone-face";
 
 /** The views of a setting, in gallery order. */
 export const SETTING_SIDES = ["front", "top", "side", "hand", "band"] as const;
@@ -18,10 +17,6 @@ export type JewelrySide = (typeof JEWELRY_SIDES)[number];
 /** The key of a piece's picture from a side, by that of its front. */
 export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
   side === "front" ? front : `${front}-${side}`;
-
-/** The key of a white stone's picture from above with one of its shape's faces. */
-export const stoneFaceKey = (shape: Shape, face: StoneFace): string =>
-  `stones/faces/${shape}/${faceName(face)}`;
 
 export type StoneSide = "top" | "perspective";
 

@@ -10,8 +10,8 @@ export const FACE_TINTS = ["colorless", "near", "faint"] as const;
 export type FaceTint = (typeof FACE_TINTS)[number];
 
 /**
- * The rooms in which a shape's stones are photographed: a round, of which a list shows most, has more. In all but the
- * first, a kite's tip is as white as the ground and seems to be broken off.
+ * A round, of which a list shows most, has more rooms. In all but the first, a kite's tip is as white as the ground and
+ * seems to be broken off.
  */
 const ROOMS: Partial<Record<Shape, number>> = { round: 4, kite: 1 };
 
@@ -36,6 +36,10 @@ export const facesOf = (shape: Shape): readonly StoneFace[] =>
 
 /** A face in the key of its picture: `usual-near-1`. */
 export const faceName = ({ depth, tint, room }: StoneFace): string => `${depth}-${tint}-${room}`;
+
+/** The key of a white stone's picture from above with one of its shape's faces. */
+export const stoneFaceKey = (shape: Shape, face: StoneFace): string =>
+  `stones/faces/${shape}/${faceName(face)}`;
 
 /** What tells which face a stone has. */
 export type FacedStone = {

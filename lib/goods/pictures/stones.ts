@@ -9,9 +9,9 @@ import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
-import { type StoneSide, stoneFaceKey, stonePictureKey } from "./keys";
+import { type StoneSide, stonePictureKey } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
-import { type FaceDepth, facesOf, type StoneFace } from "./stone-face";
+import { type FaceDepth, facesOf, type StoneFace, stoneFaceKey } from "./stone-face";
 import { VIEWS } from "./views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */

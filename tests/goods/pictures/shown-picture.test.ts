@@ -3,7 +3,8 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
 import { photoSources } from "@/lib/goods/pictures/photo-sources";
 import { pictureSourcesByHash } from "@/lib/goods/pictures/picture";
-import { pictureOfSetting, pictureOfStone } from "@/lib/goods/pictures/picture-index";
+import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
+import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
 
 describe("a picture a page shows", () => {
   it("names its AVIF files with their widths, and one for browsers without", () => {

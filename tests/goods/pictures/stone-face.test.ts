@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { pictureOfStone } from "@/lib/goods/pictures/picture-index";
 import { faceOf, facesOf, roomsOf, turnOf } from "@/lib/goods/pictures/stone-face";
+import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
 
 const round = { sku: "D-1", shape: "round", fancy_color: null } as const;
 

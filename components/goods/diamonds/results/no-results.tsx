@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
 import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/picture-index";
+import type { StonePictures } from "@/lib/goods/pictures/stone-index";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { diamondQueryKey } from "../diamond-query-key";
 import { DiamondGrid } from "./diamond-grid";
