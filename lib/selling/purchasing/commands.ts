@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, notExists, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, not, notExists, notInArray, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { orderLines, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { hasFreedPieces } from "@/lib/selling/payments/freed-lines";
 import { describeStone } from "./describe-stone";
 import type { PurchaseState } from "./model";
 import { purchaseOrderLines, purchaseOrders } from "./tables";
@@ -93,7 +94,7 @@ const OPEN: readonly PurchaseState[] = ["sent", "confirmed"];
 
 /**
  * Cancels what was bought for some lines of an order, which is given back before the stones arrived. A purchase order with
- * another line, whose stone has left the shop, stays.
+ * another line stays, unless that one was refunded before it left the shop too.
  */
 export async function cancelPurchaseOrders(
   tx: Transaction,
@@ -116,6 +117,7 @@ export async function cancelPurchaseOrders(
               and(
                 eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id),
                 notInArray(purchaseOrderLines.orderLineId, [...lineIds]),
+                not(hasFreedPieces(purchaseOrderLines.orderLineId)),
               ),
             ),
         ),

@@ -8,6 +8,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { mailAttachments, mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
+import { orderLines } from "@/lib/selling/orders/tables";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { run } from "../../desk/shop/run-command";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
@@ -133,6 +134,19 @@ it("are canceled with a refund before the stones are here, which the supplier is
   await refundOrder(late.id, { reason: "changed their mind", amountCents: null, key: randomUUID() });
   expect((await purchasesOf(late.id))[0]?.state).toBe("received");
   expect((await run("purchases", "cancel", number, "--yes")).problem).toContain("can’t be changed to");
+});
+
+it("are canceled once the last of their stones is refunded, one after the other", async () => {
+  const order = await ordered(await supplied("Acme", 10_000), await supplied("Acme", 20_000));
+  await pay(order.id);
+  const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const states: (string | undefined)[] = [];
+  for (const { id } of lines) {
+    const items = { pieces: [{ lineId: id, quantity: 1 }], shipping: false };
+    await refundOrder(order.id, { reason: "One less", amountCents: null, key: randomUUID(), items });
+    states.push((await purchasesOf(order.id))[0]?.state);
+  }
+  expect(states).toEqual(["sent", "canceled"]);
 });
 
 it("are not sent once they were canceled while they were about to be", async () => {

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { productVariants, settings } from "@/lib/goods/catalog/tables";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines } from "@/lib/selling/orders/tables";
-import { refundLines } from "@/lib/selling/payments/tables";
+import { hasFreedPieces } from "@/lib/selling/payments/freed-lines";
 import type { SizeLimits } from "@/lib/selling/ring-builder/compatibility";
 
 /** The states in which the size of an ordered ring may still be chosen: before the workshop begins. */
@@ -14,7 +14,7 @@ export const SIZE_OPEN_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_
 export const isOpenLine = and(
   eq(orderLines.kind, "ring"),
   sql`${orderLines.detail} ->> 'size' is null`,
-  sql`not exists (select from ${refundLines} where ${refundLines.orderLineId} = ${orderLines.id} and ${refundLines.unshipped} > 0)`,
+  not(hasFreedPieces(orderLines.id)),
 );
 
 /** A ring of an order whose size is to be chosen, with the US sizes its setting is made in. */
