@@ -60,6 +60,10 @@ export const env = createEnv({
   server: {
     NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** The same database without the pooler in between, for notifications and backups. */
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** A streaming replica, from which the diamond index is built. */
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     /** Signs sessions, access tokens and private links. */
     NEXTAUTH_SECRET: z.string().min(32),

@@ -11,7 +11,7 @@ import { fillShop, isNothingOnSale } from "./seed";
 async function prepare(): Promise<void> {
   // the settings are complete only here; an invalid one is reported before any work starts
   const { env } = await import("@/env.mjs");
-  await migrate(env.DATABASE_URL);
+  await migrate(env.DATABASE_URL, (message) => console.log(`› ${message}`));
   const pool = openPool(env.DATABASE_URL, 2);
   try {
     await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
@@ -38,7 +38,7 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof Error && error.message === "Invalid environment variables") {
     return "The settings named above are missing or wrong: correct them in the environment or in .env.local.";
   }
-  return error instanceof Error && error.name === "IncompatibleDatabaseError"
+  return error instanceof Error && /^(IncompatibleDatabase|LockHeld)Error$/.test(error.name)
     ? error.message
     : explainFailure(error);
 }

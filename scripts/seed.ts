@@ -38,13 +38,14 @@ function wholeNumber(name: string, text: string | undefined): number | null {
  */
 export async function fillShop(pool: Pool, settings: Settings, { demo }: { demo: boolean }): Promise<void> {
   const size = stockSize(settings);
-  await withDemoLock(pool, async () => {
+  const work = async () => {
     const mark = (await readDemoMark(databaseOver(pool))) ?? (await beginShop(pool));
     if (!demo || mark.state === "removed") return;
     if (mark.state === "done") {
       if ((mark.edition ?? 1) < CATALOG_EDITION) await extend(pool, mark);
     } else if (mark.state === "started" || (await isEmpty(pool))) await fill(pool, mark, size);
-  });
+  };
+  await withDemoLock(pool, work, (message) => console.log(`› ${message}`));
 }
 
 /** Writes what a shop without a mark lacks. */

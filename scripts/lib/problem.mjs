@@ -13,6 +13,7 @@ export class Problem extends Error {
  */
 export function explainFailure(failure) {
   if (failure instanceof Problem) return failure.message;
+  if (failure instanceof Error && failure.name === "LockHeldError") return failure.message;
   const { code, path, port, text } = traits(failure);
   if (code === "ENOSPC" || code === "53100" || /ENOSPC|no space left on device|disk quota/i.test(text)) {
     return `The disk is full: free up space${path ? ` on the disk of ${path}` : ""} and start again. Nothing was lost.`;
@@ -29,6 +30,15 @@ export function explainFailure(failure) {
   }
   if (code === "28P01" || code === "28000") {
     return "The database rejected the user name or password in DATABASE_URL.";
+  }
+  if (code === "55P03") {
+    return "Another process held what this command needs in the database for too long: try again when it is done.";
+  }
+  if (/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code ?? "")) {
+    return `The certificate of the database in DATABASE_URL can’t be trusted (${text.split("\n")[0]}): set sslrootcert to its authority’s certificate, and use the host name that the certificate is for.`;
+  }
+  if (/does not support SSL/.test(text)) {
+    return "The database in DATABASE_URL offers no TLS: turn it on there, or leave out sslmode.";
   }
   if (code === "3D000") return "The database in DATABASE_URL does not exist: create it first.";
   return null;

@@ -1,9 +1,8 @@
 import { stat, writeFile } from "node:fs/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { env } from "@/env.mjs";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { db, pool } from "@/lib/platform/db/client";
+import { db, directUrl, pool } from "@/lib/platform/db/client";
 import { withDatabase } from "@/lib/platform/db/scope";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { BACKUP_DEED } from "./manifest";
@@ -32,7 +31,7 @@ export async function backUpShop(
 ): Promise<BackupSummary> {
   if (await exists(path)) throw new CommandError(`${path} exists already. Name another file.`);
   const manifest = await writeBackup({
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: directUrl(),
     path,
     recipient,
     media: withMedia ? mediaStore() : null,
@@ -79,7 +78,7 @@ export const checkBackup = (
   identity: string | null,
 ): Promise<Verification & { takenAt: string; hasSameSecret: boolean }> =>
   readBackup(path, identity, async (backup) => ({
-    ...(await verifyBackup(env.DATABASE_URL, backup)),
+    ...(await verifyBackup(directUrl(), backup)),
     takenAt: backup.manifest.taken_at,
     hasSameSecret: hasSameSecret(backup.manifest),
   }));
@@ -107,8 +106,8 @@ export async function restoreShop(
     // the tables come last: rows never name media that are not there
     const mediaFiles = await restoreMedia(mediaStore(), archive, onProgress);
     // this process keeps no statement open that the restore would wait for
-    await withDatabase({ url: env.DATABASE_URL, poolSize: 1 }, async () => {
-      await restoreBackup(env.DATABASE_URL, backup, onProgress);
+    await withDatabase({ url: directUrl(), poolSize: 1 }, async () => {
+      await restoreBackup(directUrl(), backup, onProgress);
       await recordShopAudit(db(), deed, "shop", { takenAt: manifest.taken_at });
     });
     return {

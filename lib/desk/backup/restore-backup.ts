@@ -3,7 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { CommandError } from "@/lib/desk/shop/command-error";
-import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { applyMigration, MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
 import { tablePart } from "./manifest";
 import type { Backup } from "./read-backup";
 import { copyTarget, listStoredTables, quoted } from "./stored-tables";
@@ -45,7 +45,7 @@ export async function restoreBackup(
     await client.query(
       "create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
     );
-    for (const migration of migrations.filter(isApplied)) await apply(client, migration);
+    for (const migration of migrations.filter(isApplied)) await applyMigration(client, migration);
     const foreignKeys = await dropForeignKeys(client);
     await assertSameTables(client, manifest.tables);
     for (const table of manifest.tables) {
@@ -64,7 +64,8 @@ export async function restoreBackup(
     }
     onProgress("checks");
     for (const statement of foreignKeys) await client.query(statement);
-    for (const migration of migrations.filter((one) => !isApplied(one))) await apply(client, migration);
+    for (const migration of migrations.filter((one) => !isApplied(one)))
+      await applyMigration(client, migration);
     await client.query("commit");
     await client.query("analyze");
   } catch (error) {
@@ -84,14 +85,6 @@ function restoreError(error: unknown): unknown {
   return BAD_DATA.test(error.code ?? "")
     ? new CommandError(`The backup is damaged: ${error.message}.`, { cause: error })
     : error;
-}
-
-async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  for (const statement of sql) await client.query(statement);
-  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-    hash,
-    folderMillis,
-  ]);
 }
 
 /** Drops all foreign keys. Returns the statements that make them again. */

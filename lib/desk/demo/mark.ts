@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { holdingLock } from "@/lib/platform/db/locks";
 import { DEMO_MARK } from "@/lib/platform/settings/demo-removed";
 import { settingValues } from "@/lib/platform/settings/tables";
 
@@ -36,14 +37,26 @@ export async function writeDemoMark(to: Database | Transaction, value: DemoMark)
     .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: new Date() } });
 }
 
-/** Runs something while no other process brings or removes the demo goods. */
-export async function withDemoLock<T>(pool: Pool, run: () => Promise<T>): Promise<T> {
-  const lock = await pool.connect();
-  try {
-    await lock.query("select pg_advisory_lock($1)", [DEMO_LOCK]);
-    return await run();
-  } finally {
-    // closing the connection releases the lock in every case
-    lock.release(true);
-  }
-}
+/** How long one process waits for another that brings or removes the demo goods, in ms. */
+const DEMO_WAIT_MS = 10 * 60_000;
+
+/**
+ * Runs something while no other process brings or removes the demo goods.
+ * @param onWait hears that another process does
+ * @throws LockHeldError if the other takes longer than ten minutes
+ */
+export const withDemoLock = <T>(
+  pool: Pool,
+  run: () => Promise<T>,
+  onWait?: (message: string) => void,
+): Promise<T> =>
+  holdingLock(
+    pool,
+    DEMO_LOCK,
+    {
+      waitMs: DEMO_WAIT_MS,
+      what: "Another process is filling this shop, or removing its demo goods",
+      ...(onWait ? { onWait } : {}),
+    },
+    run,
+  );

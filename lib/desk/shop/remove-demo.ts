@@ -17,11 +17,11 @@ export type DemoRemoval = {
 /**
  * Takes all demo goods away in one step. What an order names is taken off sale and kept, because the order's page, papers
  * and stock refer to it; everything else is deleted.
- * @throws CommandError while an unpaid order names demo goods, which its buyer may still pay for
+ * @throws CommandError while an unpaid order names demo goods, which its buyer may still pay for, or while they are being added
  */
 export async function removeDemo(deed: AuditAction | null): Promise<DemoRemoval> {
   return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`);
+    await lockDemo(tx);
     await lockDemoStock(tx);
     await assertNothingUnpaid(tx);
     await tx.execute(NAMED_STONES);
@@ -46,6 +46,17 @@ export async function removeDemo(deed: AuditAction | null): Promise<DemoRemoval>
     );
     return { deleted, kept };
   });
+}
+
+/** @throws CommandError while another process brings the demo goods, or removes them */
+async function lockDemo(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${DEMO_LOCK}::bigint) as locked`,
+  );
+  if (rows[0]?.locked) return;
+  throw new CommandError(
+    "Demo goods are being added or removed right now. Nothing was removed. Try again when that is done.",
+  );
 }
 
 const count = async (tx: Transaction, statement: ReturnType<typeof sql>): Promise<number> =>

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isClosing } from "@/lib/platform/runtime/stopping";
+import { directUrl } from "./client";
+import { isPooled } from "./session-limits";
 
 /** The channel that the change log's trigger notifies. */
 const CHANNEL = "adamas_changes";
@@ -58,7 +59,13 @@ export const changeNotifier = processWide("change-bell", () => {
 async function listenForever(bell: ChangeNotifier): Promise<void> {
   for (let complained = false; !isClosing(); ) {
     try {
-      await listen(env.DATABASE_URL, bell.notify);
+      const ending = await listen(directUrl(), bell.notify);
+      if (ending === "pooled") {
+        log.info(
+          "the database is behind a pooler; changes are polled for every second without DATABASE_DIRECT_URL",
+        );
+        return;
+      }
       complained = false;
     } catch (error) {
       if (!complained) log.warn({ err: error }, "changes are not announced; polling every second");
@@ -69,10 +76,11 @@ async function listenForever(bell: ChangeNotifier): Promise<void> {
 }
 
 /**
- * Calls `ring` for every notification, and once at the start for earlier changes; resolves when the connection ends.
+ * Calls `ring` for every notification, and once at the start for earlier changes; resolves when the connection ends, or
+ * at once behind a pooler, whose clients receive no notifications.
  * @throws if the connection cannot be established or the database does not support LISTEN
  */
-export async function listen(url: string, ring: () => void): Promise<void> {
+export async function listen(url: string, ring: () => void): Promise<"ended" | "pooled"> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -85,6 +93,10 @@ export async function listen(url: string, ring: () => void): Promise<void> {
   client.on("notification", ring);
   try {
     await client.connect();
+    if (await isPooled(client)) {
+      await client.end();
+      return "pooled";
+    }
     await client.query(`listen ${CHANNEL}`);
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -92,4 +104,5 @@ export async function listen(url: string, ring: () => void): Promise<void> {
   }
   ring();
   await ended;
+  return "ended";
 }

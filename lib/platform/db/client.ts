@@ -14,6 +14,9 @@ const environmentScope = processWide(
   (): DatabaseScope => ({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
 );
 
+/** The address of the environment's database without a pooler in between, for what needs a session of its own. */
+export const directUrl = (): string => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+
 /** Returns the database of `withDatabase`, otherwise the environment's. */
 const current = (): DatabaseScope => currentDatabaseScope() ?? environmentScope();
 

@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
+import { waitForLock } from "./locks";
 
 /** An arbitrary number, the same in every process that migrates a shop. */
 const MIGRATION_LOCK = 7_420_187_311;
+
+/** How long a process waits for another that migrates the same database, in ms. */
+const MIGRATION_WAIT_MS = 10 * 60_000;
+/** How long a migration waits for a table that the running shop uses, in ms. */
+const TABLE_WAIT_MS = 60_000;
 
 /** Where the migrations lie. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -22,22 +27,48 @@ class IncompatibleDatabaseError extends Error {
 }
 
 /**
- * Brings a database to this version's schema, one process at a time.
+ * Brings a database to this version's schema, one process at a time, in one transaction.
+ * @param onWait hears that another process is migrating it
  * @throws IncompatibleDatabaseError if it holds another program's tables or was migrated by a newer version
+ * @throws LockHeldError if another process takes longer than ten minutes
  */
-export async function migrate(url: string): Promise<void> {
-  // one connection for both the lock and the work, since an advisory lock belongs to its connection
+export async function migrate(url: string, onWait?: (message: string) => void): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // a broken connection already fails its statement; an unhandled error event would also end the process
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("begin");
+    await waitForLock(client, MIGRATION_LOCK, {
+      waitMs: MIGRATION_WAIT_MS,
+      what: "Another process is migrating this database",
+      ...(onWait ? { onWait } : {}),
+    });
     await assertOwnDatabase(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`);
+    await client.query(`create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    const newest = Math.max(...(await appliedMigrations(client)));
+    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
+      if (migration.folderMillis > newest) await applyMigration(client, migration);
+    }
+    await client.query("commit");
   } finally {
+    // an open transaction ends without effect
     await client.end();
   }
+}
+
+/** Runs one migration within the open transaction, and notes it as drizzle does. */
+export async function applyMigration(
+  client: Client,
+  { sql, hash, folderMillis }: MigrationMeta,
+): Promise<void> {
+  for (const statement of sql) await client.query(statement);
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    hash,
+    folderMillis,
+  ]);
 }
 
 async function assertOwnDatabase(client: Client): Promise<void> {

@@ -1,11 +1,21 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { releaseLostConnections } from "@/lib/platform/workarounds/release-lost";
+import { limitSession, type SessionLimits } from "./session-limits";
 
 export type Database = NodePgDatabase;
 
 /** Wraps a pool in a drizzle database. It takes no schema, since queries import the tables they read. */
 export const databaseOver = (connections: Pool): Database => drizzle(connections, { casing: "snake_case" });
+
+/** The options of a pool that limits each of its connections before their first use. */
+export const withLimits = (limits: SessionLimits): Pick<PoolConfig, "onConnect"> => ({
+  // the driver waits for the promise, which its types don't say
+  onConnect: (client) => limitSession(client, limits),
+});
+
+/** How long a command waits for a lock, such as a stone's that an import is changing, in ms. */
+const LOCK_MS = 120_000;
 
 /** Time without an answer after which a follower gives up a connection, in ms. */
 const FOLLOWER_TIMEOUT_MS = 5_000;
@@ -23,6 +33,7 @@ export const openPool = (url: string, max: number): Pool =>
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
+      ...withLimits({ lockMs: LOCK_MS }),
     }),
   );
 

@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { DatabaseAwayError, isDatabaseAway } from "./database-errors";
 import { type DatabaseWatch, watchDatabase } from "./database-watch";
-import { guarded } from "./pool";
+import { guarded, withLimits } from "./pool";
 
 /** How long a request waits for a connection, and how long one of its statements may take, in ms. */
 const WAIT_MS = 2_500;
@@ -73,9 +73,9 @@ export function openRequestPool(
   const config = {
     connectionString: url,
     max,
-    statement_timeout: STATEMENT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
+    ...withLimits({ statementMs: STATEMENT_MS }),
   };
   const pool = guarded(new RequestPool(config, watch));
   watch.follow(pool);

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database";
 let shop: TestDatabase;
 let bell: typeof import("@/lib/platform/db/change-notifier");
 const ring = vi.fn();
-let listening: Promise<void>;
+let listening: Promise<unknown>;
 
 beforeAll(async () => {
   shop = await createTestDatabase();

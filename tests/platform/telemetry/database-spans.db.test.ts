@@ -62,7 +62,8 @@ test("statements are in the trace of their request, without their values, even a
       traceId,
       ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue])),
     }));
-  expect(statements).toHaveLength(3);
+  const asked = statements.filter((statement) => !/pg_backend_pid/.test(JSON.stringify(statement)));
+  expect(asked).toHaveLength(3);
   expect(statements).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

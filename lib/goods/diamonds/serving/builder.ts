@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { openPool } from "@/lib/platform/db/pool";
+import { readFromReplica } from "@/lib/platform/db/replica";
 import { log } from "@/lib/platform/log/log";
 import { buildSnapshot } from "./build-snapshot";
 import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
@@ -10,13 +11,12 @@ async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
     let told = 0;
-    const built = await buildSnapshot(
-      pool,
-      configuredSnapshotFolder(),
-      parseSnapshotRequest(process.argv[2]),
-      (error) => {
-        if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
-      },
+    const wanted = parseSnapshotRequest(process.argv[2]);
+    const onRefused = (error: unknown) => {
+      if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
+    };
+    const built = await readFromReplica(env.DATABASE_REPLICA_URL, pool, (from) =>
+      buildSnapshot(from, configuredSnapshotFolder(), wanted, onRefused),
     );
     return { built };
   } catch (error) {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import type { PoolClient } from "pg";
 import { env } from "@/env.mjs";
 import { db, pool } from "@/lib/platform/db/client";
+import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
 import type { ImportProfileInput } from "../import/profile";
 import type { ImportReport } from "../import/report";
 import { importFile } from "../import/run";
@@ -40,30 +40,12 @@ export type RunOptions = FetchTools & {
  * @param stop ends the fetching when the process is told to stop
  */
 export async function runFeed(id: string, stop: AbortSignal, options: RunOptions = {}): Promise<FeedResult> {
-  const client = await pool().connect();
-  const ignore = () => undefined;
-  // a lost connection has lost its lock as well, and the next statement says so
-  client.on("error", ignore);
+  const alone = { waitMs: 0, what: "This feed is running already" };
   try {
-    const { rows } = await client.query<{ locked: boolean }>(
-      "select pg_try_advisory_lock(hashtextextended('feed ' || $1, 0)) as locked",
-      [id],
-    );
-    if (!rows[0]?.locked) return { outcome: "busy", message: "This feed is running already.", report: null };
-    return await attempt(id, stop, options);
-  } finally {
-    await giveBack(client);
-    client.off("error", ignore);
-  }
-}
-
-/** Releases the lock, or closes the connection, which releases it too. */
-async function giveBack(client: PoolClient): Promise<void> {
-  try {
-    await client.query("select pg_advisory_unlock_all()");
-    client.release();
+    return await holdingLock(pool(), `feed ${id}`, alone, () => attempt(id, stop, options));
   } catch (error) {
-    client.release(error instanceof Error ? error : true);
+    if (!(error instanceof LockHeldError)) throw error;
+    return { outcome: "busy", message: error.message, report: null };
   }
 }
 

@@ -41,20 +41,20 @@ export type ApplyOptions = {
   allowPriceMoves: boolean;
   /** holds stones that would be sold for what they cost */
   requiresMargin: boolean;
-  /** does everything and then rolls back */
+  /** does everything and then takes it back */
   dryRun: boolean;
   /** runs inside the transaction, once the file is compared with the stock and before anything is written */
   onCompared?: (client: PoolClient) => Promise<void>;
-  /** runs inside the transaction, before the commit */
+  /** runs inside the transaction, last before the commit */
   beforeCommit?: (applied: ApplyResult) => Promise<void>;
 };
-
-class DryRunRollback extends Error {}
 
 const facts = FACT_COLUMNS.map(([name]) => name);
 const terms = OFFER_COLUMNS.map(([name]) => name);
 const list = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(", ");
 const assign = (names: readonly string[]) => names.map((name) => `${name} = s.${name}`).join(", ");
+
+// rows are dated by their statement: the transaction began before the file was read
 
 /** The shop's price for the file's row `s`: by the first rule that fits, else with the profile's markup. */
 const rowPrice = (rules: readonly PriceRule[]) => {
@@ -95,23 +95,24 @@ const KEEP_CLAIMED = `
 
 /** The next file offers it again, if no order claims its new stone by then. */
 const MOVE_OFFERS = `
-  update stone_offers o set stone_id = f.id, state = 'withdrawn', conflict = null, decision = null, updated_at = now()
+  update stone_offers o set stone_id = f.id, state = 'withdrawn', conflict = null, decision = null, updated_at = statement_timestamp()
   from feed_diff f where o.sku = f.sku and f.action = 'moved'`;
 
 /** A stone that is new under a SKU the supplier gave another stone before gets a SKU of its own. */
 const ADD_STONES = `
   with added as (
     insert into diamonds (id, sku, supplier, offer_sku, price_cents, regular_price_cents,
-      delivery_days, express_shipping, is_overnight, ${facts.join(", ")})
+      delivery_days, express_shipping, is_overnight, ${facts.join(", ")}, created_at, updated_at)
     select f.id,
       case when exists (select from diamonds t where t.sku = s.sku)
         then s.sku || '.' || left(md5(f.id::text), 6) else s.sku end,
       $1, s.sku, f.price_cents, f.price_cents,
-      s.delivery_days, s.express_shipping, s.is_overnight, ${list("s", facts)}
+      s.delivery_days, s.express_shipping, s.is_overnight, ${list("s", facts)}, statement_timestamp(), statement_timestamp()
     from feed_stones s join feed_diff f on f.sku = s.sku and f.action = 'add'
     returning id, price_cents
   )
-  insert into price_history (subject, subject_id, price_cents) select 'diamond', id, price_cents from added`;
+  insert into price_history (subject, subject_id, price_cents, at)
+  select 'diamond', id, price_cents, statement_timestamp() from added`;
 
 const ADD_OFFERS = `
   insert into stone_offers (sku, stone_id, supplier, price_cents, state, conflict, ${terms.join(", ")})
@@ -126,17 +127,17 @@ const CHANGE_OFFERS = `
     stone_id = f.id, price_cents = f.price_cents, ${assign(terms)},
     state = case f.action when 'conflict' then 'conflict' else 'offered' end,
     conflict = f.conflict, decision = case when f.action = 'change' and f.conflict is not null then o.decision end,
-    gone_at = null, updated_at = now()
+    gone_at = null, updated_at = statement_timestamp()
   from feed_stones s join feed_diff f on f.sku = s.sku join diamonds d on d.id = f.id
   where o.sku = f.sku and f.former is not null and f.action = $1 and not ${isClaimed("d")}`;
 
 const WITHDRAW_OFFERS = `
-  update stone_offers o set state = 'withdrawn', conflict = null, decision = null, updated_at = now()
+  update stone_offers o set state = 'withdrawn', conflict = null, decision = null, updated_at = statement_timestamp()
   from feed_diff f join diamonds d on d.id = f.id
   where o.sku = f.sku and f.action = 'gone' and not ${isClaimed("d")}`;
 
 const CHANGE_FACTS = `
-  update diamonds d set updated_at = now(), ${assign(facts)}
+  update diamonds d set updated_at = statement_timestamp(), ${assign(facts)}
   from feed_stones s join feed_diff f on f.sku = s.sku
   where d.id = f.id and f.is_shown and f.action in ('change', 'return', 'offer') and not ${isClaimed("d")}
     and (${list("d", facts)}) is distinct from (${list("s", facts)})`;
@@ -144,7 +145,7 @@ const CHANGE_FACTS = `
 const REMEMBER_SUPPLIER = `
   insert into suppliers (name, prefix, profile) values ($1, $2, $3)
   on conflict (name) do update set
-    prefix = excluded.prefix, profile = coalesce(excluded.profile, suppliers.profile), updated_at = now()
+    prefix = excluded.prefix, profile = coalesce(excluded.profile, suppliers.profile), updated_at = statement_timestamp()
   where suppliers.prefix is distinct from excluded.prefix or excluded.profile is not null`;
 
 const CHANGED_STONES =
@@ -159,74 +160,72 @@ const ATTEMPTS = 5;
 
 async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   const { supplier, prefix, profile, damage, allowShrink, allowPriceMoves, dryRun } = options;
-  let applied: ApplyResult | null = null;
-  try {
-    await drizzle(client).transaction(async (tx) => {
-      const affect = async (text: string, values: unknown[] = []) =>
-        (await client.query(text, values)).rowCount ?? 0;
-      await affect("set local lock_timeout = '30s'");
-      // joins of a million rows, which a spill to disk would slow down
-      await affect("set local work_mem = '64MB'");
-      await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
-      await affect(fileDiff(rowPrice(await readPriceRules(tx))), [supplier]);
-      await affect(ABSENT, [supplier]);
-      await affect("analyze feed_diff");
-      if (!allowPriceMoves) await checkPriceMoves(client, supplier);
-      if (options.requiresMargin && !allowPriceMoves) await requireMargin(client, supplier);
-      const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
-      await affect(TOUCHED);
-      await affect("analyze feed_touched");
-      await affect(LOCK);
-      await affect(MOVE_TO_CLAIMED);
-      await affect(KEEP_CLAIMED);
-      const { rows } = await client.query<{ action: string; fresh: boolean; count: number }>(
-        "select action, former is null as fresh, count(*)::int as count from feed_diff group by 1, 2",
-      );
-      const count = (...actions: string[]) =>
-        rows.filter(({ action }) => actions.includes(action)).reduce((sum, row) => sum + row.count, 0);
-      await options.onCompared?.(client);
-      const added = await affect(ADD_STONES, [supplier]);
-      const fresh = rows.filter((row) => row.fresh && ["change", "return", "offer"].includes(row.action));
-      await affect(ADD_OFFERS, [supplier]);
-      const freshOf = (name: string) => fresh.find(({ action }) => action === name)?.count ?? 0;
-      const returned = freshOf("return") + (await affect(CHANGE_OFFERS, ["return"]));
-      const offers = freshOf("offer") + (await affect(CHANGE_OFFERS, ["offer"]));
-      const changed = returned + offers + freshOf("change") + (await affect(CHANGE_OFFERS, ["change"]));
-      await affect(CHANGE_OFFERS, ["conflict"]);
-      // SKUs that have named another stone so far
-      await affect(CHANGE_OFFERS, ["add"]);
-      await affect(MOVE_OFFERS);
-      const gone = await affect(WITHDRAW_OFFERS);
-      await affect(CHANGE_FACTS);
-      await showBestOffers(tx);
-      await applyMedia(client);
-      const conflicts = count("conflict", "disputed");
-      const all = rows.reduce((sum, row) => sum + row.count, 0) - count("gone", "held back");
-      const unchanged = all - added - changed - conflicts;
-      const kept = count("kept", "moved");
-      applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
-      await options.beforeCommit?.(applied);
-      if (dryRun) throw new DryRunRollback();
-      await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunRollback)) throw error;
-  }
-  if (!applied) throw new Error("The import's transaction ended without a result");
+  const tx = drizzle(client);
+  const affect = async (text: string, values: unknown[] = []) =>
+    (await client.query(text, values)).rowCount ?? 0;
+  await affect("set local lock_timeout = '30s'");
+  // joins of a million rows, which a spill to disk would slow down
+  await affect("set local work_mem = '64MB'");
+  await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
+  await affect(fileDiff(rowPrice(await readPriceRules(tx))), [supplier]);
+  await affect(ABSENT, [supplier]);
+  await affect("analyze feed_diff");
+  if (!allowPriceMoves) await checkPriceMoves(client, supplier);
+  if (options.requiresMargin && !allowPriceMoves) await requireMargin(client, supplier);
+  const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
+  await affect(TOUCHED);
+  await affect("analyze feed_touched");
+  await affect(LOCK);
+  await affect(MOVE_TO_CLAIMED);
+  await affect(KEEP_CLAIMED);
+  const { rows } = await client.query<{ action: string; fresh: boolean; count: number }>(
+    "select action, former is null as fresh, count(*)::int as count from feed_diff group by 1, 2",
+  );
+  const count = (...actions: string[]) =>
+    rows.filter(({ action }) => actions.includes(action)).reduce((sum, row) => sum + row.count, 0);
+  await options.onCompared?.(client);
+  const added = await affect(ADD_STONES, [supplier]);
+  const fresh = rows.filter((row) => row.fresh && ["change", "return", "offer"].includes(row.action));
+  await affect(ADD_OFFERS, [supplier]);
+  const freshOf = (name: string) => fresh.find(({ action }) => action === name)?.count ?? 0;
+  const returned = freshOf("return") + (await affect(CHANGE_OFFERS, ["return"]));
+  const offers = freshOf("offer") + (await affect(CHANGE_OFFERS, ["offer"]));
+  const changed = returned + offers + freshOf("change") + (await affect(CHANGE_OFFERS, ["change"]));
+  await affect(CHANGE_OFFERS, ["conflict"]);
+  // SKUs that have named another stone so far
+  await affect(CHANGE_OFFERS, ["add"]);
+  await affect(MOVE_OFFERS);
+  const gone = await affect(WITHDRAW_OFFERS);
+  await affect(CHANGE_FACTS);
+  await showBestOffers(tx);
+  await applyMedia(client);
+  const conflicts = count("conflict", "disputed");
+  const all = rows.reduce((sum, row) => sum + row.count, 0) - count("gone", "held back");
+  const unchanged = all - added - changed - conflicts;
+  const kept = count("kept", "moved");
+  const applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
+  await options.beforeCommit?.(applied);
+  if (!dryRun) await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
   return applied;
 }
 
 /**
- * Makes a supplier's offers, and the stones that show them, match the staging tables, all or nothing in one transaction.
+ * Makes a supplier's offers, and the stones that show them, match the staging tables, all or nothing within the open
+ * transaction, whose commit is left to the caller.
  * @throws HeldError when the file would withdraw too many stones, or moves their prices too far
  */
 export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   for (let attempt = 1; ; attempt++) {
+    // a failed attempt, and a dry run, is undone to here; the staging tables and the locks stay
+    await client.query("savepoint apply");
     try {
-      return await applyOnce(client, options);
+      const applied = await applyOnce(client, options);
+      await client.query(options.dryRun ? "rollback to savepoint apply" : "release savepoint apply");
+      return applied;
     } catch (error) {
       const cause = (error as { cause?: unknown }).cause ?? error;
       if (attempt === ATTEMPTS || !PASSING.has(String((cause as { code?: unknown }).code))) throw error;
+      await client.query("rollback to savepoint apply");
       await new Promise((resolve) => setTimeout(resolve, attempt * 250));
     }
   }

@@ -50,12 +50,12 @@ const SHOW = `
       delivery_days = coalesce(s.delivery_days, d.delivery_days),
       express_shipping = coalesce(s.express_shipping, d.express_shipping),
       is_overnight = coalesce(s.is_overnight, d.is_overnight),
-      updated_at = now()
+      updated_at = statement_timestamp()
     from shown s where d.id = s.id and not ${isClaimed("d")}
     returning d.id, d.price_cents, s.outcome, s.sku is not null and s.repriced as repriced
   ), history as (
-    insert into price_history (subject, subject_id, price_cents)
-    select 'diamond', id, price_cents from changed where repriced
+    insert into price_history (subject, subject_id, price_cents, at)
+    select 'diamond', id, price_cents, statement_timestamp() from changed where repriced
   )
   select outcome, count(*)::int as count from changed group by outcome`;
 

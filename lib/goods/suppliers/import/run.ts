@@ -1,6 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
+import { endTransaction, lockHolder, tryLock } from "@/lib/platform/db/locks";
 import { type ApplyResult, applyFeed } from "./apply";
 import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError, HeldError } from "./fields";
@@ -77,28 +78,16 @@ async function* batches(
 }
 
 /**
- * Takes a lock, held until the connection ends, that allows one run at a time.
+ * Takes a lock, held until the transaction ends, that allows one run at a time.
  * @param what `of` a supplier or `to` a prefix
  * @throws FeedError when another run for the same stones is in progress
  */
 async function lock(client: PoolClient, what: "of" | "to", name: string): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    "select pg_try_advisory_lock(hashtextextended('import ' || $1 || ' ' || $2, 0)) as locked",
-    [what, name],
+  const key = `import ${what} ${name}`;
+  if (await tryLock(client, key)) return;
+  throw new FeedError(
+    `Another import of this supplier is running: wait until it finishes.${await lockHolder(client, key)}`,
   );
-  if (!rows[0]?.locked)
-    throw new FeedError("Another import of this supplier is running: wait until it finishes.");
-}
-
-/** Releases the lock and the staging tables, or closes the connection if that fails. */
-async function releaseConnection(client: PoolClient): Promise<void> {
-  try {
-    await client.query("drop table if exists feed_stones, feed_seen");
-    await client.query("select pg_advisory_unlock_all()");
-    client.release();
-  } catch (error) {
-    client.release(error as Error);
-  }
 }
 
 async function startRun(
@@ -118,6 +107,19 @@ async function startRun(
   return rows[0]?.id ?? null;
 }
 
+/** Notes that a run has begun, in a transaction of its own: others see it while it lasts. */
+async function announceRun(
+  client: PoolClient,
+  supplier: string,
+  options: ImportOptions,
+): Promise<string | null> {
+  await client.query("begin");
+  await lock(client, "of", supplier);
+  const id = await startRun(client, supplier, options);
+  await client.query("commit");
+  return id;
+}
+
 /**
  * @param endedWithLineEnd whether the file's last row ended with a line break; null if it was not read to its
  * end
@@ -133,7 +135,7 @@ async function endRun(
   await client.query(
     `update feed_runs set state = $2, read = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
        gone = $8, message = $9, ended_with_line_end = $10, guard = $11, sample = $12, folder = $13, profile = $14,
-       ended_at = now() where id = $1`,
+       ended_at = clock_timestamp() where id = $1`,
     [
       id,
       report.state,
@@ -154,8 +156,8 @@ async function endRun(
 }
 
 /**
- * Imports a supplier's file: streams it into a staging table, then changes the supplier's stones in one
- * transaction. An invalid file changes nothing and returns state "failed" with a one-sentence message, and one that a
+ * Imports a supplier's file: streams it into a staging table, then changes the supplier's stones, all in one
+ * transaction, which also holds the locks. An invalid file changes nothing and returns state "failed" with a one-sentence message, and one that a
  * guard holds back returns "held"; only faults of the machine or the database throw.
  */
 export async function importFile(options: ImportOptions): Promise<ImportReport> {
@@ -192,9 +194,18 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
   };
   client.on("error", lose);
   const run: { id: string | null } = { id: null };
+  let failed: { error: unknown } | null = null;
   try {
     await work(client, options, report, run);
   } catch (error) {
+    failed = { error };
+  } finally {
+    // the transaction of a failed import ends without effect, and so do its staging tables and its locks
+    await endTransaction(client);
+    client.off("error", lose);
+  }
+  if (failed) {
+    const { error } = failed;
     const failure =
       lost || endedByServer(error)
         ? new Error("The connection to the database was lost", { cause: error })
@@ -206,9 +217,6 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     if (error instanceof HeldError) await hold(error, options, report);
     await endRun(options.pool, run.id, report, null, options.profile ?? report.profile ?? undefined);
     if (!(error instanceof FeedError)) throw failure;
-  } finally {
-    await releaseConnection(client);
-    client.off("error", lose);
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
   if (report.folder) await writeReport(report.folder, report);
@@ -237,8 +245,9 @@ async function work(
   const { supplier } = report;
   const dryRun = options.dryRun ?? false;
   if (supplier === "") throw new FeedError("The supplier has no name.");
+  if (!dryRun) run.id = await announceRun(client, supplier, options);
+  await client.query("begin");
   await lock(client, "of", supplier);
-  if (!dryRun) run.id = await startRun(client, supplier, options);
   const known = await findSupplier(client, supplier);
   const stored = options.profile ?? known?.profile ?? null;
   const source = await inspectSource(options.file, stored ? parseProfile(stored).encoding : undefined);
@@ -313,5 +322,6 @@ async function work(
       await endRun(client, run.id, report, source.endsWithLineEnd, given);
     },
   });
+  await client.query("commit");
   Object.assign(report, applied);
 }

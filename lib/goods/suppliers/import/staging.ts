@@ -66,11 +66,13 @@ function copyValue(value: StoneDraft[keyof StoneDraft]): string {
 export const copyLine = (stone: StoneDraft): string =>
   `${COLUMNS.map(([, , property]) => copyValue(stone[property])).join("\t")}\n`;
 
-/** Creates two temporary tables of this connection: the file's stones, and SKUs whose row was refused. */
+/** Creates two tables of the open transaction: the file's stones, and SKUs whose row was refused. */
 export async function createStaging(client: PoolClient): Promise<void> {
   const columns = COLUMNS.map(([name, type]) => `${name} ${type}`).join(", ");
-  await client.query(`create temp table feed_stones (${columns})`);
-  await client.query("create temp table feed_seen (sku text not null, illegible boolean not null)");
+  await client.query(`create temp table feed_stones (${columns}) on commit drop`);
+  await client.query(
+    "create temp table feed_seen (sku text not null, illegible boolean not null) on commit drop",
+  );
 }
 
 /** Fills the staging table from a stream of COPY lines, with back pressure from the database. */

@@ -129,8 +129,12 @@ describe("an import that loses its connection to the database", () => {
   it("while it reads changes nothing, and the next one runs", async () => {
     const before = await shop();
     const more = Array.from({ length: 20_000 }, (_, i) => row(`T${i}`));
-    const lost = bench.run([...dearer, ...more], { onProgress: () => cutConnection("copy feed_stones%") });
+    const cuts: Promise<unknown>[] = [];
+    const lost = bench.run([...dearer, ...more], {
+      onProgress: () => cuts.push(cutConnection("copy feed_stones%")),
+    });
     await expect(lost).rejects.toThrow(/connection to the database was lost/);
+    await Promise.all(cuts);
     expect(await shop()).toEqual(before);
     expect(await bench.run(dearer, { allowPriceMoves: true })).toMatchObject({ state: "done", changed: 100 });
   });

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { type ClientBase, Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOver, openPool } from "@/lib/platform/db/pool";
+import { isPooled, limitSession, withSettings } from "@/lib/platform/db/session-limits";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await createTestDatabase();
+});
+afterAll(() => shop.close());
+
+const timeoutOf = async (of: Pool) => (await of.query("show lock_timeout")).rows[0]?.lock_timeout;
+
+test("a command's connection waits two minutes for a lock, at most", async () => {
+  const pool = openPool(shop.url, 1);
+  expect(await timeoutOf(pool)).toBe("2min");
+  await pool.end();
+});
+
+test("behind a pooler the session stays as it is, and each transaction has the limits", async () => {
+  // a pooler greets with a number that is not the server's process
+  const greetedByPooler = (client: ClientBase) => Object.assign(client, { processID: 7 });
+  const pool = new Pool({
+    connectionString: shop.url,
+    max: 1,
+    onConnect: (client) => limitSession(greetedByPooler(client), { statementMs: 2_000, lockMs: 5_000 }),
+  });
+  expect(await timeoutOf(pool)).toBe("0");
+  const inside = await databaseOver(pool).transaction(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    );
+    return rows[0];
+  });
+  expect(inside).toEqual({ statement: "2s", lock: "5s" });
+  expect(await timeoutOf(pool)).toBe("0");
+  await pool.end();
+});
+
+test("a direct connection is told from a pooled one", async () => {
+  const client = await shop.pool.connect();
+  expect(await isPooled(client)).toBe(false);
+  expect(await isPooled(Object.assign(client, { processID: 7 }))).toBe(true);
+  client.release(true);
+});
+
+test("settings follow the beginning of a transaction alone", () => {
+  const set = (statement: unknown) => withSettings(statement, "set local x = 1");
+  expect(set("begin isolation level repeatable read")).toBe(
+    "begin isolation level repeatable read; set local x = 1",
+  );
+  expect(set({ text: "begin", values: [] })).toEqual({ text: "begin; set local x = 1", values: [] });
+  for (const other of ["select 'begin'", "beginning", "begin; select 1", { text: "commit" }])
+    expect(set(other)).toBe(other);
+});
