@@ -45,7 +45,8 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
 const LARGEST = { width: 1280, format: "avif" } as const;
 const rendered = (key: string, variant: PictureVariant) => {
   const file = findPictureFile(key, variant, LARGEST);
-  return file ? { file: storedFile(file) } : null;
+  if (!file) return null;
+  return file.storeKey ? { stored: file.storeKey } : { file: storedFile(file) };
 };
 
 /** An uploaded picture; null if the store has lost it. */
