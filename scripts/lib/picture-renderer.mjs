@@ -43,7 +43,7 @@ export async function bundlePictureRenderer(file) {
   const kernel = Buffer.from(await compileRenderKernel()).toString("base64");
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [inRoot("lib/goods/pictures/on-demand/renderer.ts")],
+    entryPoints: [inRoot("lib/goods/picture-queue/renderer.ts")],
     bundle: true,
     platform: "node",
     format: "esm",

@@ -1,5 +1,5 @@
-import type { MadePicture } from "@/lib/goods/pictures/on-demand/renderer-messages";
-import { startRenderer } from "@/lib/goods/pictures/on-demand/renderer-process";
+import type { MadePicture } from "@/lib/goods/picture-queue/renderer-messages";
+import { startRenderer } from "@/lib/goods/picture-queue/renderer-process";
 import type { Picture } from "@/lib/goods/pictures/picture";
 
 /** Where rendered pictures are kept. */

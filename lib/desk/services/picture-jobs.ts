@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import { env } from "@/env.mjs";
-import { followRendered } from "@/lib/goods/pictures/on-demand/follow-rendered";
-import { enqueuePictures } from "@/lib/goods/pictures/on-demand/queue";
-import { checkRendered, renderQueue } from "@/lib/goods/pictures/on-demand/render-queue";
-import { type Renderer, startRenderer } from "@/lib/goods/pictures/on-demand/renderer-process";
-import { rendererProgram, rendererStamp } from "@/lib/goods/pictures/on-demand/renderer-stamp";
+import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
+import { enqueuePictures } from "@/lib/goods/picture-queue/queue";
+import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
+import { type Renderer, startRenderer } from "@/lib/goods/picture-queue/renderer-process";
+import { rendererProgram, rendererStamp } from "@/lib/goods/picture-queue/renderer-stamp";
 import { collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";

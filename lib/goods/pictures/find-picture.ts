@@ -95,8 +95,8 @@ export function findPictureFile(
 /** A setting's picture for a center stone. */
 export type NearPicture = {
   readonly key: string;
-  /** weight of the stone in the picture, ct */
-  readonly carat: number;
+  /** weight of the stone in the picture, ct; null where none is rendered */
+  readonly carat: number | null;
   /** whether it shows the step that is nearest to the stone */
   readonly isNearest: boolean;
 };
@@ -126,8 +126,21 @@ export function settingPictureNear(
   const rendered = inOrder.find((step, i) =>
     i === 0 && canHold ? picturesWanted(keyOf(step), true)?.[color] : picturesOf(keyOf(step))?.[color],
   );
-  const shown = rendered ?? usual;
-  return { key: keyOf(shown), carat: shown, isNearest: rendered === nearest };
+  return { key: keyOf(rendered ?? usual), carat: rendered ?? null, isNearest: rendered === nearest };
+}
+
+/**
+ * The weight of the stone in a ring's picture, ct, where another step would be nearer to the ring's own stone; null where the
+ * picture shows the nearest, or nothing is rendered.
+ */
+export function picturedCarat(
+  slug: string,
+  shape: RingShape,
+  color: MetalColor,
+  carat: number,
+): number | null {
+  const near = settingPictureNear(slug, shape, color, carat);
+  return near && !near.isNearest ? near.carat : null;
 }
 
 /** The key of {@link settingPictureNear}. */

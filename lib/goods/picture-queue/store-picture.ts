@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { products } from "@/lib/goods/catalog/tables";
+import { renderFile } from "@/lib/goods/pictures/rendered-since";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { IMAGE_TYPES, type StoredRender } from "@/lib/platform/media/model";
 import type { MediaStore } from "@/lib/platform/media/store";
 import { renderedPictures as pictures } from "@/lib/platform/media/tables";
-import { renderFile } from "../rendered-since";
 import { type Claim, holdsClaim } from "./queue";
 import type { MadePicture } from "./renderer-messages";
 import type { Renderer } from "./renderer-process";
@@ -36,8 +36,17 @@ export async function storePicture(
   return database.transaction(async (tx) => {
     if (claimed && !(await holdsClaim(tx, claimed))) return false;
     const done = {
-      ...{ state: "done", variants, model: made.model, renderer, finishedAt: sql`now()` },
-      ...{ failures: 0, error: null, retryAt: null, claim: null, machine: null, claimedAt: null },
+      state: "done",
+      variants,
+      model: made.model,
+      renderer,
+      finishedAt: sql`now()`,
+      failures: 0,
+      error: null,
+      retryAt: null,
+      claim: null,
+      machine: null,
+      claimedAt: null,
     } as const;
     await tx
       .insert(pictures)

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as queue from "@/lib/goods/picture-queue/queue";
+import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
+import type { MadePicture } from "@/lib/goods/picture-queue/renderer-messages";
+import { startRenderer } from "@/lib/goods/picture-queue/renderer-process";
+import { storePicture } from "@/lib/goods/picture-queue/store-picture";
 import {
   findDerivedFile,
   findPicture,
   findStoredFile,
   settingPictureNear,
 } from "@/lib/goods/pictures/find-picture";
-import * as queue from "@/lib/goods/pictures/on-demand/queue";
-import { checkRendered, renderQueue } from "@/lib/goods/pictures/on-demand/render-queue";
-import type { MadePicture } from "@/lib/goods/pictures/on-demand/renderer-messages";
-import { startRenderer } from "@/lib/goods/pictures/on-demand/renderer-process";
-import { storePicture } from "@/lib/goods/pictures/on-demand/store-picture";
 import { storedFile } from "@/lib/goods/pictures/picture";
 import { addRendered, collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
 import { changeLog } from "@/lib/platform/db/tables";

@@ -1,8 +1,8 @@
 import { and, eq, gte, max } from "drizzle-orm";
+import { addRendered } from "@/lib/goods/pictures/rendered-since";
 import { db } from "@/lib/platform/db/client";
 import { renderedPictures as pictures } from "@/lib/platform/media/tables";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { addRendered } from "../rendered-since";
 import { rendererStamp } from "./renderer-stamp";
 
 /** How far before the newest picture known the next look begins: rows become visible when their transaction ends. */

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { ALL_PICTURES, FURTHER_PICTURES } from "../all-pictures";
-import { makePicture, modelHash } from "../make-picture";
+import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import { makePicture, modelHash } from "@/lib/goods/pictures/make-picture";
 import type { RendererAnswer, RendererRequest } from "./renderer-messages";
 
 /** The compiled kernel, which the bundler puts here. */
