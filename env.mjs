@@ -1,10 +1,11 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
 
-const flag = z
-  .enum(["0", "1", "true", "false"])
-  .default("0")
-  .transform((value) => value === "1" || value === "true");
+const choice = z.enum(["0", "1", "true", "false"]);
+const isOn = (/** @type {string} */ value) => value === "1" || value === "true";
+const flag = choice.default("0").transform(isOn);
+/** On unless it is turned off. */
+const usualFlag = choice.default("1").transform(isOn);
 
 /** Whether a text is an origin as browsers write it: `https://host[:port]` without a path. */
 const isOrigin = (/** @type {string} */ text) => URL.canParse(text) && new URL(text).origin === text;
@@ -104,6 +105,10 @@ export const env = createEnv({
      * Path of the bundled program that builds the diamond index; the scripts bundle it next to the shop's own build.
      */
     INDEX_BUILDER: z.string().default(".next/index-builder.mjs"),
+    /** Whether this process renders the pictures that its pages ask for and no release brought. */
+    RENDER_ON_DEMAND: usualFlag,
+    /** Path of the bundled program that renders them. */
+    PICTURE_RENDERER: z.string().default(".next/picture-renderer.mjs"),
     /** smtp://user:password@host:port; without it mails are written as files to DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),

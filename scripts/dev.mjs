@@ -1,5 +1,6 @@
 import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
+import { bundlePictureRenderer, pictureRendererOf } from "./lib/picture-renderer.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
 import { serveShop } from "./lib/serve-shop.mjs";
@@ -16,7 +17,10 @@ await main(
     const { settings, isBare } = await setUp({ fill: true });
     const { ended } = await step("Compiling the first page", async () => {
       await bundleIndexBuilder(indexBuilderOf(".next", true));
-      return serveShop({ port, host, env: settings, dev: true });
+      // a trace takes half a minute of a processor that compiles pages now
+      const { RENDER_ON_DEMAND = "0" } = settings;
+      if (RENDER_ON_DEMAND !== "0") await bundlePictureRenderer(pictureRendererOf(".next", true));
+      return serveShop({ port, host, env: { ...settings, RENDER_ON_DEMAND }, dev: true });
     });
     say(`\nAdamas in development: ${bold(`http://localhost:${port}`)} · Ctrl-C stops it\n`);
     if (isBare) say(`${EMPTY_SHOP_HELP}\n`);

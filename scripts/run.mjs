@@ -6,7 +6,7 @@ import { prepareMachine, setUp } from "./lib/set-up.mjs";
 import { completeSettings, readSettings } from "./lib/settings.mjs";
 
 const HELP = new Set(["--help", "-h"]);
-/** What a program that only describes itself is given for a database, which it never asks. */
+/** What a program is given for a database that it never asks. */
 const NO_DATABASE = "postgres://127.0.0.1:1/none";
 
 /** `node scripts/run.mjs FILE ARGS…`: runs a TypeScript file of scripts/ with the shop's database and settings. */
@@ -15,7 +15,9 @@ await main(async () => {
   const name = /^scripts\/([\w-]+)\.ts$/.exec(file ?? "")?.[1];
   if (!name) throw new Problem("Name the file to run: node scripts/run.mjs scripts/FILE.ts ARGS…");
   await prepareMachine({ tools: name.startsWith("bench-") });
-  const settings = args.some((one) => HELP.has(one))
+  // pictures of the repository need no database
+  const isApart = args.some((one) => HELP.has(one)) || (name === "render" && !args.includes("--to-media"));
+  const settings = isApart
     ? { ...completeSettings(readSettings()), DATABASE_URL: NO_DATABASE }
     : (await setUp({ fill: false })).settings;
   const { child, ended } = startChild(process.execPath, [...(await commandArgs(name)), ...args], {

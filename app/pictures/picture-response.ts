@@ -11,6 +11,7 @@ import {
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
+import { rendersOnDemand } from "@/lib/goods/pictures/rendered-since";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import {
   fallbackWidth,
@@ -34,6 +35,8 @@ export const SVG_MARGIN = 0.2;
 const DAY = 86_400;
 /** Cache time of a picture that the next release may render, seconds. */
 const HOUR_SECONDS = 3_600;
+/** Cache time of what stands in for a picture that the shop will have rendered soon, seconds. */
+const STAND_IN_SECONDS = 30;
 
 /**
  * Responds with a drawing, which browsers cache for a day and then revalidate by its ETag. `key` names the
@@ -60,16 +63,18 @@ export function drawnPictureResponse(
 
 /**
  * Responds with the file of a rendered picture under an address that describes it, so the next release may change it;
- * with a drawing if it is null, not rendered yet.
+ * with a drawing if it is null, not rendered yet. What stands in for a picture that is being rendered is soon asked for again.
  */
 export async function renderedPictureResponse(
   request: Request,
   file: RenderedFile | null,
   drawing: { key: string; draw: () => string },
   format: PictureFormat,
+  isStandIn = file === null,
 ): Promise<Response> {
-  if (file !== null) return pictureFileResponse(request, file, `public, max-age=${HOUR_SECONDS}`);
-  const drawn = drawnPictureResponse(request, drawing.key, drawing.draw, HOUR_SECONDS);
+  const seconds = isStandIn && rendersOnDemand() ? STAND_IN_SECONDS : HOUR_SECONDS;
+  if (file !== null) return pictureFileResponse(request, file, `public, max-age=${seconds}`);
+  const drawn = drawnPictureResponse(request, drawing.key, drawing.draw, seconds);
   return format === "jpg" ? jpegResponse(await drawn.arrayBuffer()) : drawn;
 }
 
@@ -133,7 +138,8 @@ export async function uploadedPictureResponse(
   });
 }
 
-export const pictureNotFound = () => new Response("There is no such picture.", { status: 404 });
+export const pictureNotFound = () =>
+  new Response("There is no such picture.", { status: 404, headers: { "cache-control": "no-store" } });
 
 function withTag(svg: string): DrawnPicture {
   // a weak tag covers the file and its compressed forms

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { inRoot, root } from "./paths.mjs";
+import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
 import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { beforeExit, run } from "./processes.mjs";
@@ -29,6 +30,7 @@ export function isBuildFresh(distDir = ".next") {
   return (
     existsSync(inRoot(distDir, "BUILD_ID")) &&
     existsSync(indexBuilderOf(distDir)) &&
+    existsSync(pictureRendererOf(distDir)) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === sourceHash(root)
   );
@@ -80,6 +82,7 @@ export async function buildShop({
     removeMadePages(inRoot(distDir, "server", "app"));
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
+    await bundlePictureRenderer(pictureRendererOf(distDir));
     if (standalone) {
       removeMadePages(join(standaloneOf(distDir), distDir, "server", "app"));
       await completeStandalone(distDir);

@@ -9,6 +9,7 @@ const FILES = [
   "instrumentation-client.ts",
   "middleware.ts",
   "scripts/lib/index-builder.mjs",
+  "scripts/lib/picture-renderer.mjs",
   "next.config.ts",
   "package.json",
   "package-lock.json",

@@ -29,6 +29,8 @@ export function testSettings(databaseUrl) {
     SHUTDOWN_SECONDS: "3",
     // a page that no test asks for takes time from the others
     MADE_PIECES: "0",
+    // a trace takes a processor from the tests for half a minute
+    RENDER_ON_DEMAND: "0",
   };
 }
 

@@ -12,6 +12,7 @@ type Queue = SystemState["queues"][number];
 const NAMES: Readonly<Record<string, string>> = {
   feeds: "Suppliers’ feeds",
   "feeds-due": "Looking for feeds that are due",
+  pictures: "Rendering pictures",
 };
 
 /** Work that runs by itself: what waits, runs, and failed in the last day. */
@@ -20,14 +21,15 @@ export function JobSection({ queues }: { queues: readonly Queue[] }) {
     <Section title="Background jobs">
       <SmallTable
         caption="Background jobs of the last day"
-        head={["Jobs", "Waiting", "Running", "Failed", "Last failure"]}
-        empty="No jobs in the last day. They begin with the first feed."
+        head={["Jobs", "Waiting", "Running", "Done", "Failed", "Last failure"]}
+        empty="No jobs in the last day. They begin with the first feed, or the first picture to render."
         rows={queues.map((queue) => ({
           key: queue.name,
           cells: [
             NAMES[queue.name] ?? queue.name,
             formatCount(queue.waiting),
             formatCount(queue.active),
+            formatCount(queue.done),
             formatCount(queue.failed),
             <LastFailure key="failure" queue={queue} />,
           ],

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showField } from "@/hooks/show-field";
 import { MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
+import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { ringKey } from "@/lib/selling/compare/model";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
@@ -52,7 +53,8 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
               setting={setting}
               diamond={diamond}
               size={knownSize(size)}
-              measures={ring.check.ring?.diamond?.measurements ?? null}
+              measures={measuresOf(ring.check.ring?.diamond)}
+              picturedCarat={ring.check.ring?.pictured_carat}
             />
           ) : (
             <MissingSetting ring={ring} />

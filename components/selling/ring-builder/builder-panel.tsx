@@ -6,6 +6,7 @@ import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { recoverFocus } from "@/hooks/recover-focus";
+import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
 import { formatDollars } from "@/lib/platform/money/model";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
@@ -133,12 +134,12 @@ function ChosenPart(props: {
 function PartPicture({ state, part }: { state: BuilderState; part: BuilderPart }) {
   const { setting, diamond } = state;
   if (part === "setting" && setting) {
+    const { slug, metal } = setting;
+    const shown = { slug, metal, style: drawnStyle(setting.style), shape: drawnShape(state) };
     return (
       <SettingPicture
-        style={drawnStyle(setting.style)}
-        shape={drawnShape(state)}
-        metal={setting.metal}
-        slug={setting.slug}
+        {...shown}
+        picture={ringPictureUrls({ ...shown, carat: diamond?.diamond.carat ?? null })}
         sizes="56px"
         className="size-full"
         loading="eager"

@@ -2,6 +2,7 @@
 
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
+import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { shopperCall } from "@/lib/platform/api/guest-call";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -34,7 +35,8 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
     return variant ? [{ metal, price: variant.price }] : [];
   });
   if (made.length < 2) return null;
-  const shape = drawnShape({ setting, diamond });
+  const { slug } = setting;
+  const shown = { slug, style: drawnStyle(setting.style), shape: drawnShape({ setting, diamond }) };
   return (
     <section aria-labelledby="metals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="metals-title">Your ring in each metal</h2>
@@ -56,10 +58,9 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
                 )}
               >
                 <SettingPicture
-                  style={drawnStyle(setting.style)}
-                  shape={shape}
+                  {...shown}
                   metal={metal}
-                  slug={setting.slug}
+                  picture={ringPictureUrls({ ...shown, metal, carat: diamond?.diamond.carat ?? null })}
                   sizes="(min-width: 1024px) 170px, 144px"
                   className="aspect-square overflow-hidden rounded-t-sm"
                 />

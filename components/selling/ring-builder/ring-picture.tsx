@@ -6,9 +6,10 @@ import { StillFrame } from "@/components/goods/pictures/still-frame";
 import { LatePhotographedRing } from "@/components/goods/product/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
-import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
+import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
+import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
-import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
+import { type StoneMeasures, viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { drawnShape, drawnStyle } from "./drawn-ring";
@@ -24,13 +25,16 @@ export function RingPicture({
   diamond,
   size,
   measures = null,
+  picturedCarat = null,
 }: {
   setting: BuilderSetting;
   diamond: BuilderState["diamond"];
   /** US size, null until chosen */
   size: number | null;
   /** the stone's own measurements, mm, if known */
-  measures?: { length: number; width: number } | null;
+  measures?: StoneMeasures | null;
+  /** weight of the stone in the picture, ct, where it isn't the step nearest to the ring's own */
+  picturedCarat?: number | null | undefined;
 }) {
   const shape = drawnShape({ setting, diamond });
   const name = `${setting.name} in ${metalLabel(setting).toLowerCase()}`;
@@ -43,17 +47,26 @@ export function RingPicture({
     size,
   });
   const shown = { style: drawnStyle(setting.style), shape, metal: setting.metal, slug: setting.slug };
+  const sources = ringPictureUrls({ ...shown, carat: diamond?.diamond.carat ?? null });
+  const note = diamond && shownWith(picturedCarat);
   const picture = (
-    <SettingPicture {...shown} sizes={PIECE_SIZES} className="size-full" title={name} priority />
+    <SettingPicture
+      {...shown}
+      picture={sources}
+      sizes={PIECE_SIZES}
+      className="size-full"
+      title={name}
+      priority
+    />
   );
-  return (
+  const gallery = (
     <Gallery
       label={`Pictures of ${name}`}
       slides={[
         {
           name: "Front",
           alt: name,
-          picture: settingPictureUrls(shown),
+          picture: sources,
           content:
             setting.photographed && diamond ? (
               <LatePhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
@@ -80,5 +93,12 @@ export function RingPicture({
         )
       }
     />
+  );
+  if (!note) return gallery;
+  return (
+    <div className="grid gap-2">
+      {gallery}
+      <p className="text-sm text-muted">{note}. View in 3D to see yours.</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { LatePhotographedRing } from "@/components/goods/product/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
+import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "./drawn-ring";
 
@@ -7,12 +8,16 @@ type Props = { setting: BuilderSetting; diamond: BuilderState["diamond"] };
 
 /** The ring at the size of a thumbnail, beside its price on phones. */
 export function RingThumbnail({ setting, diamond }: Props) {
+  const shown = {
+    slug: setting.slug,
+    style: drawnStyle(setting.style),
+    shape: drawnShape({ setting, diamond }),
+    metal: setting.metal,
+  };
   const picture = (
     <SettingPicture
-      style={drawnStyle(setting.style)}
-      slug={setting.slug}
-      shape={drawnShape({ setting, diamond })}
-      metal={setting.metal}
+      {...shown}
+      picture={ringPictureUrls({ ...shown, carat: diamond?.diamond.carat ?? null })}
       sizes="48px"
       className="size-full"
     />

@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/notice";
+import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { builderStateFromSaved } from "@/lib/selling/ring-builder/choices";
 import type { SavedRing } from "@/lib/selling/ring-builder/schema";
 import { EngravedBand } from "./engraved-band";
@@ -47,7 +48,8 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
               setting={state.setting}
               diamond={state.diamond}
               size={ring.size}
-              measures={ring.diamond?.measurements ?? null}
+              measures={measuresOf(ring.diamond)}
+              picturedCarat={ring.pictured_carat}
             />
           )}
           {ring.engraving && <EngravedBand text={ring.engraving} metal={ring.metal} className="mt-4" />}

@@ -1,6 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { orderRecord } from "@/lib/desk/shop/orders";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { findPictureFile, settingPictureNear } from "@/lib/goods/pictures/find-picture";
+import { JPEG_WIDTH } from "@/lib/goods/pictures/picture";
+import { readPicture } from "@/lib/goods/pictures/read-picture";
+import { shownWith } from "@/lib/goods/pictures/shown-with";
+import { metalColor } from "@/lib/goods/terms/metals";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -26,13 +32,27 @@ async function workshopCard(order: OrderRow): Promise<Buffer> {
   const { lines } = await orderRecord(order.number);
   const ids = lines.flatMap(({ diamondId }) => diamondId ?? []);
   const stones = ids.length > 0 ? await db().select().from(diamonds).where(inArray(diamonds.id, ids)) : [];
-  const pieces = lines.map(({ name, quantity, detail, diamondId }) => ({
-    name,
-    quantity,
-    parts: detail as LineParts,
-    stone: stones.find(({ id }) => id === diamondId) ?? null,
-  }));
+  const pieces = await Promise.all(
+    lines.map(async ({ name, quantity, detail, diamondId }) => ({
+      name,
+      quantity,
+      parts: detail as LineParts,
+      stone: stones.find(({ id }) => id === diamondId) ?? null,
+      picture: await ringPhoto(detail as LineParts),
+    })),
+  );
   return workshopCardPdf({ ...order, pieces });
+}
+
+/** A ring's picture at its stone's step, as a JPEG; null for any other piece, and where none is rendered. */
+async function ringPhoto({ setting, diamond }: LineParts) {
+  const shape = RING_SHAPES.find((one) => one === diamond?.shape);
+  if (!setting || setting.photographed || !diamond || !shape) return null;
+  const color = metalColor(setting.metal);
+  const near = settingPictureNear(setting.slug, shape, color, diamond.carat);
+  const file = near && findPictureFile(near.key, color, { width: JPEG_WIDTH, format: "jpg" });
+  if (!file) return null;
+  return { jpeg: await readPicture(file), note: near.isNearest ? null : shownWith(near.carat) };
 }
 
 export async function handleOrderPaper({

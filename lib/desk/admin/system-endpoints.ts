@@ -10,6 +10,8 @@ const queue = z.object({
   waiting: z.int(),
   active: z.int(),
   failed: z.int(),
+  /** in the last day, or as far as the queue remembers */
+  done: z.int(),
   last_failure: z.object({ id: z.uuid(), at: time, error: z.string() }).nullable(),
 });
 

@@ -9,6 +9,7 @@ import {
   readStorage,
   readVersions,
 } from "@/lib/desk/system/system-state";
+import { readPictureQueue } from "@/lib/goods/picture-queue/queue-state";
 import { readQueues } from "@/lib/platform/jobs/queues";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
 import { isStopping } from "@/lib/platform/runtime/stopping";
@@ -21,11 +22,12 @@ const MOST_MAILS = 50;
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
 export async function handleSystem() {
-  const [versions, own, index, queues, outbox, feeds, storage, backups, missing] = await Promise.all([
+  const [versions, own, index, jobs, pictures, outbox, feeds, storage, backups, missing] = await Promise.all([
     readVersions(),
     readProcess(),
     readIndex(),
     readQueues(),
+    readPictureQueue(),
     readOutbox(MOST_MAILS),
     listFeeds(),
     readStorage(),
@@ -48,7 +50,7 @@ export async function handleSystem() {
         behind: index.behind,
         applied_at: time(index.appliedAt),
       },
-      queues: queues.map(({ lastFailure, ...queue }) => ({
+      queues: [...jobs, ...(pictures ? [pictures] : [])].map(({ lastFailure, ...queue }) => ({
         ...queue,
         last_failure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
       })),

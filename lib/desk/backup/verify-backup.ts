@@ -59,6 +59,8 @@ async function findMissingMedia(pool: Pool, parts: ReadonlyMap<string, number>):
   const held = new Set([...parts.keys()].map((name) => name.split("/").slice(0, 2).join("/")));
   const { rows } = await pool.query<{ hash: string }>(`
     select distinct hash from media, unnest(hashes || poster) as hash
-    where source <> 'remote' and hash is not null`);
+    where source <> 'remote' and hash is not null
+    union
+    select file ->> 'hash' from rendered_pictures, jsonb_path_query(variants, '$.*') as file`);
   return rows.map(({ hash }) => hash).filter((hash) => !held.has(mediaPart(hash)));
 }

@@ -48,7 +48,9 @@ const begin = processWide("make-pages", (): void => {
   onTagsExpired((expired) => {
     // without an index the lists of stones expire each second, so made ones would not last
     if (currentIndex() === null && expired.every((tag) => tag === tags.stones)) return;
-    void maker.changed(expired);
+    // no page is cached under the pictures' own tag
+    const changed = expired.filter((tag) => tag !== tags.pictures);
+    if (changed.length > 0) void maker.changed(changed);
   });
   void maker.changed([tags.catalog, tags.shop, tags.stones]);
 });

@@ -36,6 +36,7 @@ import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { DIRECT_READS } from "./direct-reads";
 import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
+import { startPictureJobs, stopPictureJobs } from "./picture-jobs";
 import { startShopSchedule } from "./shop-schedule";
 import { startTelemetry, stopTelemetry } from "./start-telemetry";
 
@@ -62,7 +63,9 @@ export function startServices(): void {
   }
   refuseMalformedRequests(allowedMethods);
   void followSettings();
-  void followChanges(makePages);
+  const pictures = startPictureJobs();
+  // pages that are made before the pictures are known would show others
+  void followChanges(() => void pictures.then(makePages));
   void followStones();
   startMailer();
   startReconciler();
@@ -93,6 +96,7 @@ function stopInOrder(): void {
     begin: () => {
       beginStopping();
       stopFeedJobs();
+      stopPictureJobs();
     },
     finish: async () => {
       await workFinished();

@@ -1,3 +1,5 @@
+import { retryPicture } from "@/lib/goods/picture-queue/queue";
+import { PICTURE_QUEUE } from "@/lib/goods/picture-queue/queue-state";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { retryJob } from "@/lib/platform/jobs/queues";
@@ -29,7 +31,8 @@ export async function sendFailedMails(id: string | null, deed: AuditAction | nul
 
 /** Runs a failed job again. @throws CommandError if it runs already, or is gone */
 export async function runJobAgain(queue: string, id: string, deed: AuditAction | null): Promise<void> {
-  if (!(await retryJob(queue, id))) {
+  const again = queue === PICTURE_QUEUE ? retryPicture(db(), id) : retryJob(queue, id);
+  if (!(await again)) {
     throw new CommandError("This job runs again already, or was cleared away a day after it failed.");
   }
   await recordShopAudit(db(), deed, queue, { job: id });

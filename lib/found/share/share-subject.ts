@@ -6,14 +6,16 @@ import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
 import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { fancyColorLabel } from "@/lib/goods/diamonds/color-name";
-import { FANCY_COLORS, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, RING_SHAPES, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { findLesson } from "@/lib/goods/geometry/lesson-svg";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { CARAT_STEPS, caratName } from "@/lib/goods/pictures/carat-steps";
+import { findPictureFile, settingPictureNear } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
 import { NO_METAL_VARIANT, type PictureVariant, storedFile } from "@/lib/goods/pictures/picture";
-import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { shownWith } from "@/lib/goods/pictures/shown-with";
+import { METAL_COLORS, METALS, metalColor } from "@/lib/goods/terms/metals";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { imageFile, jpegWidth, type StoredImage } from "@/lib/platform/media/model";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -35,8 +37,9 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
   if (!last.endsWith(".jpg")) return null;
   const [kind, ...named] = [...parts.slice(0, -1), last.slice(0, -".jpg".length)];
   if (kind === "shop" && named.length === 0) return shop();
-  const [first = "", second = ""] = named;
+  const [first = "", second = "", ...further] = named;
   if (kind === "pieces" && named.length === 1) return piece(first);
+  if (kind === "rings" && named.length === 4) return ring(first, second, further);
   if (kind === "stones" && named.length === 2) return stone(first, second);
   if (kind === "journal" && named.length === 2) return article(first, second);
   return null;
@@ -45,7 +48,8 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
 const LARGEST = { width: 1280, format: "avif" } as const;
 const rendered = (key: string, variant: PictureVariant) => {
   const file = findPictureFile(key, variant, LARGEST);
-  return file ? { file: storedFile(file) } : null;
+  if (!file) return null;
+  return file.storeKey ? { stored: file.storeKey } : { file: storedFile(file) };
 };
 
 /** An uploaded picture; null if the store has lost it. */
@@ -78,6 +82,25 @@ async function piece(slug: string): Promise<ShareSubject | null> {
     line: [above, product.category.name].filter(Boolean).join(" · "),
     picture: (uploaded && (await stored(uploaded))) ?? found ?? drawingOf(product),
   };
+}
+
+/** A setting with a center of a shape, in a metal and a step of weight; uploaded pictures come first where it has no such picture. */
+async function ring(
+  slug: string,
+  named: string,
+  [metal, step]: readonly string[],
+): Promise<ShareSubject | null> {
+  const shape = RING_SHAPES.find((one) => one === named);
+  const color = METAL_COLORS.find((one) => one === metal);
+  const carat = CARAT_STEPS.find((one) => caratName(one) === step);
+  if (!shape || !color || !carat) return null;
+  const subject = await piece(slug);
+  const near = subject && settingPictureNear(slug, shape, color, carat);
+  const picture = near?.carat ? rendered(near.key, color) : null;
+  if (!subject || !near || !picture) return subject;
+  const note = near.isNearest ? null : shownWith(near.carat);
+  const cut = `${SHAPE_LABELS[shape]} center`;
+  return { ...subject, line: [cut, note].filter(Boolean).join(" · "), picture };
 }
 
 function drawingOf(product: Product): ShareSubject["picture"] {

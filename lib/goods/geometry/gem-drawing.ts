@@ -1,9 +1,10 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { uprightRatio } from "@/lib/goods/diamonds/proportions";
-import { sharedEdges, tableShare } from "./crown";
+import { sharedEdges } from "./crown";
 import type { Facet, Gem } from "./gems/gem";
 import { gemOf } from "./gems/gem-of";
-import { facetCorners, facetPlane } from "./gems/solid";
+import { lies, reportedProportions } from "./gems/reported";
+import { facetPlane } from "./gems/solid";
 import { dot, type Vector } from "./mesh";
 import type { Point } from "./outline";
 
@@ -18,66 +19,14 @@ export type Reported = {
   readonly depth: number | null;
 };
 
-/** Much wider than long: such a stone's width, its shorter side, is its extent along y. */
-const lies = (gem: Gem) => gem.length < 0.8 * gem.width;
-
-/** Where the table begins and ends across the stone, mm; null of a rose cut. */
-export function tableEnds(gem: Gem): readonly [number, number] | null {
-  const table = gem.facets.find(({ kind }) => kind === "table");
-  if (!table) return null;
-  const across = facetCorners(gem, table).map((corner) => corner[lies(gem) ? 1 : 0]);
-  return [Math.min(...across), Math.max(...across)];
-}
-
-/** The table's extent across, as a share of the stone's; 0 of a rose cut. */
-export function tableOf(gem: Gem): number {
-  const [from, to] = tableEnds(gem) ?? [0, 0];
-  return (to - from) / (lies(gem) ? gem.length : gem.width);
-}
-
-/** Facets of a girdle where only measures are asked for. */
-const ROUGH = 24;
-
-const depthOf = (gem: Gem) =>
-  (gem.crownHeight + gem.girdle + gem.pavilionDepth) / Math.min(gem.width, gem.length);
-
 /**
- * A stone's model from its report. A report gives the table and the whole depth; how that divides between crown and
- * pavilion is the cut's own: the crown keeps its angle round a smaller or larger table, then both are drawn out alike.
+ * A stone's model from its report.
  * @param width extent of its shorter side, mm
  */
 export function gemOfReport({ shape, ratio, table, depth }: Reported, width: number): Gem {
   const upright = ratio ? { ratio: uprightRatio(shape, ratio) } : {};
-  const usual = gemOf(shape, 1, upright, ROUGH);
-  const asked = { ...upright, ...tableAsked(shape, upright, tableShare(table)) };
-  const plain = gemOf(shape, 1, asked, ROUGH);
-  const across = Math.min(usual.width, usual.length);
-  const [before, after] = [tableOf(usual), tableOf(plain)];
-  const crown = (usual.crownHeight * (1 - after)) / (1 - before);
-  const wanted = (depth ? depth / 100 : depthOf(usual)) * across;
-  const grow = (wanted - usual.girdle) / (crown + usual.pavilionDepth);
-  const drawnOut = grow > 0 ? { crownHeight: crown * grow, pavilionDepth: usual.pavilionDepth * grow } : {};
-  return gemOf(shape, width / across, { ...asked, ...drawnOut, girdle: usual.girdle });
-}
-
-/** Nearer than this to what was asked, nobody sees a difference. */
-const NEAR = 0.003;
-
-/**
- * What the model has to be asked for, so that its table is a share of the width: a cut's rows are told by what they
- * leave of its measure, which is another where it is no rectangle.
- */
-function tableAsked(shape: Shape, upright: { ratio?: number }, share: number | undefined) {
-  if (!share) return {};
-  let [least, most, table] = [0.3, 0.97, share];
-  for (let turn = 0; turn < 10; turn++) {
-    const got = tableOf(gemOf(shape, 1, { ...upright, table }, ROUGH));
-    if (Math.abs(got - share) < NEAR || got === 0) break;
-    if (got < share) least = table;
-    else most = table;
-    table = (least + most) / 2;
-  }
-  return { table };
+  const { across, proportions } = reportedProportions(shape, upright, { table, depth });
+  return gemOf(shape, width / across, proportions);
 }
 
 /** A stone from one side: edges between facets that are seen, and the line around it; mm, y up. */

@@ -13,8 +13,15 @@ export type EncodedVariant = EncodedPicture & {
 /** The result of rendering a picture, with the processor seconds of the ray tracing, without encoding. */
 export type RenderResult = { readonly variants: readonly EncodedVariant[]; readonly traced: number };
 
-/** Renders and encodes a picture in each of its metals. */
-export async function makePicture(kernel: WebAssembly.Module, picture: Picture): Promise<RenderResult> {
+/**
+ * Renders and encodes a picture in each of its metals.
+ * @param side pixels a side that are traced; fewer are enlarged
+ */
+export async function makePicture(
+  kernel: WebAssembly.Module,
+  picture: Picture,
+  side: number = STORED_WIDTH,
+): Promise<RenderResult> {
   const variants = variantsOf(picture);
   const metals = variants.map((variant) => REFLECTANCE[variant === NO_METAL_VARIANT ? "white" : variant]);
   const before = process.cpuUsage();
@@ -23,7 +30,7 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
     kernel,
     picture.piece(),
     picture.view,
-    STORED_WIDTH,
+    side,
     metals,
     undefined,
     form,
@@ -34,7 +41,7 @@ export async function makePicture(kernel: WebAssembly.Module, picture: Picture):
   for (const [i, variant] of variants.entries()) {
     const pixels = shots[i];
     if (!pixels) continue;
-    const encoded = await encodePicture(pixels, STORED_WIDTH, picture.budget, made.at(-1)?.quality);
+    const encoded = await encodePicture(pixels, side, picture.budget, made.at(-1)?.quality);
     const hash = createHash("sha256").update(encoded.bytes).digest("hex").slice(0, 10);
     made.push({ ...encoded, variant, hash });
   }

@@ -140,6 +140,8 @@ export type RenderedFile = PictureFile & {
   readonly variant: PictureVariant;
   /** hash of the picture's content */
   readonly hash: string;
+  /** key of its whole file in the media store; undefined where the release brought it */
+  readonly storeKey?: string | undefined;
 };
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };

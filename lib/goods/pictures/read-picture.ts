@@ -1,9 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
+import { mediaStore } from "@/lib/platform/media/media-store";
 import { isStored, type PictureFormat, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
@@ -20,12 +22,20 @@ const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
 /**
  * Reads a picture's file. A derived one is made from the stored picture on its first request and stored in the data
  * folder; concurrent requests share the work.
- * @throws Error if the stored file is missing, which means that the release is incomplete
+ * @throws Error if the stored file is missing, which means that the release or the media store is incomplete
  */
 export async function readPicture(file: RenderedFile): Promise<Buffer> {
   const { key, variant, hash, width, format } = file;
-  if (isStored(file)) return readFile(publicPath(file));
+  if (isStored(file)) return readWhole(file);
   return derivedPictures.forceFetch(`${key}/${variant}-${hash}-${width}.${format}`, { context: file });
+}
+
+/** The stored file: one that the release brought, or one of the media store. */
+async function readWhole(file: RenderedFile): Promise<Buffer> {
+  if (!file.storeKey) return readFile(publicPath(file));
+  const content = await mediaStore().open(file.storeKey);
+  if (!content) throw new Error(`${file.storeKey} is not in the media store`);
+  return buffer(content);
 }
 
 const publicPath = (file: RenderedFile) =>
@@ -44,7 +54,8 @@ async function readOrDerive(file: RenderedFile): Promise<Buffer> {
   } catch {
     // not made yet, or the folder can't be read: the picture is made either way
   }
-  const small = sharp(publicPath({ ...file, width: STORED_WIDTH, format: "avif" })).resize(width);
+  const whole = { ...file, width: STORED_WIDTH, format: "avif" } as const;
+  const small = sharp(file.storeKey ? await readWhole(whole) : publicPath(whole)).resize(width);
   const bytes = await encoded(small, format).toBuffer();
   await store(stored, bytes);
   return bytes;

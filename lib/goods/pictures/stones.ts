@@ -5,7 +5,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
-import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
@@ -49,10 +49,12 @@ const ROOMS = [
   { tilt: 0.8, turn: 34, lamps: 71 },
 ] as const;
 
-function facePicture(shape: Shape, face: StoneFace): Picture {
+/** The heights of a usual stone of a shape, as shares of its width. */
+type Heights = Pick<Gem, "crownHeight" | "pavilionDepth">;
+
+function facePicture(shape: Shape, face: StoneFace, { crownHeight, pavilionDepth }: Heights): Picture {
   const { depth, tint, room } = face;
   const { crown, pavilion } = CUT_DEEPER[depth];
-  const { crownHeight, pavilionDepth } = gemOf(shape, 1);
   const proportions = { crownHeight: crownHeight * crown, pavilionDepth: pavilionDepth * pavilion };
   const stone = {
     cut: shape,
@@ -76,9 +78,10 @@ function facePicture(shape: Shape, face: StoneFace): Picture {
 }
 
 /** Every white stone's face from above, the rounds first. */
-export const facePictures: readonly Picture[] = SHAPES.flatMap((shape) =>
-  facesOf(shape).map((face) => facePicture(shape, face)),
-);
+export const facePictures: readonly Picture[] = SHAPES.flatMap((shape) => {
+  const usual = gemOf(shape, 1);
+  return facesOf(shape).map((face) => facePicture(shape, face, usual));
+});
 
 /** The most common shapes of colored stones. */
 const POPULAR: readonly RingShape[] = ["radiant", "cushion", "oval", "pear", "round", "emerald"];

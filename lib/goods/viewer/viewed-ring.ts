@@ -1,16 +1,41 @@
 import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import type { FancyColor, RingShape, Shape } from "@/lib/goods/diamonds/model";
+import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import type { ViewedRing } from "./model";
+
+/** A stone's measures from its report; null where the report leaves them out. */
+export type StoneMeasures = {
+  /** mm */
+  readonly length: number | null;
+  /** mm */
+  readonly width: number | null;
+  /** % of its width */
+  readonly table?: number | null;
+  /** % of its width */
+  readonly depth?: number | null;
+};
+
+/** The measures of a stone as its report tells them. */
+export function measuresOf(
+  stone:
+    | {
+        readonly measurements: { readonly length: number; readonly width: number } | null;
+        readonly table: number | null;
+        readonly depth: number | null;
+      }
+    | null
+    | undefined,
+): StoneMeasures | null {
+  if (!stone?.measurements) return null;
+  const { length, width } = stone.measurements;
+  return { length, width, table: stone.table, depth: stone.depth };
+}
 
 type Stone = {
   readonly shape: Shape;
   readonly carat: number;
   readonly fancy_color: FancyColor | null;
-  /** mm */
-  readonly length?: number | null;
-  /** mm */
-  readonly width?: number | null;
-};
+} & Partial<StoneMeasures>;
 
 /** The most common weight, for a ring without a chosen stone. */
 const USUAL_CARAT = 1;
@@ -32,8 +57,7 @@ export function viewedRing(of: {
   const [least, most] = of.carats;
   const own = diamond?.shape === of.shape ? diamond : null;
   const carat = Math.min(most, Math.max(least, own?.carat ?? USUAL_CARAT));
-  const measured =
-    own?.length && own.width && own.carat === carat ? { length: own.length, width: own.width } : null;
+  const measured = own?.carat === carat ? measuredOf(own) : null;
   return {
     setting: of.slug,
     choice: {
@@ -44,4 +68,9 @@ export function viewedRing(of: {
     },
     stone: own?.fancy_color ?? "white",
   };
+}
+
+function measuredOf({ length, width, table = null, depth = null }: Stone): SettingChoice["measured"] | null {
+  if (!length || !width) return null;
+  return { length, width, ...(table || depth ? { report: { table, depth } } : {}) };
 }

@@ -7,12 +7,14 @@ export const tags = {
   catalog: "catalogue",
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
-  /** the first page of each list of stones; expired by the diamond index, never through the change log */
+  /** the first page of each list of stones; expired by the diamond index, and through the change log by their pictures alone */
   stones: "stones",
   /** whether there are stones of a kind at all; expired by the diamond index when the first arrives or the last leaves */
   stocked: "stocked",
   /** the shop's own values: settings, banner, menus, year */
   shop: "shop",
+  /** nothing is cached under it: it has each process look for the pictures that the shop rendered */
+  pictures: "pictures",
   redirects: "redirects",
   /** the public promo codes */
   promo: "promo",

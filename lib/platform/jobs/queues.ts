@@ -7,6 +7,8 @@ export type QueueState = {
   waiting: number;
   active: number;
   failed: number;
+  /** in the last day */
+  done: number;
   lastFailure: { id: string; at: Date; error: string } | null;
 };
 
@@ -32,6 +34,7 @@ export async function readQueues(): Promise<QueueState[]> {
     select j.name, (count(*) filter (where j.state in ('created', 'retry')))::int as waiting,
       (count(*) filter (where j.state = 'active'))::int as active,
       (count(*) filter (where j.state = 'failed'))::int as failed,
+      (count(*) filter (where j.state = 'completed'))::int as done,
       last.id, last.completed_on as at, last.error
     from jobs.job j left join last on last.name = j.name
     group by j.name, last.id, last.completed_on, last.error order by j.name`);

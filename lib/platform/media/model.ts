@@ -9,6 +9,19 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 /** uploaded: kept by the shop · remote: at an address of somebody else · rendered: made from a design. */
 export const MEDIA_SOURCES = ["uploaded", "remote", "rendered"] as const;
 
+/**
+ * unknown: the renderer has no such picture · failed: it was given up.
+ */
+export const RENDER_STATES = ["waiting", "rendering", "done", "failed", "unknown"] as const;
+
+/** A rendered picture in one metal: the hash of its file's content, which is its folder in the store, and a blurred preview. */
+export type StoredRender = {
+  readonly hash: string;
+  /** data URI */
+  readonly placeholder: string;
+  readonly bytes: number;
+};
+
 /** Widths an image is stored in, px: tiles and cards, then the widths that pages ask for. */
 const IMAGE_WIDTHS = [160, 320, 640, 1280, 1920, 3840] as const;
 

@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/platform/db/client";
 import type { MediaStore, StoredFile } from "./store";
-import { media, remoteFiles } from "./tables";
+import { media, remoteFiles, renderedPictures } from "./tables";
 
 /** Files are stored before the row that names them, so a young one may belong to an upload that goes on. */
 const KEPT_MS = 24 * 3_600_000;
@@ -34,7 +34,9 @@ const isOld = ({ modifiedAt }: StoredFile, now: Date) => now.getTime() - modifie
 async function referencedHashes(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.select({ hashes: media.hashes, poster: media.poster }).from(media);
   const remote = await database.select({ hash: remoteFiles.hash }).from(remoteFiles);
+  const rendered = await database.select({ variants: renderedPictures.variants }).from(renderedPictures);
   return new Set([
+    ...rendered.flatMap(({ variants }) => Object.values(variants ?? {}).map(({ hash }) => hash)),
     ...remote.flatMap(({ hash }) => hash ?? []),
     ...rows.flatMap(({ hashes, poster }) => (poster === null ? hashes : [...hashes, poster])),
   ]);

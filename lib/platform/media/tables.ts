@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, idColumn, oneOfCheck, timestampColumn } from "../db/columns";
-import { MEDIA_KINDS, MEDIA_SOURCES, MEDIA_SUBJECTS } from "./model";
+import { MEDIA_KINDS, MEDIA_SOURCES, MEDIA_SUBJECTS, RENDER_STATES, type StoredRender } from "./model";
 
 /** Pictures, videos, turns, models and certificates of whatever the shop shows, in the order it shows them. */
 export const media = pgTable(
@@ -72,5 +83,49 @@ export const remoteFiles = pgTable(
   () => [
     check("remote_files_retry", sql`(failures > 0) = (retry_at is not null)`),
     check("remote_files_found", sql`failures > 0 or hash is not null or file is not null`),
+  ],
+);
+
+/** Pictures of the shop's own models that no release brings: those that wait to be rendered, and those that were. */
+export const renderedPictures = pgTable(
+  "rendered_pictures",
+  {
+    id: idColumn(),
+    /** what the picture shows: `settings/alba-four-prong-solitaire/oval-3ct` */
+    key: text().notNull().unique(),
+    state: text({ enum: RENDER_STATES }).notNull().default("waiting"),
+    /** a visitor looks at a stand-in for it; others are asked for by pages made ahead */
+    isUrgent: boolean("is_urgent").notNull().default(false),
+    /** its files in the store, by metal; null until it is rendered */
+    variants: jsonb().$type<Readonly<Record<string, StoredRender>>>(),
+    /** hash of the model that was rendered */
+    model: text(),
+    /** stamp of the renderer that made it, or last found its model unchanged */
+    renderer: text(),
+    /** failures in a row */
+    failures: smallint().notNull().default(0),
+    /** of the last failure */
+    error: text(),
+    /** when a failed picture is rendered again */
+    retryAt: timestampColumn("retry_at"),
+    /** who renders it now: a new id for each attempt, and the machine */
+    claim: uuid(),
+    machine: text(),
+    claimedAt: timestampColumn("claimed_at"),
+    askedAt: timestampColumn("asked_at").notNull().defaultNow(),
+    finishedAt: timestampColumn("finished_at"),
+  },
+  (t) => [
+    index("rendered_pictures_queue").on(t.state, t.isUrgent, t.askedAt),
+    index("rendered_pictures_finished").on(t.finishedAt),
+    oneOfCheck("rendered_pictures_state", "state", RENDER_STATES),
+    check(
+      "rendered_pictures_done",
+      sql`state <> 'done' or (variants is not null and model is not null and renderer is not null and finished_at is not null)`,
+    ),
+    check(
+      "rendered_pictures_claim",
+      sql`(state = 'rendering') = (claim is not null and machine is not null and claimed_at is not null)`,
+    ),
   ],
 );

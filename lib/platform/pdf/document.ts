@@ -86,6 +86,14 @@ export class PdfSheet {
     this.#doc.endMarkedContent();
   }
 
+  /** Shows a square JPEG with its upper left corner at x, y, and what it shows in words. */
+  picture(jpeg: Buffer, x: number, y: number, side: number, alt: string): void {
+    const figure = this.#doc.struct("Figure", { alt }, () => {
+      this.#doc.image(jpeg, x, y, { width: side, height: side });
+    });
+    this.#doc.addStructure(figure);
+  }
+
   /** Draws a circle whose line lies inside it, with its center at x, y. All lengths are in points. */
   circle(x: number, y: number, radius: number): void {
     const line = 0.6;

@@ -77,6 +77,8 @@ export const ringStateSchema = z
     problems: z.array(ringProblemSchema),
     /** price of setting and diamond together; null while one is missing */
     total: money.nullable(),
+    /** weight of the stone in the ring's picture, ct, where it isn't the step nearest to its own; null where it is */
+    pictured_carat: z.number().nullable().optional(),
   })
   .meta({ id: "RingState" });
 export type RingState = z.infer<typeof ringStateSchema>;

@@ -8,6 +8,7 @@ import { staff } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { startJobs } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";
+import { renderedPictures } from "@/lib/platform/media/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
@@ -81,6 +82,24 @@ test("a failed job is told with its error, and runs again once", async () => {
   expect(await readFeeds()).toMatchObject({ waiting: 1, failed: 0, last_failure: null });
   await expect(again()).rejects.toThrow("runs again already");
 }, 60_000);
+
+test("pictures that wait and one that was given up are shown, and it is rendered again once", async () => {
+  const at = new Date();
+  await shop.db
+    .insert(renderedPictures)
+    .values([
+      { key: "settings/a/oval-3ct" },
+      { key: "settings/a/oval-4ct", state: "failed", failures: 3, error: "It is too dark", finishedAt: at },
+    ]);
+  const readPictures = async () => (await read()).queues.find(({ name }) => name === "pictures");
+  const queue = await readPictures();
+  expect(queue).toMatchObject({ waiting: 1, failed: 1, done: 0, last_failure: { error: "It is too dark" } });
+  const again = () =>
+    system.handleRetryJob(called({ body: { queue: "pictures", id: queue?.last_failure?.id ?? "" } }));
+  await again();
+  expect(await readPictures()).toMatchObject({ waiting: 2, failed: 0, last_failure: null });
+  await expect(again()).rejects.toThrow("runs again already");
+});
 
 test("a shop that is open to the public is told what it lacks, by names only", () => {
   const complete = {

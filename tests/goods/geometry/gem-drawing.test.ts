@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { USUAL_RATIOS } from "@/lib/goods/diamonds/proportions";
-import { gemOfReport, sideView, tableOf, topView } from "@/lib/goods/geometry/gem-drawing";
+import { gemOfReport, sideView, topView } from "@/lib/goods/geometry/gem-drawing";
 import { usualRatio } from "@/lib/goods/geometry/gems/gem-of";
+import { tableOf } from "@/lib/goods/geometry/gems/reported";
 
 const report = { ratio: null, table: 62, depth: 61.5 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import { tableOf } from "@/lib/goods/geometry/gems/reported";
 import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
 import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
-import { stoneAt } from "@/lib/goods/geometry/pieces/stone-shape";
+import { shapeOf, stoneAt } from "@/lib/goods/geometry/pieces/stone-shape";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { axesOf } from "@/lib/goods/render/view";
 import { assemblePiece, assembleRing } from "@/lib/goods/viewer/assemble";
@@ -25,6 +26,8 @@ const ring = (more: Partial<SettingChoice> = {}, of = solitaire) =>
   assembleRing(of, { shape: "round", carat: 1, size: 6.5, ...more }, "white");
 
 const usual = ring();
+const centerGem = (more: Partial<SettingChoice>) =>
+  shapeOf(centerOf({ shape: "oval", carat: 1, size: 6.5, ...more }));
 const stone = (shape: RingShape) =>
   stoneGroups([stoneAt(centerOf({ shape, carat: 1, size: 6.5 }), IDENTITY)])[0];
 
@@ -52,6 +55,16 @@ test("a stone's own measures are kept to", () => {
   const center = ring({ shape: "oval", measured: { length: 9.1, width: 6.3 } }).worn?.center;
   expect(center?.length).toBeCloseTo(9.1, 1);
   expect(center?.width).toBeCloseTo(6.3, 1);
+});
+
+test("a stone is cut as its report says", () => {
+  const measured = { length: 9.1, width: 6.3 };
+  const usual = centerGem({ measured });
+  const own = centerGem({ measured: { ...measured, report: { table: 66, depth: 70 } } });
+  expect([own.length, own.width]).toEqual([usual.length, usual.width]);
+  expect(tableOf(own)).toBeCloseTo(0.66, 1.7);
+  expect((own.crownHeight + own.girdle + own.pavilionDepth) / own.width).toBeCloseTo(0.7, 2);
+  expect(Math.abs(tableOf(usual) - 0.66)).toBeGreaterThan(0.03);
 });
 
 test.each([
@@ -180,6 +193,8 @@ test("what isn't chosen is what most choose, and a stone beyond the setting coun
     choice: { shape: "oval", carat: 2, size: 8, measured: { length: 9.8, width: 7 } },
     stone: "pink",
   });
+  const graded = viewedRing({ ...of, diamond: { ...chosen, table: 58, depth: null } });
+  expect(graded.choice.measured?.report).toEqual({ table: 58, depth: null });
   expect(viewedRing({ ...of, diamond: { ...chosen, carat: 5 } }).choice).toEqual({
     shape: "oval",
     carat: 3,

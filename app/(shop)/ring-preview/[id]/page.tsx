@@ -3,8 +3,9 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SavedRingView } from "@/components/selling/ring-builder/saved-ring-view";
-import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
+import { pieceSharePicture, ringSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { answerNotFound } from "@/lib/platform/workarounds/page-status";
 import { readRing } from "@/lib/selling/ring-builder/reads";
 
@@ -20,11 +21,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const ring = await findRing(id);
   // the message sets the title
   if (!ring) return {};
-  const { setting } = ring;
+  const { setting, diamond, metal } = ring;
+  const shape = RING_SHAPES.find((one) => one === diamond?.shape);
+  const picture =
+    setting &&
+    (diamond && shape && !setting.photographed
+      ? ringSharePicture({ slug: setting.slug, shape, metal, carat: diamond.carat })
+      : pieceSharePicture(setting));
   return pageMetadata({
     title: "A saved ring",
     path: `/ring-preview/${encodeURIComponent(id)}`,
-    ...(setting ? { picture: pieceSharePicture(setting) } : {}),
+    ...(picture ? { picture } : {}),
     // the page is for the people it was shared with
     index: false,
   });

@@ -1,9 +1,10 @@
 import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
+import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { staleSeconds } from "@/lib/platform/cache/manifest";
+import { tags as allTags, staleSeconds } from "@/lib/platform/cache/manifest";
 import { parseTags } from "@/lib/platform/cache/tag-message";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
@@ -25,6 +26,8 @@ export async function POST(request: Request): Promise<Response> {
       { status: 400, headers },
     );
   }
+  // known before the pages that show them are made again
+  if (tags.includes(allTags.pictures)) await followRendered();
   expireCachedValues(tags);
   countExpiry(tags);
   for (const tag of tags) revalidateTag(tag, { expire: staleSeconds(tag) });

@@ -1,6 +1,7 @@
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { type GemView, gemOfReport, sideView, tableEnds, topView } from "@/lib/goods/geometry/gem-drawing";
+import { type GemView, gemOfReport, sideView, topView } from "@/lib/goods/geometry/gem-drawing";
+import { tableEnds } from "@/lib/goods/geometry/gems/reported";
 import type { Point } from "@/lib/goods/geometry/outline";
 import { Dimension } from "./dimension";
 

@@ -1,6 +1,7 @@
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
 import type { Gem } from "../gems/gem";
+import { type Report, reportedProportions } from "../gems/reported";
 import type { Frame } from "../mesh";
 import { outsideOf, type Strand } from "../metal/band";
 import type { Profile } from "../metal/section";
@@ -25,7 +26,12 @@ export type SettingChoice = {
   readonly carat: number;
   readonly size: number;
   /** mm */
-  readonly measured?: { readonly length: number; readonly width: number };
+  readonly measured?: {
+    readonly length: number;
+    readonly width: number;
+    /** what its report tells of its cut, % of its width */
+    readonly report?: Report;
+  };
 };
 
 /** A setting's main measures, before any metal is made; mm. */
@@ -52,7 +58,11 @@ export function centerOf({ shape, carat, measured }: SettingChoice): StoneSize {
   const { length, width } = measured ?? faceUpMillimeters(shape, carat);
   const [long, wide] =
     shape === "heart" ? [length, width] : [Math.max(length, width), Math.min(length, width)];
-  return { cut: shape, width: wide, ...(shape === "round" ? {} : { ratio: long / wide }) };
+  const upright = shape === "round" ? {} : { ratio: long / wide };
+  const report = measured?.report;
+  if (!report) return { cut: shape, width: wide, ...upright };
+  const { table, crownHeight, pavilionDepth } = reportedProportions(shape, upright, report).proportions;
+  return { cut: shape, width: wide, ...upright, report: { table, crownHeight, pavilionDepth } };
 }
 
 function strandsOf(plan: {

@@ -1,14 +1,22 @@
-import type { Gem, GemCut } from "../gems/gem";
+import type { Gem, GemCut, Proportions } from "../gems/gem";
 import { gemOf, usualRatio } from "../gems/gem-of";
 import { facetCorners, facetPlane, heightOn } from "../gems/solid";
 import type { Frame } from "../mesh";
 import type { PlacedStone } from "../piece";
 
 /** A stone by what metal needs to know of it; mm. */
-export type StoneSize = { readonly cut: GemCut; readonly width: number; readonly ratio?: number };
+export type StoneSize = {
+  readonly cut: GemCut;
+  readonly width: number;
+  readonly ratio?: number;
+  /** how it is cut, where that is known, besides its ratio */
+  readonly report?: Partial<Omit<Proportions, "ratio">>;
+};
 
-const proportionsOf = ({ cut, ratio }: StoneSize) =>
-  ratio === undefined || cut === "round" ? {} : { proportions: { ratio } };
+function proportionsOf({ cut, ratio, report }: StoneSize): Pick<PlacedStone, "proportions"> {
+  const upright = ratio === undefined || cut === "round" ? null : { ratio };
+  return upright || report ? { proportions: { ...upright, ...report } } : {};
+}
 
 /** A stone laid into a frame: z through its table, its girdle at the origin. */
 export const stoneAt = (size: StoneSize, frame: Frame): PlacedStone => ({
@@ -23,11 +31,11 @@ const cut = new Map<string, Gem>();
 const KEPT = 32;
 
 /** The cut stone itself, for metal that follows its outline. The last ones are kept: a line of equal stones asks for each. */
-export function shapeOf({ cut: kind, width, ratio }: StoneSize): Gem {
-  const key = `${kind} ${width} ${ratio}`;
+export function shapeOf({ cut: kind, width, ratio, report }: StoneSize): Gem {
+  const key = `${kind} ${width} ${ratio} ${report ? JSON.stringify(report) : ""}`;
   const known = cut.get(key);
   if (known) return known;
-  const gem = gemOf(kind, width, ratio === undefined ? {} : { ratio });
+  const gem = gemOf(kind, width, { ...(ratio === undefined ? {} : { ratio }), ...report });
   const [oldest] = cut.keys();
   if (cut.size >= KEPT && oldest !== undefined) cut.delete(oldest);
   cut.set(key, gem);

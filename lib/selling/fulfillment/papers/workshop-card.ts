@@ -11,12 +11,17 @@ const POINTS_PER_MM = 72 / 25.4;
 /** Width in points of the column with the names of facts. */
 const LABEL = 130;
 
+/** Side in points of its picture. */
+const PICTURE = 120;
+
 /** A piece to make, with its stone's size in millimeters. */
 export type WorkshopPiece = {
   name: string;
   quantity: number;
   parts: LineParts;
   stone: { length: number | null; width: number | null; height: number | null } | null;
+  /** a square JPEG of it, and what it says where it shows another stone than the piece's; left out where there is none */
+  picture?: { jpeg: Buffer; note: string | null } | null;
 };
 export type WorkshopOrder = {
   number: string;
@@ -47,6 +52,14 @@ function page(sheet: PdfSheet, order: WorkshopOrder, piece: WorkshopPiece, count
   const half = (right - left) / 2;
   sheet.text(site.name, left, MARGIN, { face: "display", size: 20 });
   sheet.text(`Piece ${count}`, left + half, MARGIN + 6, { width: half, align: "right", color: PDF_GRAY });
+  const { picture } = piece;
+  if (picture) {
+    sheet.picture(picture.jpeg, right - PICTURE, MARGIN + 26, PICTURE, piece.name);
+    if (picture.note) {
+      const under = { width: half, align: "right", size: 8.5, color: PDF_GRAY } as const;
+      sheet.text(picture.note, left + half, MARGIN + 30 + PICTURE, under);
+    }
+  }
   let y = sheet.text(`Workshop card ${order.number}`, left, MARGIN + 50, {
     face: "display",
     size: 22,
@@ -55,7 +68,9 @@ function page(sheet: PdfSheet, order: WorkshopOrder, piece: WorkshopPiece, count
   const due = `Ships by ${formatDate(order.leavesWorkshopOn.toISOString())}`;
   y = sheet.text(due, left, y + 4, { face: "strong", size: 13 }) + 16;
   const name = piece.quantity > 1 ? `${piece.quantity} × ${piece.name}` : piece.name;
-  y = sheet.text(name, left, y, { face: "strong", size: 12, tag: "H2", width: right - left }) + 8;
+  const beside = right - left - (picture ? PICTURE + 12 : 0);
+  y = sheet.text(name, left, y, { face: "strong", size: 12, tag: "H2", width: beside }) + 8;
+  if (picture) y = Math.max(y, MARGIN + 46 + PICTURE);
   for (const [label, value] of factsOf(piece)) {
     sheet.rule(y);
     sheet.text(label, left, y + 7, { color: PDF_GRAY, width: LABEL });

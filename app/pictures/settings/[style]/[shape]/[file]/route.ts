@@ -3,7 +3,7 @@ import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { findPictureFile, settingKeyNear } from "@/lib/goods/pictures/find-picture";
+import { findPictureFile, settingPictureNear } from "@/lib/goods/pictures/find-picture";
 import {
   drawnPictureResponse,
   pictureNotFound,
@@ -27,11 +27,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!file) return drawnPictureResponse(request, key, draw);
   const { slug: own, carat } = named.slug ? splitCarat(named.slug) : { slug: null, carat: null };
   const slug = own ?? designOfStyle(style, shape)?.slug;
-  const rendered = slug ? findPictureFile(settingKeyNear(slug, shape, color, carat), color, file) : null;
+  const near = slug ? settingPictureNear(slug, shape, color, carat) : null;
+  const rendered = near && findPictureFile(near.key, color, file);
   if (own && !rendered) {
     const uploaded = await uploadedOfSlug(own, color);
     const photo = uploaded && (await uploadedPictureResponse(request, uploaded, file));
     if (photo) return photo;
   }
-  return renderedPictureResponse(request, rendered, { key, draw }, file.format);
+  return renderedPictureResponse(request, rendered, { key, draw }, file.format, !near?.isNearest);
 }

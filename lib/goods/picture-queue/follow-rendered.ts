@@ -1,0 +1,37 @@
+import { and, eq, gte, max } from "drizzle-orm";
+import { addRendered } from "@/lib/goods/pictures/rendered-since";
+import { db } from "@/lib/platform/db/client";
+import { renderedPictures as pictures } from "@/lib/platform/media/tables";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { rendererStamp } from "./renderer-stamp";
+
+/** How far before the newest picture known the next look begins: rows become visible when their transaction ends. */
+const OVERLAP_MS = 60_000;
+
+const seen = processWide("rendered pictures seen", () => ({ upTo: null as Date | null }));
+
+/**
+ * Has this process find the pictures that the shop rendered, by any process, since it last looked.
+ * @throws Error if the database is away
+ */
+export async function followRendered(): Promise<void> {
+  const stamp = await rendererStamp();
+  const { upTo } = seen();
+  const isDone = and(
+    eq(pictures.state, "done"),
+    // another renderer's model may differ; it is compared before the picture is shown
+    stamp === null ? undefined : eq(pictures.renderer, stamp),
+  );
+  const since = upTo && gte(pictures.finishedAt, new Date(upTo.getTime() - OVERLAP_MS));
+  const [[newest], rows] = await Promise.all([
+    db()
+      .select({ at: max(pictures.finishedAt) })
+      .from(pictures),
+    db()
+      .select({ key: pictures.key, variants: pictures.variants })
+      .from(pictures)
+      .where(since ? and(isDone, since) : isDone),
+  ]);
+  addRendered(rows.map(({ key, variants }) => [key, variants ?? {}] as const satisfies [string, object]));
+  if (newest?.at) seen().upTo = newest.at;
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import type { MadePicture, RendererAnswer, RendererRequest } from "./renderer-messages";
+
+/** The longest trace takes two minutes of a processor; a busy machine has others to serve first. */
+const LONGEST_MS = 8 * 60_000;
+
+/** A process that renders pictures, one after another. */
+export type Renderer = {
+  /** Renders a picture; null if there is none of that key. @throws Error when it fails */
+  render(key: string): Promise<MadePicture | null>;
+  /** The keys among these whose models still have the hashes given. @throws Error when it fails */
+  currentOf(pictures: readonly { key: string; model: string }[]): Promise<readonly string[]>;
+  /** Ends the process; what it renders fails. */
+  end(): void;
+};
+
+/**
+ * Starts the bundled renderer in a process of its own with the least priority: a trace keeps a processor busy for up to
+ * two minutes. It ends when this process does.
+ * @param side pixels a side that are traced; fewer than are stored are enlarged
+ */
+export function startRenderer(program: string, side?: number): Renderer {
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    // pictures are passed as bytes
+    serialization: "advanced",
+  });
+  // its end is told to whoever waits for an answer
+  child.on("error", () => undefined);
+
+  const ask = (request: RendererRequest) =>
+    new Promise<RendererAnswer>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(timer);
+        child.off("message", onMessage).off("error", onError).off("exit", onExit);
+        act();
+      };
+      const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS).unref();
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as RendererAnswer));
+      const onError = (error: Error) => settle(() => reject(error));
+      const onExit = (code: number | null, signal: string | null) =>
+        settle(() => reject(new Error(`The renderer ended with ${signal ?? code}`)));
+      child.on("message", onMessage).on("error", onError).on("exit", onExit);
+      if (child.exitCode !== null || child.signalCode !== null)
+        return onExit(child.exitCode, child.signalCode);
+      child.send(request, (error) => error && onError(error));
+    });
+
+  return {
+    async render(key) {
+      const answer = await ask({ render: key, side });
+      if ("rendered" in answer) return answer.rendered;
+      if ("unknown" in answer) return null;
+      throw new Error("failed" in answer ? answer.failed : "The renderer gave another answer");
+    },
+    async currentOf(pictures) {
+      const answer = await ask({ check: pictures });
+      return "current" in answer ? answer.current : [];
+    },
+    end() {
+      child.kill("SIGKILL");
+    },
+  };
+}

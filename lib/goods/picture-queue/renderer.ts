@@ -1,0 +1,42 @@
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
+import { makePicture, modelHash } from "@/lib/goods/pictures/make-picture";
+import type { RendererAnswer, RendererRequest } from "./renderer-messages";
+
+/** The compiled kernel, which the bundler puts here. */
+declare const RENDER_KERNEL: string;
+
+/** Least priority: requests on the same machine come first. */
+const NICE = 19;
+
+// one picture at a time, on one core
+sharp.concurrency(1);
+const byKey = new Map([...ALL_PICTURES, ...FURTHER_PICTURES].map((picture) => [picture.key, picture]));
+const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL, "base64"));
+
+async function answer(request: RendererRequest): Promise<RendererAnswer> {
+  if ("check" in request) {
+    const isCurrent = ({ key, model }: { key: string; model: string }) => {
+      const picture = byKey.get(key);
+      return picture !== undefined && modelHash(picture) === model;
+    };
+    return { current: request.check.filter(isCurrent).map(({ key }) => key) };
+  }
+  const picture = byKey.get(request.render);
+  if (!picture) return { unknown: true };
+  try {
+    return { rendered: { ...(await makePicture(kernel, picture, request.side)), model: modelHash(picture) } };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+try {
+  setPriority(NICE);
+} catch {
+  // the system forbids it: then it keeps the normal priority
+}
+// the parent has ended, so nothing would use the result
+process.once("disconnect", () => process.exit(1));
+process.on("message", async (request: RendererRequest) => process.send?.(await answer(request)));
