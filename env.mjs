@@ -137,10 +137,16 @@ export const env = createEnv({
      * them.
      */
     MADE_PIECES: z.coerce.number().int().min(0).max(100).default(24),
+    /** Where rendered pages are cached: in each process, or also in the database, for all processes of a build. */
+    PAGE_CACHE: z.enum(["memory", "database"]).default("memory"),
+    /** Room for pages in the database, in megabytes. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(256),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */
     RATE_LIMITS_OFF: flag,
+    /** Counts requests that only read for all processes together, too. */
+    RATE_LIMITS_SHARED: flag,
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     /** Port at which Prometheus fetches metrics; each further process of a machine takes the next. None when unset. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_000).optional(),

@@ -16,6 +16,7 @@ import { startPruner } from "@/lib/platform/db/prune-log";
 import { log } from "@/lib/platform/log/log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
+import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { followSettings } from "@/lib/platform/settings/current-settings";
@@ -62,6 +63,7 @@ export function startServices(): void {
     answerDirectly(DIRECT_READS);
   }
   refuseMalformedRequests(allowedMethods);
+  if (env.NODE_ENV === "production") sharePageCache();
   void followSettings();
   const pictures = startPictureJobs();
   // pages that are made before the pictures are known would show others

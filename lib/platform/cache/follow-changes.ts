@@ -2,6 +2,7 @@ import { followerPool } from "@/lib/platform/db/client";
 import { followLog } from "@/lib/platform/db/follow-log";
 import { databaseOver } from "@/lib/platform/db/pool";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { noteAppliedVersion } from "./applied-version";
 import { expireTags } from "./expire-tags";
 import { createTagFollower } from "./tag-follower";
 
@@ -19,6 +20,7 @@ export function followChanges(onCurrent: () => void): Promise<void> {
         expire: expireTags,
         // no page is older than the process that made it
         since: new Date(performance.timeOrigin),
+        onApplied: noteAppliedVersion,
         onCurrent,
         onError,
       }),

@@ -15,6 +15,8 @@ export type TagFollowerOptions = {
   expire: (tags: readonly string[]) => Promise<void>;
   /** tags written after this time are expired when the follower starts */
   since: Date;
+  /** called whenever every tag up to a version has expired, also where that is a lower one than before */
+  onApplied?: (version: number) => void;
   /** called once, when the replay is complete */
   onCurrent?: () => void;
   onError: (error: unknown) => void;
@@ -25,7 +27,7 @@ export type TagFollowerOptions = {
  * whether more is waiting. A failure is reported to `onError`, and the next step retries from the last success.
  */
 export function createTagFollower(parts: TagFollowerOptions) {
-  const { database, expire, since, onCurrent, onError } = parts;
+  const { database, expire, since, onApplied, onCurrent, onError } = parts;
   /** every version up to this one has been expired here; null before the replay */
   let last: number | null = null;
   let isCurrent = false;
@@ -54,6 +56,7 @@ export function createTagFollower(parts: TagFollowerOptions) {
   }
 
   function announce(more: boolean): boolean {
+    if (last !== null) onApplied?.(last);
     if (!more && !isCurrent) onCurrent?.();
     isCurrent ||= !more;
     return more;

@@ -11,12 +11,14 @@ import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { clientAddress, rateLimitNetwork } from "./client-address";
+import { createSharedLimiter } from "./shared-limiter";
 
 type Limit = { points: number; duration: number; store: "database" | "memory" };
 
 /**
  * Requests per address and duration in seconds: enough for a household, too few for a script. Read-only requests are
- * counted in each process's memory, since a flood of reads must not cause as many writes.
+ * counted in each process's memory, since a flood of reads must not cause as many writes; where the environment says so,
+ * processes tell each other their counts (shared-limiter.ts).
  */
 export const LIMITS = {
   quote: { points: 240, duration: 60, store: "database" },
@@ -47,16 +49,38 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
 
-const limiters = processWide(
-  "rate-limits",
-  (): Partial<Record<RateLimitName, Promise<RateLimiterAbstract>>> => ({}),
-);
+type Limiter = { consume: (key: string) => Promise<unknown>; delete: (key: string) => Promise<unknown> };
 
-function limiter(name: RateLimitName): Promise<RateLimiterAbstract> {
+const limiters = processWide("rate-limits", (): Partial<Record<RateLimitName, Promise<Limiter>>> => ({}));
+
+function limiter(name: RateLimitName): Promise<Limiter> {
   const known = limiters();
   known[name] ??=
-    LIMITS[name].store === "memory" ? Promise.resolve(memoryLimiter(name)) : databaseLimiter(name);
+    LIMITS[name].store === "memory"
+      ? Promise.resolve(readLimiter(name))
+      : databaseLimiter(name, () => delete limiters()[name]);
   return known[name];
+}
+
+/** Counts at once, with or without the database: nobody who reads waits for it. */
+function readLimiter(name: RateLimitName): Limiter {
+  const local = memoryLimiter(name);
+  if (!env.RATE_LIMITS_SHARED) return local;
+  let opened: Promise<RateLimiterAbstract> | null = null;
+  const total = () => {
+    opened ??= databaseLimiter(name, () => {
+      opened = null;
+    });
+    return opened;
+  };
+  return createSharedLimiter({
+    local,
+    total: {
+      penalty: async (key, points) => (await total()).penalty(key, points),
+      delete: async (key) => (await total()).delete(key),
+    },
+    onError: (error) => log.warn({ err: error }, "requests could not be counted for all processes"),
+  });
 }
 
 const optionsOf = (name: RateLimitName) => {
@@ -66,8 +90,11 @@ const optionsOf = (name: RateLimitName) => {
 
 const memoryLimiter = (name: RateLimitName) => new RateLimiterMemory(optionsOf(name));
 
-/** Resolves once the database table exists, since earlier requests would be counted in this process only. */
-function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
+/**
+ * Resolves once the database table exists, since earlier requests would be counted in this process only.
+ * @param retry has the next request try again, after a failure
+ */
+function databaseLimiter(name: RateLimitName, retry: () => void): Promise<RateLimiterAbstract> {
   return new Promise((resolve) => {
     const made = new RateLimiterPostgres(
       {
@@ -82,8 +109,7 @@ function databaseLimiter(name: RateLimitName): Promise<RateLimiterAbstract> {
       (error?: Error) => {
         if (error) {
           log.warn({ err: error }, "rate limits are counted in this process's memory only");
-          // the next request retries the database
-          delete limiters()[name];
+          retry();
         }
         resolve(made);
       },

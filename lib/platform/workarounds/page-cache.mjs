@@ -9,19 +9,32 @@ const FileSystemCache =
 
 /** A render that has not ended by then never will, ms. */
 const LONGEST_RENDER_MS = 60_000;
+const APP_PAGE = /** @type {import("next/dist/server/response-cache/types.js").CachedRouteKind.APP_PAGE} */ (
+  "APP_PAGE"
+);
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
 /**
- * When the renders under way began, ms. Next creates a handler for each request.
- * @type {Map<string, number>}
+ * The renders under way: when they began, ms, and the version of the change log that they show; null where it is not
+ * known. Next creates a handler for each request.
+ * @type {Map<string, { since: number, version: number | null }>}
  */
 const began = new Map();
+
+/**
+ * What shares pages with other processes, once services have started and where it is configured. The app's bundle puts it
+ * on `globalThis`, since this file is loaded beside it.
+ * @returns {import("../page-store/page-sharing").PageSharing | null}
+ */
+const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 
 /**
  * Next's cache of pages, where an entry is as old as the beginning of its render. Next takes the end: a page that read
  * a price before its tag expired, and ended after it, would be shown as fresh until the next change. It can go once Next
  * dates a page by the beginning of its render, as it does for `use cache`.
+ *
+ * Where processes share pages, one that this process lacks, or has only stale, is looked for among those of the others.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -35,9 +48,26 @@ export default class PageCache extends FileSystemCache {
    * @returns {ReturnType<InstanceType<typeof FileSystemCache>["get"]>}
    */
   async get(...asked) {
+    const [key, context] = asked;
     const now = Date.now();
+    const version = sharing()?.version() ?? null;
     const entry = await super.get(...asked);
-    if (!entry || isStale(entry)) begin(asked[0], now);
+    if (entry && !isStale(entry)) return entry;
+    if (isShareable(context) && !isUnderWay(began.get(key))) {
+      const page = await sharing()?.find(key);
+      // it showed every change at `now`, and each later one expires its tags in this process
+      if (page) return this.remember(key, { ...page, lastModified: now });
+    }
+    begin(key, now, version);
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} entry
+   */
+  remember(key, entry) {
+    this.entries?.set(key, entry);
     return entry;
   }
 
@@ -45,31 +75,49 @@ export default class PageCache extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} given
    */
   async set(...given) {
-    const [key, value] = given;
-    const since = began.get(key);
+    const [key, value, context] = given;
+    const render = began.get(key);
     began.delete(key);
     const stored = super.set(...given);
-    const entry = this.entries?.get(key);
-    // a tag that expires in the same millisecond may be what the render has not seen
-    if (entry && entry.value === value && isUnderWay(since)) entry.lastModified = since - 1;
+    if (isUnderWay(render)) {
+      const { since, version } = render;
+      const entry = this.entries?.get(key);
+      // a tag that expires in the same millisecond may be what the render has not seen
+      if (entry && entry.value === value) entry.lastModified = since - 1;
+      const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
+      if (version !== null && cacheControl && value?.kind === APP_PAGE && isShareable(context)) {
+        sharing()?.offer(key, { value, cacheControl }, { since, version });
+      }
+    }
     await stored;
   }
 }
 
 /**
- * Remembers the first beginning, since a later request for the same page may be given the same render.
- * @param {string} key @param {number} now
+ * Whether a call is about a whole page; a fallback is the frame of many.
+ * @param {{ kind?: string, fetchCache?: boolean, isFallback?: boolean }} context
  */
-function begin(key, now) {
+const isShareable = ({ kind = APP_PAGE, fetchCache, isFallback }) =>
+  kind === APP_PAGE && !fetchCache && !isFallback;
+
+/**
+ * Remembers the first beginning, since a later request for the same page may be given the same render.
+ * @param {string} key @param {number} since @param {number | null} version
+ */
+function begin(key, since, version) {
   if (isUnderWay(began.get(key))) return;
   began.delete(key);
-  began.set(key, now);
+  began.set(key, { since, version });
   const [oldest] = began.keys();
   if (began.size > MOST_RENDERS && oldest !== undefined) began.delete(oldest);
 }
 
-/** @param {number | undefined} since @returns {since is number} */
-const isUnderWay = (since) => since !== undefined && Date.now() - since < LONGEST_RENDER_MS;
+/**
+ * @template {{ since: number }} R
+ * @param {R | undefined} render
+ * @returns {render is R}
+ */
+const isUnderWay = (render) => render !== undefined && Date.now() - render.since < LONGEST_RENDER_MS;
 
 /**
  * Whether an entry is shown once more while it is rendered again.

@@ -50,6 +50,8 @@ test.each([
   `CREATE TABLE "gifts" ("id" uuid);--> statement-breakpoint
    ALTER TABLE "gifts" ADD CONSTRAINT "gifts_order" FOREIGN KEY ("id") REFERENCES "public"."orders"("id");--> statement-breakpoint
    CREATE UNIQUE INDEX "gifts_once" ON "gifts" USING btree ("id");`,
+  `CREATE UNLOGGED TABLE "answers" ("body" bytea);
+   ALTER TABLE "answers" ALTER COLUMN "body" SET STORAGE EXTERNAL;`,
   `ALTER TABLE "orders" ADD COLUMN "gift_note" text;`,
   `ALTER TABLE "orders" ADD COLUMN "weight" numeric(10, 2), ADD COLUMN "parcels" integer DEFAULT 1 NOT NULL;`,
   `ALTER TABLE "orders" ADD COLUMN "extras" jsonb DEFAULT '[]'::jsonb NOT NULL;`,

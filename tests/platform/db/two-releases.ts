@@ -4,7 +4,7 @@ const NOT_SYNTAX =
 
 const NAME = String.raw`(?:"?public"?\.)?("[^"]+"|\w+)`;
 
-const NEW_TABLE = new RegExp(`^create table (?!if not exists)${NAME}`);
+const NEW_TABLE = new RegExp(`^create (?:unlogged )?table (?!if not exists)${NAME}`);
 const UNIQUE_INDEX = new RegExp(`^create unique index ${NAME} on ${NAME}`);
 const UPDATE = new RegExp(`^update ${NAME} `);
 const ALTER_TABLE = new RegExp(`^alter table ${NAME} (.*)$`);
@@ -13,7 +13,7 @@ const FOREIGN_KEY = new RegExp(String.raw`^add constraint ${NAME} foreign key ?\
 
 /** Statements that change nothing a running process already uses. */
 const ADDS_ONLY =
-  /^(create (table|index|function|sequence|type|view) (?!if not exists)|insert into |comment on )/;
+  /^(create ((unlogged )?table|index|function|sequence|type|view) (?!if not exists)|insert into |comment on )/;
 
 /** Actions on a column that accept everything an older process writes. */
 const LOOSENS = new RegExp(`^alter column ${NAME} (drop not null|set default .*)$`);

@@ -4,7 +4,8 @@ import type {
   IncrementalCachedAppPageValue,
   IncrementalCacheKind,
 } from "next/dist/server/response-cache/types.js";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageSharing } from "@/lib/platform/page-store/page-sharing";
 import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
 
 let now = Date.now() - 12 * 3_600_000;
@@ -13,6 +14,12 @@ beforeEach(() => {
   number += 1;
   now += 3_600_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
+});
+
+const sharing: { current: PageSharing | null } = { current: null };
+Reflect.set(globalThis, Symbol.for("adamas.page-sharing"), sharing);
+afterEach(() => {
+  sharing.current = null;
 });
 
 /** Next creates a handler for each request, over one memory. */
@@ -88,4 +95,73 @@ test("a page is as old as its render, but not as one that never ended", async ()
   now += 120_000;
   await write("much later");
   expect((await read())?.lastModified).toBe(now);
+});
+
+const LIFETIME = { revalidate: 3_600, expire: 86_400 };
+
+/** What other processes have rendered, and what this one offers them. */
+function shareWith(pages: Record<string, string>, version: number | null = 5) {
+  const offered: unknown[] = [];
+  const find = vi.fn<PageSharing["find"]>(async (asked) => {
+    const html = pages[asked];
+    return html === undefined ? null : { value: page(html), cacheControl: LIFETIME };
+  });
+  sharing.current = {
+    version: () => version,
+    find,
+    offer: (asked, { value }, rendering) => offered.push([asked, String(value.html), rendering]),
+  };
+  return { offered, find };
+}
+
+test("a page of another process is shown without rendering, from memory from then on, until its tag expires", async () => {
+  const { find, offered } = shareWith({ [key()]: "of another process" });
+  expect(await shown()).toBe("of another process");
+  expect(await shown()).toBe("of another process");
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(offered).toEqual([]);
+  shareWith({});
+  now += 100;
+  await expire();
+  now += 100;
+  expect(await shown()).toBeNull();
+});
+
+test("a rendered page is offered with the version and the time at which its render began", async () => {
+  const since = now;
+  const { offered } = shareWith({}, 5);
+  await read();
+  shareWith({}, 6);
+  const later = shareWith({}, 6);
+  now += 300;
+  await write("rendered");
+  expect(offered).toEqual([]);
+  expect(later.offered).toEqual([[key(), "rendered", { since, version: 5 }]]);
+});
+
+test("a page is not offered where nobody knows which changes it shows", async () => {
+  const { offered } = shareWith({}, null);
+  await read();
+  await write("rendered");
+  expect(offered).toEqual([]);
+  expect(await shown()).toBe("rendered");
+});
+
+test("a stale page is replaced by one of another process, and otherwise shown while it is rendered", async () => {
+  shareWith({});
+  await read();
+  await write("mine");
+  now += 100;
+  await expire({ expire: 86_400 });
+  now += 100;
+  expect(await shown()).toBe("mine");
+  const { find } = shareWith({ [key()]: "newer" });
+  // its own render is under way, so it does not ask again and again
+  expect(await shown()).toBe("mine");
+  expect(find).not.toHaveBeenCalled();
+  await write("rendered");
+  now += 100;
+  await expire({ expire: 86_400 });
+  now += 100;
+  expect(await shown()).toBe("newer");
 });

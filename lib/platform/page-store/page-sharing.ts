@@ -1,0 +1,150 @@
+import { afterTicks } from "@/lib/platform/runtime/after-ticks";
+import { decodePage, encodePage, type PageLifetime, type SharedPage } from "./encode-page";
+import type { PageStore } from "./port";
+
+/** How long a page that this process lacks may wait for the store before it is rendered, ms. */
+const READ_LIMIT_MS = 300;
+/** How long a store that failed or was slow is left alone, ms. */
+const PAUSE_MS = 5_000;
+/** How many pages wait to be written; beyond that the oldest are not shared. */
+const MOST_WAITING = 64;
+/** How many pages are written between two sweeps. */
+const SWEEP_EVERY = 50;
+/** How long a page without a lifetime stays in the store, ms. */
+const LONGEST_MS = 7 * 24 * 60 * 60_000;
+
+/** How a page was rendered: when that began, ms since 1970, and the version of the change log it shows at least. */
+export type Rendering = { since: number; version: number };
+
+/** What Next's cache of pages asks of the other processes. */
+export type PageSharing = {
+  /** The version of the change log that a page rendered from now on shows; null while that is not known. */
+  version(): number | null;
+  /** Returns a page that another process has rendered, with what is left of its lifetime; null without one. Never rejects. */
+  find(key: string): Promise<SharedPage | null>;
+  /** Shares a page that this process has rendered. Nothing waits for it. */
+  offer(key: string, page: SharedPage, rendering: Rendering): void;
+};
+
+type SharingOptions = {
+  store: PageStore;
+  version: () => number | null;
+  /** tags of pages that are not shared, since only this process knows when they expire */
+  ownTags: readonly string[];
+  onError: (error: unknown) => void;
+  readLimitMs?: number;
+  pauseMs?: number;
+};
+
+type Offered = SharedPage & Rendering & { key: string; tags: string[] };
+
+/**
+ * Shares rendered pages through a store. Only the store's own answer decides whether a page is current; a store that is
+ * away or slow costs one short wait and is then left alone for a while.
+ */
+export function createPageSharing(parts: SharingOptions): PageSharing {
+  const { store, version, ownTags, onError, readLimitMs = READ_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
+  const waiting = new Map<string, Offered>();
+  let writing = false;
+  let written = 0;
+  let pausedUntil = 0;
+
+  function pause(error: unknown): void {
+    pausedUntil = performance.now() + pauseMs;
+    waiting.clear();
+    onError(error);
+  }
+  const isPaused = () => performance.now() < pausedUntil;
+
+  async function write(page: Offered): Promise<void> {
+    const { key, tags, since, value, cacheControl } = page;
+    const body = await encodePage({ value, cacheControl });
+    const { revalidate } = cacheControl;
+    await store.write({
+      key,
+      body,
+      tags,
+      version: page.version,
+      ageMs: Math.max(0, Date.now() - since),
+      maxAgeMs: revalidate === false ? LONGEST_MS : Math.min(revalidate * 1_000, LONGEST_MS),
+    });
+    written += 1;
+    if (written % SWEEP_EVERY === 1) await store.sweep();
+  }
+
+  async function writeAll(): Promise<void> {
+    writing = true;
+    try {
+      for (let [next] = waiting.values(); next; [next] = waiting.values()) {
+        waiting.delete(next.key);
+        await write(next);
+      }
+    } catch (error) {
+      pause(error);
+    } finally {
+      writing = false;
+    }
+  }
+
+  return {
+    version,
+    async find(key) {
+      if (isPaused() || version() === null) return null;
+      try {
+        const found = await within(readLimitMs, store.read(key));
+        return found && remaining(await decodePage(found.body), found.ageMs);
+      } catch (error) {
+        pause(error);
+        return null;
+      }
+    },
+    offer(key, page, { since, version: shown }) {
+      const tags = shareableTags(page, ownTags);
+      const known = version();
+      // a version above the log's belongs to a database that was replaced meanwhile
+      if (!tags || isPaused() || known === null || shown > known) return;
+      waiting.delete(key);
+      waiting.set(key, { key, tags, since, version: shown, ...page });
+      const [oldest] = waiting.keys();
+      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+      if (!writing) void writeAll();
+    },
+  };
+}
+
+/** The tags of a page that may be shared; null for one that may not. */
+function shareableTags({ value, cacheControl }: SharedPage, ownTags: readonly string[]): string[] | null {
+  const header = value.headers?.["x-next-cache-tags"];
+  const isWhole = value.kind === "APP_PAGE" && (value.status ?? 200) === 200;
+  if (!isWhole || value.headers?.["set-cookie"] || typeof header !== "string") return null;
+  if (cacheControl.revalidate === 0) return null;
+  const tags = header.split(",");
+  return tags.some((tag) => ownTags.includes(tag)) ? null : tags;
+}
+
+/** A page with what is left of its lifetime at an age in ms; null if nothing is. */
+function remaining(page: SharedPage, ageMs: number): SharedPage | null {
+  const left = (seconds: number) => Math.floor(seconds - ageMs / 1_000);
+  const { revalidate, expire } = page.cacheControl;
+  if (revalidate !== false && left(revalidate) < 1) return null;
+  const cacheControl: PageLifetime = {
+    revalidate: revalidate === false ? false : left(revalidate),
+    ...(expire === undefined ? {} : { expire: left(expire) }),
+  };
+  return { value: page.value, cacheControl };
+}
+
+/** Waits for work at most so many ms in which this process itself was not busy. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let cancel = () => {};
+  const late = new Promise<never>((_, reject) => {
+    cancel = afterTicks(ms, () => reject(new Error(`the store of pages took longer than ${ms} ms`)));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    cancel();
+    // what comes late is of no use, and a late failure is no new one
+    work.catch(() => undefined);
+  }
+}

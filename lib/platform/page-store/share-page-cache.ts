@@ -1,0 +1,37 @@
+import { env } from "@/env.mjs";
+import { appliedVersion } from "@/lib/platform/cache/applied-version";
+import { OWN_TAGS } from "@/lib/platform/cache/manifest";
+import { pool } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { build } from "@/lib/platform/runtime/build";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { isStopping } from "@/lib/platform/runtime/stopping";
+import { createDatabaseStore } from "./database-store";
+import { createPageSharing, type PageSharing } from "./page-sharing";
+import { pageScope } from "./scope";
+
+/** Minimum time between two reports of a store that fails, in ms. */
+const REPORT_EVERY_MS = 60_000;
+
+/** Where lib/platform/workarounds/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
+const sharing = processWide("page-sharing", (): { current: PageSharing | null } => ({ current: null }));
+
+/** Has this process share its rendered pages with the others where `PAGE_CACHE` says so. */
+export function sharePageCache(): void {
+  if (env.PAGE_CACHE !== "database") return;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  sharing().current = createPageSharing({
+    store: createDatabaseStore({
+      pool,
+      scope: pageScope(env, build.marker, env.NEXTAUTH_SECRET),
+      maxBytes: env.PAGE_CACHE_MB * 1_000_000,
+    }),
+    version: appliedVersion,
+    ownTags: OWN_TAGS,
+    onError: (error) => {
+      if (isStopping() || performance.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = performance.now();
+      log.warn({ err: error }, "the shared cache of pages does not respond; rendering without it");
+    },
+  });
+}
