@@ -46,6 +46,7 @@ export default class PageCache extends FileSystemCache {
    */
   async set(...given) {
     const [key, value] = given;
+    nameTags(value);
     const since = began.get(key);
     began.delete(key);
     const stored = super.set(...given);
@@ -54,6 +55,17 @@ export default class PageCache extends FileSystemCache {
     if (entry && entry.value === value && isUnderWay(since)) entry.lastModified = since - 1;
     await stored;
   }
+}
+
+/**
+ * Has a page name its tags in a header of its own, of which the CDN's keys are made (lib/platform/cdn/send-caching.ts). Next
+ * takes its own off before it answers.
+ * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>[1]} value
+ */
+function nameTags(value) {
+  const headers = value && "headers" in value ? value.headers : undefined;
+  const tags = headers?.["x-next-cache-tags"];
+  if (headers && typeof tags === "string") headers["x-adamas-tags"] = tags;
 }
 
 /**
