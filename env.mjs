@@ -95,6 +95,18 @@ export const env = createEnv({
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),
+    /** How long a CDN may show a page after it has changed, in seconds, where it isn't purged; 0 keeps pages out of it. */
+    CDN_MAX_AGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    /** Whose API purges the CDN of pages that have changed; none is purged when unset. */
+    CDN_PURGE: z.enum(["cloudflare", "fastly", "http"]).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
+    /** Cloudflare's zone, or Fastly's service. */
+    CDN_PURGE_ID: z.string().optional(),
+    /** Address that purges a proxy of one's own; with Cloudflare or Fastly, the base address of a server that imitates theirs. */
+    CDN_PURGE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional(),
     /** Hosts whose pictures, videos and certificates are shown, and those below them; all when unset. */
     REMOTE_MEDIA_HOSTS: hostNames,
     /** Hosts whose pages that turn a stone may stand in a frame of the stone's page; none when unset. */

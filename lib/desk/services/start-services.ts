@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { makePages } from "@/lib/desk/pages/make-pages";
 import { recordStock } from "@/lib/desk/reports/record-days";
-import { isList } from "@/lib/found/lists/request-time-pages";
+import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
@@ -11,6 +11,9 @@ import { answerDirectly } from "@/lib/platform/api/direct-answers";
 import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
+import { followPurges } from "@/lib/platform/cdn/follow-purges";
+import { sendCaching } from "@/lib/platform/cdn/send-caching";
+import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
 import { log } from "@/lib/platform/log/log";
@@ -53,6 +56,13 @@ export function startServices(): void {
   if (env.NODE_ENV === "production") stopInOrder();
   if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly(warnOfForwarded);
   requireStrictTransport(env.SHOP_URL);
+  if (env.NODE_ENV === "production") {
+    sendCaching({
+      maxAge: env.CDN_MAX_AGE_SECONDS,
+      hasKeys: configuredPurger() !== null,
+      showsStones: mayShowStones,
+    });
+  }
   setAccountHooks(ACCOUNT_HOOKS);
   trackResponses();
   preserveVary();
@@ -69,12 +79,14 @@ export function startServices(): void {
   // pages that are made before the pictures are known would show others
   void followChanges(() => void pictures.then(makePages));
   void followStones();
+  void followPurges();
   startMailer();
   startReconciler();
   startShopSchedule();
   startFeedJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
+  warnOfIncompletePurge();
   startPruner(
     pruneMails,
     pruneMailTokens,

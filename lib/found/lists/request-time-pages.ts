@@ -43,4 +43,7 @@ export function isList(pathname: string): boolean {
   return path === BUILDER || INVENTORY.has(path) || CATEGORY.test(path);
 }
 
+/** Whether a page may show stones or depend on them: all but the lists of pieces, as far as is known from an address. */
+export const mayShowStones = (pathname: string): boolean => !CATEGORY.test(withoutSlash(pathname));
+
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname);

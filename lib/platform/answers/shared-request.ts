@@ -32,6 +32,22 @@ const NO_PAGE = /^\/(?:api|_next|pictures|renders|markdown)(?:\/|$)|\.[a-z0-9]{1
 
 const LONGEST = 1_000;
 
+/** Whether a path is a page that is the same for everybody: a page of the catalog, without a nonce, counted views, or a preview. */
+export const isPublicPage = (path: string): boolean =>
+  // a form page carries a nonce of its own in every answer, a counted one may refuse its client, and a preview depends on
+  // who is signed in to the back office
+  !(
+    NO_PAGE.test(path) ||
+    isStrictPath(path) ||
+    isFormPage(path) ||
+    isCountedPage(path) ||
+    isPreviewPage(path)
+  );
+
+/** Whether a request has headers that make its answer one client's own, apart from those that the router sends. */
+export const isOwnRequest = (names: readonly string[]): boolean =>
+  names.some((name) => !(ROUTER_HEADERS as readonly string[]).includes(name) && UNSHARED.test(name));
+
 /**
  * Returns the key under which the answer to a request may be shared with everybody who asks alike, or null if it may
  * not: only catalog pages are the same for everybody.
@@ -39,12 +55,7 @@ const LONGEST = 1_000;
 export function sharedKey({ method, url, headers, isBot, isMarkdown }: AskedPage): string | null {
   if (method !== "GET" || isMarkdown || url.length > LONGEST || !url.startsWith("/")) return null;
   const path = url.split("?", 1)[0] ?? "";
-  // a form page carries a nonce of its own in every answer, and a counted one may refuse its client
-  if (NO_PAGE.test(path) || isStrictPath(path) || isFormPage(path) || isCountedPage(path)) return null;
-  // a preview depends on who is signed in to the back office
-  if (isPreviewPage(path)) return null;
-  const known: readonly string[] = ROUTER_HEADERS;
-  if (Object.keys(headers).some((name) => !known.includes(name) && UNSHARED.test(name))) return null;
+  if (!isPublicPage(path) || isOwnRequest(Object.keys(headers))) return null;
   const parts = ROUTER_HEADERS.map((name) => headers[name] ?? "");
   return JSON.stringify([url, headers.host ?? "", headers["accept-encoding"] ?? "", isBot, ...parts]);
 }

@@ -76,6 +76,7 @@ export default class PageCache extends FileSystemCache {
    */
   async set(...given) {
     const [key, value, context] = given;
+    nameTags(value);
     const render = began.get(key);
     began.delete(key);
     const stored = super.set(...given);
@@ -99,6 +100,17 @@ export default class PageCache extends FileSystemCache {
  */
 const isShareable = ({ kind = APP_PAGE, fetchCache, isFallback }) =>
   kind === APP_PAGE && !fetchCache && !isFallback;
+
+/**
+ * Has a page name its tags in a header of its own, of which the CDN's keys are made (lib/platform/cdn/send-caching.ts). Next
+ * takes its own off before it answers.
+ * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>[1]} value
+ */
+function nameTags(value) {
+  const headers = value && "headers" in value ? value.headers : undefined;
+  const tags = headers?.["x-next-cache-tags"];
+  if (headers && typeof tags === "string") headers["x-adamas-tags"] = tags;
+}
 
 /**
  * Remembers the first beginning, since a later request for the same page may be given the same render.

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { claimChanges } from "@/lib/platform/cdn/claim-changes";
+import { cdnPurges } from "@/lib/platform/cdn/tables";
+import { recordChanges } from "@/lib/platform/db/changes";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(cdnPurges);
+  await database.db.transaction((tx) => recordChanges(tx, [{ kind: "tag", key: "shop" }]));
+});
+
+const change = (...keys: string[]) =>
+  database.db.transaction((tx) =>
+    recordChanges(
+      tx,
+      keys.map((key) => ({ kind: key.startsWith("stone-") ? "diamond" : "tag", key })),
+    ),
+  );
+const claim = () => claimChanges(database.db);
+
+test("everything is purged of a CDN of which nothing is known, once", async () => {
+  expect(await claim()).toEqual(expect.arrayContaining(["catalogue", "shop", "stones"]));
+  expect(await claim()).toBeNull();
+});
+
+test("a change is claimed once, however many processes follow", async () => {
+  await claim();
+  await change("catalogue", "product:una");
+  await change("catalogue");
+  const claims = await Promise.all(Array.from({ length: 8 }, claim));
+  expect(claims.filter(Boolean)).toEqual([["catalogue", "product:una"]]);
+});
+
+test("stones are claimed by the tag of their lists", async () => {
+  await claim();
+  await change("stone-1", "stone-2");
+  expect(await claim()).toEqual(["stones"]);
+});
+
+test("of very many tags, those that no other tag of a page stands for come first", async () => {
+  await claim();
+  await change(...Array.from({ length: 1_200 }, (_, i) => `product:${i}`), "shop", "promo");
+  const claimed = await claim();
+  expect(claimed).toHaveLength(1_000);
+  expect(claimed).toEqual(expect.arrayContaining(["shop", "promo"]));
+});
+
+test("everything is purged after the database was replaced by an older one", async () => {
+  await claim();
+  await database.db.update(cdnPurges).set({ version: 1_000_000_000 });
+  expect(await claim()).toEqual(expect.arrayContaining(["catalogue", "shop", "stones"]));
+  expect(await claim()).toBeNull();
+});
