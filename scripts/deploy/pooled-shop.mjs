@@ -9,7 +9,7 @@ import { say, seconds } from "../lib/terminal.mjs";
 import { dropDatabases, recreateDatabase } from "../lib/test-databases.mjs";
 import { serveTestShop, TEST_STOCK, testSettings } from "../lib/test-shop.mjs";
 import { startPgBouncer } from "./pgbouncer.mjs";
-import { command, freeStones, orderStone, query, succeed } from "./shop-commands.mjs";
+import { command, freeStones, isReady, orderStone, query, succeed } from "./shop-commands.mjs";
 
 const NAME = "adamas_pooled";
 const COPY = "adamas_pooled_copy";
@@ -69,6 +69,7 @@ export async function checkPooledShop(server) {
     const shops = [await serveTestShop({ databaseUrl: env.DATABASE_URL, env: { RATE_LIMITS_OFF: "1" } })];
     shops.push(await serveTestShop({ databaseUrl: env.DATABASE_URL, env: { RATE_LIMITS_OFF: "1" } }));
     try {
+      await Promise.all(shops.map(({ url }) => isReady(url)));
       const stones = await freeStones(env.DATABASE_URL, 20);
       since = Date.now();
       const orders = await Promise.all(
