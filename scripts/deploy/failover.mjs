@@ -6,7 +6,7 @@ import { say } from "../lib/terminal.mjs";
 import { recreateDatabase } from "../lib/test-databases.mjs";
 import { serveTestShop, TEST_STOCK, testSettings } from "../lib/test-shop.mjs";
 import { startReplica, startServer, startVirtualAddress } from "./database-servers.mjs";
-import { freeStones, orderStone, query } from "./shop-commands.mjs";
+import { freeStones, isReady, orderStone, query } from "./shop-commands.mjs";
 
 const NAME = "adamas_failover";
 const BUYERS = 4;
@@ -33,6 +33,14 @@ export async function checkFailover() {
     await prepareDatabase(testSettings(primary.url(NAME)), { demo: true, ...TEST_STOCK });
     const replica = await startReplica(primary);
     stops.push(replica.stop);
+    const countReads = async () => {
+      const [stones] = await query(
+        replica.url(NAME),
+        "select seq_scan + coalesce(idx_scan, 0) as reads from pg_stat_user_tables where relname = 'diamonds'",
+      );
+      return Number(stones.reads);
+    };
+    const readBefore = await countReads();
     const address = await startVirtualAddress(Number(new URL(primary.url(NAME)).port));
     stops.push(address.stop);
     const url = Object.assign(new URL(primary.url(NAME)), { port: String(address.port) }).href;
@@ -42,6 +50,9 @@ export async function checkFailover() {
     });
     stops.push(shop.stop);
 
+    await isReady(shop.url);
+    assert.ok((await countReads()) > readBefore, "the diamond index was built from the replica");
+    say("  the diamond index was built from the replica");
     const stones = await freeStones(primary.url(NAME), TEST_STOCK.white);
     /** @type {{ at: number, ms: number, status: number, text: string }[]} */
     const answers = [];

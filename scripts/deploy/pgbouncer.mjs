@@ -47,12 +47,10 @@ log_disconnections = 0
       chmodSync(path, path === folder ? 0o700 : 0o600);
     }
   }
-  const { child } = startChild("pgbouncer", [config], {
+  const { child } = startChild("pgbouncer", ["--quiet", config], {
     cwd: "/",
     stdio: ["ignore", "ignore", "inherit"],
     ...(asRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-    // its log repeats what its clients are told
-    env: { ...process.env },
   });
   const forget = beforeExit(() => rmSync(folder, { recursive: true, force: true }));
   for (const since = Date.now(); await isPortFree(port); await sleep(50)) {

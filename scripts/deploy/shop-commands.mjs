@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "../lib/processes.mjs";
 import { commandArgs } from "../lib/programs.mjs";
 
@@ -91,3 +92,18 @@ export const freeStones = (url, count) =>
      where availability = 'available' and kind = 'white' order by sku limit $1`,
     [count],
   );
+
+const READY_WITHIN_MS = 240_000;
+
+/**
+ * Waits until a shop has made its first pages and its diamond index.
+ * @param {string} url @param {() => boolean} [lives]
+ */
+export async function isReady(url, lives = () => true) {
+  for (const since = Date.now(); Date.now() - since < READY_WITHIN_MS; await sleep(250)) {
+    assert.ok(lives(), "the shop ended before it was ready");
+    const response = await fetch(`${url}/api/ready`).catch(() => null);
+    if (response?.ok && (await response.json()).data.index) return;
+  }
+  assert.fail(`${url} was not ready in time`);
+}

@@ -8,7 +8,7 @@ import { say } from "../lib/terminal.mjs";
 import { recreateDatabase } from "../lib/test-databases.mjs";
 import { serveTestShop, TEST_STOCK, testSettings } from "../lib/test-shop.mjs";
 import { startServer } from "./database-servers.mjs";
-import { command, freeStones, orderStone, query, succeed } from "./shop-commands.mjs";
+import { command, freeStones, isReady, orderStone, query, succeed } from "./shop-commands.mjs";
 
 const NAME = "adamas_tls";
 
@@ -68,6 +68,7 @@ export async function checkTls() {
       await succeed({ ...env, DATABASE_URL: databaseUrl }, "shop", ["orders", "--json"]);
       const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
       try {
+        await isReady(shop.url);
         const [stone] = await freeStones(url("verify-full"), 1);
         assert.ok(stone);
         const { status, text } = await orderStone(shop.url, stone);
@@ -82,7 +83,9 @@ export async function checkTls() {
           connections.map(({ ssl }) => ssl),
           [true],
         );
-        say(`  sslmode=${mode}: an order; all ${connections[0].n} connections of the shop use TLS`);
+        say(
+          `  sslmode=${mode}: the diamond index and an order; all ${connections[0].n} connections of the shop use TLS`,
+        );
       } finally {
         await shop.stop();
       }

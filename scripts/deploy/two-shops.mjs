@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../lib/ports.mjs";
 import { run, startChild, stopChild } from "../lib/processes.mjs";
 import { say } from "../lib/terminal.mjs";
 import { recreateDatabase } from "../lib/test-databases.mjs";
 import { inside } from "./roots.mjs";
+import { isReady } from "./shop-commands.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof import("./image.mjs").buildImage>>} Image */
 
-const READY_WITHIN_MS = 240_000;
 /** Two shops that differ in their goods and their address. */
 const SHOPS = [
   { name: "one", stones: 60, address: "https://one.example" },
@@ -46,7 +45,7 @@ export async function checkTwoShops({ root, process: own }, server) {
       return { ...shop, url: `http://127.0.0.1:${port}`, at, child, ended };
     }),
   );
-  await Promise.all(running.map(({ url, child }) => isReady(url, child)));
+  await Promise.all(running.map(({ url, child }) => isReady(url, () => child.exitCode === null)));
   const builds = new Set();
   for (const { name, stones, address, url, at } of running) {
     const text = async (/** @type {string} */ path) => (await fetch(url + path)).text();
@@ -71,14 +70,4 @@ export async function checkTwoShops({ root, process: own }, server) {
     assert.equal(await ended, 0, "a shop that is told to stop ends with 0");
   }
   return true;
-}
-
-/** @param {string} url @param {import("node:child_process").ChildProcess} child */
-async function isReady(url, child) {
-  for (const since = Date.now(); Date.now() - since < READY_WITHIN_MS; await sleep(250)) {
-    assert.equal(child.exitCode, null, "the shop ended before it was ready");
-    const response = await fetch(`${url}/api/ready`).catch(() => null);
-    if (response?.ok && (await response.json()).data.index) return;
-  }
-  assert.fail(`${url} was not ready in time`);
 }
