@@ -51,6 +51,8 @@ await main(async () => {
       SHOP_URL: address,
       NEXTAUTH_URL: address,
       RATE_LIMITS_OFF: "1",
+      // a trace would take a processor from what is measured
+      RENDER_ON_DEMAND: "0",
       LOG_LEVEL: "warn",
     };
     await buildShop({ distDir: BENCH_BUILD });

@@ -123,6 +123,8 @@ async function openShop(url: string): Promise<OpenShop> {
     SHOP_URL: address,
     NEXTAUTH_URL: address,
     RATE_LIMITS_OFF: "1",
+    // a trace would take a processor from what is measured
+    RENDER_ON_DEMAND: "0",
     LOG_LEVEL: "warn",
   };
   await buildShop({ distDir: BENCH_BUILD });

@@ -4,10 +4,12 @@ import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import sharp from "sharp";
 import { CARD } from "@/lib/goods/geometry/paint";
+import { lookForRendered } from "@/lib/goods/picture-queue/follow-rendered";
 import {
   JPEG_WIDTH,
   type PictureFile,
   type PictureFormat,
+  parseDerivedPath,
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
@@ -107,6 +109,20 @@ export async function pictureFileResponse(
   const described = { ...headers, "content-type": IMAGE_TYPES[file.format] };
   if (request.method === "HEAD") return new Response(null, { headers: described });
   return new Response(new Uint8Array(await readPicture(file)), { headers: described });
+}
+
+/**
+ * The file that an address names. One that this process doesn't know is looked for once more: another process may have rendered
+ * it a moment ago, and what answers 404 may be cached.
+ */
+export async function readNamedFile(
+  find: (segments: readonly string[]) => RenderedFile | null,
+  segments: readonly string[],
+): Promise<RenderedFile | null> {
+  const known = find(segments);
+  if (known || !parseDerivedPath(segments)) return known;
+  await lookForRendered();
+  return find(segments);
 }
 
 /**

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { formatDollars } from "@/lib/platform/money/model";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
@@ -60,6 +61,7 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
                   step={step}
                   chosen={step.chosen}
                   facts={step.chosen.facts ?? sizeFacts(size)}
+                  note={step.part === "setting" ? shownWith(ring.check.ring?.pictured_carat) : null}
                   onRemove={() => {
                     setRemoved(step.part);
                     step.chosen?.remove();
@@ -106,9 +108,11 @@ function ChosenPart(props: {
   step: BuilderStep;
   chosen: NonNullable<BuilderStep["chosen"]>;
   facts: string | null;
+  /** about its picture */
+  note: string | null;
   onRemove: () => void;
 }) {
-  const { step, chosen, facts } = props;
+  const { step, chosen, facts, note } = props;
   const what = `the ${step.name.toLowerCase()}`;
   return (
     <>
@@ -119,6 +123,7 @@ function ChosenPart(props: {
         {chosen.price && <span className="figures">{chosen.price}</span>}
       </p>
       <p className="text-muted">{facts}</p>
+      {note && <p className="text-xs text-muted">{note}</p>}
       <p className="flex gap-5">
         <Link href={step.list} className={ACTION} aria-label={`Change ${what}`}>
           Change

@@ -9,6 +9,7 @@ import { collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
+import { processNumber } from "@/lib/platform/runtime/handed-connections";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 
@@ -93,7 +94,8 @@ async function work(): Promise<void> {
 
 async function render(stamp: string): Promise<void> {
   const parts = { database: db(), start, stamp };
-  if (!jobs().isChecked) await checkRendered(parts);
+  // once on a machine: the models of many pictures take half a minute of a processor
+  if (!jobs().isChecked && (processNumber() || 1) === 1) await checkRendered(parts);
   jobs().isChecked = true;
   if (env.RENDER_ON_DEMAND) await renderQueue({ ...parts, store: mediaStore(), isStopping });
 }

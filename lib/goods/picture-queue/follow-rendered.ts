@@ -35,3 +35,18 @@ export async function followRendered(): Promise<void> {
   addRendered(rows.map(({ key, variants }) => [key, variants ?? {}] as const satisfies [string, object]));
   if (newest?.at) seen().upTo = newest.at;
 }
+
+/** Least time between two looks that addresses cause, ms: anybody may ask for pictures that are nowhere. */
+const LOOK_EVERY_MS = 1_000;
+
+const looks = processWide("rendered pictures looks", () => ({ at: 0, current: Promise.resolve() }));
+
+/**
+ * Looks for new pictures at once, at most each second: another process may have named one that this one is about to hear of.
+ * @throws Error if the database is away
+ */
+export function lookForRendered(): Promise<void> {
+  const now = performance.now();
+  if (now - looks().at > LOOK_EVERY_MS) Object.assign(looks(), { at: now, current: followRendered() });
+  return looks().current;
+}

@@ -1,10 +1,9 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
-import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { CARAT_STEPS, nearestFirst, settingStepKey } from "./carat-steps";
+import { picturesOf, picturesWanted } from "./kept-pictures";
 import {
   JEWELRY_SIDES,
   type JewelrySide,
@@ -14,10 +13,8 @@ import {
   settingPictureKey,
   stonePictureKey,
 } from "./keys";
-import manifest from "./manifest.json";
 import {
   isStored,
-  type Manifest,
   NO_METAL_VARIANT,
   type PictureFile,
   type PictureSources,
@@ -27,38 +24,10 @@ import {
   type RenderedFile,
 } from "./picture";
 import type { PicturesOfSetting } from "./picture-index";
-import { renderedSince, renderFile, wantPicture } from "./rendered-since";
 import { type FacedStone, faceName, faceOf, facesOf, nearestFaces, stoneFaceKey } from "./stone-face";
 import type { StonePictures } from "./stone-index";
 
-const kept: Manifest = manifest;
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
-
-/** A picture as it is kept: in the release's folder, or, with the key of its file, in the media store. */
-type Kept = { readonly hash: string; readonly placeholder: string; readonly storeKey?: string };
-
-/** Digits of the content hash in a file's name. */
-const SHORT_HASH = 10;
-
-/** The pictures of a key, those of the release before those that the shop rendered since; null if there are none. */
-function picturesOf(key: string): Partial<Record<PictureVariant, Kept>> | null {
-  if (Object.hasOwn(kept, key)) return kept[key]?.variants ?? null;
-  const since = renderedSince(key);
-  if (!since) return null;
-  return Object.fromEntries(
-    Object.entries(since).map(([variant, { hash, placeholder }]) => [
-      variant,
-      { hash: hash.slice(0, SHORT_HASH), placeholder, storeKey: renderFile(hash) },
-    ]),
-  );
-}
-
-/** The pictures of a key; if there are none, they are asked for. */
-function picturesWanted(key: string, isUrgent = false): Partial<Record<PictureVariant, Kept>> | null {
-  const found = picturesOf(key);
-  if (!found) wantPicture(key, isUrgent);
-  return found;
-}
 
 /**
  * The picture stored under a key; null if none has been rendered. Server only, because the index is large.
@@ -91,65 +60,6 @@ export function findPictureFile(
   const found = picturesWanted(key, true)?.[variant];
   return found ? { key, variant, hash: found.hash, width, format, storeKey: found.storeKey } : null;
 }
-
-/** A setting's picture for a center stone. */
-export type NearPicture = {
-  readonly key: string;
-  /** weight of the stone in the picture, ct; null where none is rendered */
-  readonly carat: number | null;
-  /** whether it shows the step that is nearest to the stone */
-  readonly isNearest: boolean;
-};
-
-/**
- * A setting's picture whose center looks most like a stone of a weight in carats, of those rendered in a metal; without a
- * weight, or where none is rendered, the setting's own. The nearest step is asked for where it isn't rendered. Null for a
- * setting without a design.
- */
-export function settingPictureNear(
-  slug: string,
-  shape: RingShape,
-  color: MetalColor,
-  carat: number | null,
-): NearPicture | null {
-  const design = SETTING_DESIGNS.find((one) => one.slug === slug);
-  if (!design) return null;
-  const usual = defaultCenter(design).carat;
-  const [least, most] = design.carats;
-  const steps = [usual, ...CARAT_STEPS.filter((step) => step >= least && step <= most && step !== usual)];
-  const keyOf = (step: number) =>
-    step === usual ? settingPictureKey(slug, shape) : settingStepKey(slug, shape, step);
-  const inOrder = nearestFirst(steps, carat ?? usual);
-  const nearest = inOrder[0] ?? usual;
-  // what no stone can have is not asked for
-  const canHold = design.shapes.includes(shape);
-  const rendered = inOrder.find((step, i) =>
-    i === 0 && canHold ? picturesWanted(keyOf(step), true)?.[color] : picturesOf(keyOf(step))?.[color],
-  );
-  return { key: keyOf(rendered ?? usual), carat: rendered ?? null, isNearest: rendered === nearest };
-}
-
-/**
- * The weight of the stone in a ring's picture, ct, where another step would be nearer to the ring's own stone; null where the
- * picture shows the nearest, or nothing is rendered.
- */
-export function picturedCarat(
-  slug: string,
-  shape: RingShape,
-  color: MetalColor,
-  carat: number,
-): number | null {
-  const near = settingPictureNear(slug, shape, color, carat);
-  return near && !near.isNearest ? near.carat : null;
-}
-
-/** The key of {@link settingPictureNear}. */
-export const settingKeyNear = (
-  slug: string,
-  shape: RingShape,
-  color: MetalColor,
-  carat: number | null,
-): string => settingPictureNear(slug, shape, color, carat)?.key ?? settingPictureKey(slug, shape);
 
 /** The file that a picture's address names; null if no such picture is stored any more. */
 function findNamedFile(segments: readonly string[]): RenderedFile | null {

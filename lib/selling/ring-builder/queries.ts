@@ -5,7 +5,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
-import { picturedCarat } from "@/lib/goods/pictures/find-picture";
+import { picturedCarat } from "@/lib/goods/pictures/setting-near";
 import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./check";

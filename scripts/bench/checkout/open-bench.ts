@@ -40,6 +40,8 @@ export async function withBench<T>(
     REVALIDATE_SECRET: "only-for-benches-gfedcba9876543210",
     TRUSTED_PROXIES: "1",
     RATE_LIMITS_OFF: "0",
+    // a trace would take a processor from what is measured
+    RENDER_ON_DEMAND: "0",
     LOG_LEVEL: "silent",
     STRIPE_SECRET_KEY: "sk_test_fake",
     STRIPE_WEBHOOK_SECRET: "whsec_fake",

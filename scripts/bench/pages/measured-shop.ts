@@ -32,6 +32,8 @@ export function measuredSettings(port: number): Record<string, string> {
     SHOP_URL: address,
     NEXTAUTH_URL: address,
     RATE_LIMITS_OFF: "1",
+    // a trace would take a processor from what is measured
+    RENDER_ON_DEMAND: "0",
     LOG_LEVEL: "warn",
   };
 }

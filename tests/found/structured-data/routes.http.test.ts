@@ -157,22 +157,27 @@ test.each([
   expect(canonicalOf(html.slice(0, html.indexOf("</head>")))).toMatch(/\/inventory$/);
 });
 
-test.each(["shop.jpg", "stones/white/round.jpg", "pieces/{product}.jpg", "journal/shapes/oval.jpg"])(
-  "the picture that stands beside a link is a JPEG of its size: %s",
-  async (name) => {
-    const response = await fetch(`${base}/pictures/share/${filled(name)}`);
-    expect(response.headers.get("content-type")).toBe("image/jpeg");
-    const { default: sharp } = await import("sharp");
-    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect({ width, height }).toEqual({ width: 1200, height: 630 });
-  },
-);
+test.each([
+  "shop.jpg",
+  "stones/white/round.jpg",
+  "pieces/{product}.jpg",
+  "rings/alba-four-prong-solitaire/round/yellow/3ct.jpg",
+  "journal/shapes/oval.jpg",
+])("the picture that stands beside a link is a JPEG of its size: %s", async (name) => {
+  const response = await fetch(`${base}/pictures/share/${filled(name)}`);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  const { default: sharp } = await import("sharp");
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+});
 
 test.each([
   "nope.jpg",
   "pieces/nope.jpg",
   "stones/white/nope.jpg",
   "stones/nope/round.jpg",
+  "rings/alba-four-prong-solitaire/round/yellow/7ct.jpg",
+  "rings/nope/round/yellow/3ct.jpg",
   "shop.png",
   "journal/x.jpg",
 ])("there is no picture %s", async (name) => {

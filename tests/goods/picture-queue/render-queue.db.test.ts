@@ -9,14 +9,10 @@ import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-que
 import type { MadePicture } from "@/lib/goods/picture-queue/renderer-messages";
 import { startRenderer } from "@/lib/goods/picture-queue/renderer-process";
 import { storePicture } from "@/lib/goods/picture-queue/store-picture";
-import {
-  findDerivedFile,
-  findPicture,
-  findStoredFile,
-  settingPictureNear,
-} from "@/lib/goods/pictures/find-picture";
+import { findDerivedFile, findPicture, findStoredFile } from "@/lib/goods/pictures/find-picture";
 import { storedFile } from "@/lib/goods/pictures/picture";
 import { addRendered, collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
+import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import { changeLog } from "@/lib/platform/db/tables";
 import { localStore } from "@/lib/platform/media/local-store";
 import { renderedPictures } from "@/lib/platform/media/tables";

@@ -5,7 +5,7 @@ import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { Vector } from "@/lib/goods/geometry/mesh";
 import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import { CARAT_STEPS, caratName, nearestCaratName, splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { settingKeyNear } from "@/lib/goods/pictures/find-picture";
+import { settingKeyNear } from "@/lib/goods/pictures/setting-near";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { cameraFor } from "@/lib/goods/render/view";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { picturedCarat } from "@/lib/goods/pictures/find-picture";
+import { picturedCarat } from "@/lib/goods/pictures/setting-near";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
 
 const ALBA = "alba-four-prong-solitaire";

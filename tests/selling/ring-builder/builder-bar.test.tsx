@@ -53,6 +53,14 @@ const openPanel = async () => {
 };
 
 describe("the builder's bar", () => {
+  it("says with which stone the ring is shown where its own has no picture yet", async () => {
+    build();
+    post.mockResolvedValue({ data: { ...answer([]).data, pictured_carat: 1 } });
+    render(<BuilderBar current="setting" />);
+    await openPanel();
+    expect(await screen.findByText("Shown with a 1 ct diamond")).toBeDefined();
+  });
+
   it("shows what this browser kept, with the total", async () => {
     build();
     render(<BuilderBar current="setting" />);

@@ -49,3 +49,18 @@ it("a shared ring that can't be had as it was saved is not offered to the cart",
   expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
   expect(screen.getByRole("button", { name: "Open in ring builder" })).toBeDefined();
 });
+
+it.each([
+  [1, /Shown with a 1 ct diamond\. View in 3D to see yours\./],
+  [null, null],
+])("a picture with another stone, %s ct, says so", (pictured_carat, words) => {
+  render(<SavedRingView ring={aSavedRing({ pictured_carat })} />);
+  if (words) expect(screen.getByText(words)).toBeDefined();
+  else expect(screen.queryByText(/Shown with/)).toBeNull();
+});
+
+it("a ring is shown by the picture of the step nearest to its stone", () => {
+  const diamond = { ...aCurrentDiamond(), carat: 3.1 };
+  const { container } = render(<SavedRingView ring={aSavedRing({ diamond })} />);
+  expect(container.querySelector("img")?.getAttribute("src")).toMatch(/\/aurora-3ct-white-640\.webp$/);
+});

@@ -3,7 +3,8 @@ import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
 import { settingSvg } from "@/lib/goods/geometry/setting-svg";
 import { splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { findPictureFile, settingPictureNear } from "@/lib/goods/pictures/find-picture";
+import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import {
   drawnPictureResponse,
   pictureNotFound,

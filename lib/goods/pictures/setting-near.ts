@@ -1,0 +1,66 @@
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
+import type { RingShape } from "@/lib/goods/diamonds/model";
+import { defaultCenter } from "@/lib/goods/geometry/setting-design";
+import type { MetalColor } from "@/lib/goods/terms/metals";
+import { CARAT_STEPS, nearestFirst, settingStepKey } from "./carat-steps";
+import { picturesOf, picturesWanted } from "./kept-pictures";
+import { settingPictureKey } from "./keys";
+
+/** A setting's picture for a center stone. */
+export type NearPicture = {
+  readonly key: string;
+  /** weight of the stone in the picture, ct; null where none is rendered */
+  readonly carat: number | null;
+  /** whether it shows the step that is nearest to the stone */
+  readonly isNearest: boolean;
+};
+
+/**
+ * A setting's picture whose center looks most like a stone of a weight in carats, of those rendered in a metal; without a
+ * weight, or where none is rendered, the setting's own. The nearest step is asked for where it isn't rendered. Null for a
+ * setting without a design.
+ */
+export function settingPictureNear(
+  slug: string,
+  shape: RingShape,
+  color: MetalColor,
+  carat: number | null,
+): NearPicture | null {
+  const design = SETTING_DESIGNS.find((one) => one.slug === slug);
+  if (!design) return null;
+  const usual = defaultCenter(design).carat;
+  const [least, most] = design.carats;
+  const steps = [usual, ...CARAT_STEPS.filter((step) => step >= least && step <= most && step !== usual)];
+  const keyOf = (step: number) =>
+    step === usual ? settingPictureKey(slug, shape) : settingStepKey(slug, shape, step);
+  const inOrder = nearestFirst(steps, carat ?? usual);
+  const nearest = inOrder[0] ?? usual;
+  // what no stone can have is not asked for
+  const canHold = design.shapes.includes(shape);
+  const rendered = inOrder.find((step, i) =>
+    i === 0 && canHold ? picturesWanted(keyOf(step), true)?.[color] : picturesOf(keyOf(step))?.[color],
+  );
+  return { key: keyOf(rendered ?? usual), carat: rendered ?? null, isNearest: rendered === nearest };
+}
+
+/**
+ * The weight of the stone in a ring's picture, ct, where another step would be nearer to the ring's own stone; null where the
+ * picture shows the nearest, or nothing is rendered.
+ */
+export function picturedCarat(
+  slug: string,
+  shape: RingShape,
+  color: MetalColor,
+  carat: number,
+): number | null {
+  const near = settingPictureNear(slug, shape, color, carat);
+  return near && !near.isNearest ? near.carat : null;
+}
+
+/** The key of {@link settingPictureNear}. */
+export const settingKeyNear = (
+  slug: string,
+  shape: RingShape,
+  color: MetalColor,
+  carat: number | null,
+): string => settingPictureNear(slug, shape, color, carat)?.key ?? settingPictureKey(slug, shape);
