@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { appliedVersion } from "@/lib/platform/cache/applied-version";
-import { OWN_TAGS } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/manifest";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { build } from "@/lib/platform/runtime/build";
@@ -16,8 +16,11 @@ const REPORT_EVERY_MS = 60_000;
 /** Where lib/platform/workarounds/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
 const sharing = processWide("page-sharing", (): { current: PageSharing | null } => ({ current: null }));
 
-/** Has this process share its rendered pages with the others where `PAGE_CACHE` says so. */
-export function sharePageCache(): void {
+/**
+ * Has this process share its rendered pages with the others where `PAGE_CACHE` says so.
+ * @param stateOfPages what pages show that no change log tells of; null while it is changing
+ */
+export function sharePageCache(stateOfPages: () => string | null): void {
   if (env.PAGE_CACHE !== "database") return;
   let reportedAt = Number.NEGATIVE_INFINITY;
   sharing().current = createPageSharing({
@@ -26,8 +29,13 @@ export function sharePageCache(): void {
       scope: pageScope(env, build.marker, env.NEXTAUTH_SECRET),
       maxBytes: env.PAGE_CACHE_MB * 1_000_000,
     }),
-    version: appliedVersion,
-    ownTags: OWN_TAGS,
+    shown: () => {
+      const version = appliedVersion();
+      const state = stateOfPages();
+      return version === null || state === null ? null : { version, state };
+    },
+    // expired by each process's own index of stones
+    ownTags: [tags.stones],
     onError: (error) => {
       if (isStopping() || performance.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = performance.now();
