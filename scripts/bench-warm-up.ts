@@ -28,10 +28,11 @@ await main(async () => {
   await database.connect();
   try {
     await database.query("delete from stored_pages");
-    const address = measuredSettings(await freePort());
+    // the same address for all, since processes with other settings share no pages
+    const common = measuredSettings(await freePort());
     const start = async (pages: "memory" | "database") => {
       const port = await freePort();
-      const env = { ...settings, ...address, PORT: String(port), PAGE_CACHE: pages };
+      const env = { ...settings, ...common, PORT: String(port), PAGE_CACHE: pages };
       const since = performance.now();
       const shop = await serveShop({ port, env, distDir: build, quiet: true });
       await untilReady(shop.url);

@@ -1,5 +1,12 @@
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
-import { decodePage, encodePage, type PageLifetime, type SharedPage } from "./encode-page";
+import type {
+  PageLifetime,
+  PageSharing,
+  Rendering,
+  SharedPage,
+  Shown,
+} from "@/lib/platform/workarounds/page-sharing";
+import { decodePage, encodePage } from "./encode-page";
 import type { PageStore } from "./port";
 
 /** How long a page that this process lacks may wait for the store before it is rendered, ms. */
@@ -12,25 +19,6 @@ const MOST_WAITING = 64;
 const SWEEP_EVERY = 50;
 /** How long a page without a lifetime stays in the store, ms. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
-
-/**
- * What a page rendered from now on shows: every change of the log up to a version, and a state of the process that is in no
- * log, such as which kinds of stones are on sale.
- */
-export type Shown = { version: number; state: string };
-
-/** How a page was rendered: what it shows, and when that began, ms since 1970. */
-export type Rendering = Shown & { since: number };
-
-/** What Next's cache of pages asks of the other processes. */
-export type PageSharing = {
-  /** What a page rendered from now on shows; null while that is not known. */
-  shown(): Shown | null;
-  /** Returns a page that another process has rendered, with what is left of its lifetime; null without one. Never rejects. */
-  find(key: string): Promise<SharedPage | null>;
-  /** Shares a page that this process has rendered. Nothing waits for it. */
-  offer(key: string, page: SharedPage, rendering: Rendering): void;
-};
 
 type SharingOptions = {
   store: PageStore;

@@ -6,8 +6,9 @@ import { log } from "@/lib/platform/log/log";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
+import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
 import { createDatabaseStore } from "./database-store";
-import { createPageSharing, type PageSharing } from "./page-sharing";
+import { createPageSharing } from "./page-sharing";
 import { pageScope } from "./scope";
 
 /** Minimum time between two reports of a store that fails, in ms. */

@@ -15,7 +15,7 @@ const APP_PAGE = /** @type {import("next/dist/server/response-cache/types.js").C
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
-/** @typedef {import("../page-store/page-sharing").Shown} Shown */
+/** @typedef {import("./page-sharing").Shown} Shown */
 
 /**
  * The renders under way: when they began, ms, and what they show to be shared; null where that is not known. Next creates a
@@ -27,7 +27,7 @@ const began = new Map();
 /**
  * What shares pages with other processes, once services have started and where it is configured. The app's bundle puts it
  * on `globalThis`, since this file is loaded beside it.
- * @returns {import("../page-store/page-sharing").PageSharing | null}
+ * @returns {import("./page-sharing").PageSharing | null}
  */
 const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 

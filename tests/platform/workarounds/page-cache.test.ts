@@ -5,8 +5,8 @@ import type {
   IncrementalCacheKind,
 } from "next/dist/server/response-cache/types.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageSharing } from "@/lib/platform/page-store/page-sharing";
 import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
+import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
 
 let now = Date.now() - 12 * 3_600_000;
 let number = 0;
