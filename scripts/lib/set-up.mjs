@@ -24,7 +24,7 @@ export async function prepareMachine({ tools = false } = {}) {
  * filled with the demo goods when it is empty and they are wanted.
  * @param {{ fill: boolean, inviteOwner?: boolean }} options fill: whether this command may fill the shop at all
  * @returns {Promise<{ settings: Record<string, string>, isBare: boolean, ownerLink: string, stop: () => Promise<void> }>}
- *   settings: the whole environment of the shop · isBare: nothing is on sale · ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
+ *   settings: the whole environment of the shop · isBare: nothing is on sale, where this command may fill the shop · ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
  */
 export async function setUp({ fill, inviteOwner = false }) {
   await prepareMachine();
@@ -44,6 +44,10 @@ export async function setUp({ fill, inviteOwner = false }) {
     ({ stop, complaint } = postgres);
   }
   try {
+    const { isPrepared } = await import("./prepared-database.mjs");
+    if (!fill && (await isPrepared(settings.DATABASE_URL))) {
+      return { settings, isBare: false, ownerLink: "", stop };
+    }
     return { settings, ...(await prepareDatabase(settings, { demo, inviteOwner })), stop };
   } catch (error) {
     const sentence = complaint();

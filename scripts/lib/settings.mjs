@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { roomForProcesses } from "./machine-limits.mjs";
-import { dataFolder, inRoot } from "./paths.mjs";
+import { dataFolder, inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /** Secrets a shop needs; for local use they are generated once and saved. */
@@ -11,12 +11,13 @@ const SECRETS = /** @type {const} */ (["NEXTAUTH_SECRET", "REVALIDATE_SECRET"]);
 
 /**
  * The environment on top of .env.local and .env, in Next's order; empty counts as unset.
+ * @param {string} [folder] where these files are
  * @returns {Record<string, string>}
  */
-export function readSettings() {
+export function readSettings(folder = root) {
   /** @type {Record<string, string>} */
   const settings = {};
-  const files = [".env", ".env.local"].map((name) => inRoot(name)).filter((path) => existsSync(path));
+  const files = [".env", ".env.local"].map((name) => join(folder, name)).filter((path) => existsSync(path));
   for (const source of [...files.map((path) => parseEnv(readFileSync(path, "utf8"))), process.env]) {
     for (const [key, value] of Object.entries(source)) {
       if (value) settings[key] = value;

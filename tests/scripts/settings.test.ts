@@ -8,6 +8,7 @@ import {
   environmentWithoutSettings,
   portOf,
   processesOf,
+  readSettings,
 } from "@/scripts/lib/settings.mjs";
 
 let folder = "";
@@ -99,6 +100,31 @@ test("the shop's address follows the port unless it is named", () => {
   expect(completeSettings({ DATA_DIR: folder, PORT: "4000" }).SHOP_URL).toBe("http://localhost:4000");
   const named = completeSettings({ DATA_DIR: folder, SHOP_URL: "https://shop.example" });
   expect(named).toMatchObject({ SHOP_URL: "https://shop.example", NEXTAUTH_URL: "https://shop.example" });
+});
+
+test("the process's environment wins over .env.local, which wins over .env", () => {
+  writeFileSync(
+    join(folder, ".env"),
+    "DATABASE_URL=postgres://env/shop\nSHOP_URL=https://env.example\nMAIL_FROM=env@shop.example\nPORT=4000\n",
+  );
+  writeFileSync(join(folder, ".env.local"), "SHOP_URL=https://local.example\nMAIL_FROM=local@shop.example\n");
+  vi.stubEnv("DATABASE_URL", "postgres://server/shop");
+  vi.stubEnv("SHOP_URL", "https://server.example");
+  vi.stubEnv("PORT", "");
+  vi.stubEnv("MAIL_FROM", undefined);
+  const settings = readSettings(folder);
+  expect(settings).toMatchObject({
+    DATABASE_URL: "postgres://server/shop",
+    SHOP_URL: "https://server.example",
+    MAIL_FROM: "local@shop.example",
+  });
+  // what is set to nothing is not taken from a file either
+  expect(settings.PORT).toBeUndefined();
+  expect(completeSettings({ ...settings, DATA_DIR: folder })).toMatchObject({
+    DATABASE_URL: "postgres://server/shop",
+    SHOP_URL: "https://server.example",
+  });
+  vi.unstubAllEnvs();
 });
 
 test("a build sees none of the machine's settings, and the rest of its environment", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const VALID = {
@@ -72,6 +72,22 @@ describe("the environment", () => {
     const named = [...text(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, key]) => key);
     expect(keys.length).toBeGreaterThan(15);
     expect([...named].sort()).toEqual([...keys, ...OF_THE_SCRIPTS].sort());
+  });
+
+  test("no source names a public setting in the way that a build inlines", () => {
+    const folder = (name: string) => new URL(`../../${name}`, import.meta.url);
+    const sources = ["app", "components", "hooks", "lib"].flatMap((name) =>
+      readdirSync(folder(name), { recursive: true, encoding: "utf8" })
+        .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+        .map((path) => `${name}/${path}`),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    const inlined = [...sources, "env.mjs", "middleware.ts"].filter((path) =>
+      /process\.env\.NEXT_PUBLIC_|process\.env\[["'`]NEXT_PUBLIC_|\{[^}]*NEXT_PUBLIC_[^}]*\} = process\.env/.test(
+        readFileSync(folder(path), "utf8"),
+      ),
+    );
+    expect(inlined).toEqual([]);
   });
 
   test("the sentence tells no value of a secret", async () => {

@@ -4,6 +4,7 @@ import { recordStock } from "@/lib/desk/reports/record-days";
 import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
+import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
@@ -73,7 +74,7 @@ export function startServices(): void {
     answerDirectly(DIRECT_READS);
   }
   refuseMalformedRequests(allowedMethods);
-  if (env.NODE_ENV === "production") sharePageCache();
+  if (env.NODE_ENV === "production") sharePageCache(settledKinds);
   void followSettings();
   const pictures = startPictureJobs();
   // pages that are made before the pictures are known would show others

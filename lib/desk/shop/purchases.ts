@@ -9,7 +9,6 @@ import {
   parsePurchaseNumber,
   purchaseNumber,
 } from "@/lib/selling/purchasing/model";
-import { purchaseOrderPdf } from "@/lib/selling/purchasing/purchase-pdf";
 import { findPurchaseOrders, type PurchaseOrder } from "@/lib/selling/purchasing/queries";
 import { queuePurchaseMail } from "@/lib/selling/purchasing/send-purchase-orders";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
@@ -42,8 +41,11 @@ export const requirePurchaseOrder = (name: string): Promise<PurchaseOrder> =>
   db().transaction((tx) => requireLocked(tx, name));
 
 /** A purchase order's PDF. @throws CommandError if there is no such order */
-export const renderPurchaseOrder = async (name: string): Promise<Buffer> =>
-  purchaseOrderPdf(await requirePurchaseOrder(name));
+export async function renderPurchaseOrder(name: string): Promise<Buffer> {
+  // PDF files take a fifth of a command's start to load, and few commands write one
+  const { purchaseOrderPdf } = await import("@/lib/selling/purchasing/purchase-pdf");
+  return purchaseOrderPdf(await requirePurchaseOrder(name));
+}
 
 /**
  * Notes that a supplier confirmed a purchase order, that its stones arrived, or that it is canceled, which the supplier is

@@ -20,9 +20,6 @@ export const tags = {
   promo: "promo",
 } as const;
 
-/** The tags that the change log does not hold, because each process expires them as its own index of stones changes. */
-export const OWN_TAGS: readonly string[] = [tags.stones, tags.stocked];
-
 /**
  * Lifetimes in seconds: a browser may reuse a value for `stale`, at least 30, and a page for the least of its values';
  * after `revalidate` the next request refreshes it in the background; after `expire` the next request waits for it. A

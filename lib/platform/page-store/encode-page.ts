@@ -1,13 +1,7 @@
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { gunzip, gzip } from "node:zlib";
-import type { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types.js";
-
-/** How long a page may be shown, in seconds, as Next keeps it: again rendered after `revalidate`, not shown after `expire`. */
-export type PageLifetime = { revalidate: number | false; expire?: number };
-
-/** A rendered page as Next keeps it in memory. */
-export type SharedPage = { value: IncrementalCachedAppPageValue; cacheControl: PageLifetime };
+import type { SharedPage } from "@/lib/platform/workarounds/page-sharing";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,5 +1,12 @@
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
-import { decodePage, encodePage, type PageLifetime, type SharedPage } from "./encode-page";
+import type {
+  PageLifetime,
+  PageSharing,
+  Rendering,
+  SharedPage,
+  Shown,
+} from "@/lib/platform/workarounds/page-sharing";
+import { decodePage, encodePage } from "./encode-page";
 import type { PageStore } from "./port";
 
 /** How long a page that this process lacks may wait for the store before it is rendered, ms. */
@@ -13,22 +20,9 @@ const SWEEP_EVERY = 50;
 /** How long a page without a lifetime stays in the store, ms. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
-/** How a page was rendered: when that began, ms since 1970, and the version of the change log it shows at least. */
-export type Rendering = { since: number; version: number };
-
-/** What Next's cache of pages asks of the other processes. */
-export type PageSharing = {
-  /** The version of the change log that a page rendered from now on shows; null while that is not known. */
-  version(): number | null;
-  /** Returns a page that another process has rendered, with what is left of its lifetime; null without one. Never rejects. */
-  find(key: string): Promise<SharedPage | null>;
-  /** Shares a page that this process has rendered. Nothing waits for it. */
-  offer(key: string, page: SharedPage, rendering: Rendering): void;
-};
-
 type SharingOptions = {
   store: PageStore;
-  version: () => number | null;
+  shown: () => Shown | null;
   /** tags of pages that are not shared, since only this process knows when they expire */
   ownTags: readonly string[];
   onError: (error: unknown) => void;
@@ -38,33 +32,41 @@ type SharingOptions = {
 
 type Offered = SharedPage & Rendering & { key: string; tags: string[] };
 
+/** A page is stored once for each state, so that none is found in another. */
+const keyIn = (state: string, key: string) => `${state} ${key}`;
+
 /**
  * Shares rendered pages through a store. Only the store's own answer decides whether a page is current; a store that is
  * away or slow costs one short wait and is then left alone for a while.
  */
 export function createPageSharing(parts: SharingOptions): PageSharing {
-  const { store, version, ownTags, onError, readLimitMs = READ_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
+  const { store, shown, ownTags, onError, readLimitMs = READ_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
   const waiting = new Map<string, Offered>();
   let writing = false;
   let written = 0;
-  let pausedUntil = 0;
+  let readsAgainAt = 0;
+  let writesAgainAt = 0;
 
-  function pause(error: unknown): void {
-    pausedUntil = performance.now() + pauseMs;
+  function pauseReads(error: unknown): void {
+    readsAgainAt = performance.now() + pauseMs;
+    onError(error);
+  }
+
+  function pauseWrites(error: unknown): void {
+    writesAgainAt = performance.now() + pauseMs;
     waiting.clear();
     onError(error);
   }
-  const isPaused = () => performance.now() < pausedUntil;
 
   async function write(page: Offered): Promise<void> {
-    const { key, tags, since, value, cacheControl } = page;
+    const { key, tags, version, since, value, cacheControl } = page;
     const body = await encodePage({ value, cacheControl });
     const { revalidate } = cacheControl;
     await store.write({
       key,
       body,
       tags,
-      version: page.version,
+      version,
       ageMs: Math.max(0, Date.now() - since),
       maxAgeMs: revalidate === false ? LONGEST_MS : Math.min(revalidate * 1_000, LONGEST_MS),
     });
@@ -80,31 +82,34 @@ export function createPageSharing(parts: SharingOptions): PageSharing {
         await write(next);
       }
     } catch (error) {
-      pause(error);
+      pauseWrites(error);
     } finally {
       writing = false;
     }
   }
 
   return {
-    version,
+    shown,
     async find(key) {
-      if (isPaused() || version() === null) return null;
+      const current = shown();
+      if (performance.now() < readsAgainAt || !current) return null;
       try {
-        const found = await within(readLimitMs, store.read(key));
+        const found = await within(readLimitMs, store.read(keyIn(current.state, key)));
         return found && remaining(await decodePage(found.body), found.ageMs);
       } catch (error) {
-        pause(error);
+        pauseReads(error);
         return null;
       }
     },
-    offer(key, page, { since, version: shown }) {
+    offer(name, page, rendering) {
       const tags = shareableTags(page, ownTags);
-      const known = version();
+      const current = shown();
       // a version above the log's belongs to a database that was replaced meanwhile
-      if (!tags || isPaused() || known === null || shown > known) return;
+      const isKnown = current?.state === rendering.state && rendering.version <= current.version;
+      if (!tags || !isKnown || performance.now() < writesAgainAt) return;
+      const key = keyIn(rendering.state, name);
       waiting.delete(key);
-      waiting.set(key, { key, tags, since, version: shown, ...page });
+      waiting.set(key, { ...page, ...rendering, key, tags });
       const [oldest] = waiting.keys();
       if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
       if (!writing) void writeAll();

@@ -1,13 +1,14 @@
 import { env } from "@/env.mjs";
 import { appliedVersion } from "@/lib/platform/cache/applied-version";
-import { OWN_TAGS } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/manifest";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
+import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
 import { createDatabaseStore } from "./database-store";
-import { createPageSharing, type PageSharing } from "./page-sharing";
+import { createPageSharing } from "./page-sharing";
 import { pageScope } from "./scope";
 
 /** Minimum time between two reports of a store that fails, in ms. */
@@ -16,8 +17,11 @@ const REPORT_EVERY_MS = 60_000;
 /** Where lib/platform/workarounds/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
 const sharing = processWide("page-sharing", (): { current: PageSharing | null } => ({ current: null }));
 
-/** Has this process share its rendered pages with the others where `PAGE_CACHE` says so. */
-export function sharePageCache(): void {
+/**
+ * Has this process share its rendered pages with the others where `PAGE_CACHE` says so.
+ * @param stateOfPages what pages show that no change log tells of; null while it is changing
+ */
+export function sharePageCache(stateOfPages: () => string | null): void {
   if (env.PAGE_CACHE !== "database") return;
   let reportedAt = Number.NEGATIVE_INFINITY;
   sharing().current = createPageSharing({
@@ -26,8 +30,13 @@ export function sharePageCache(): void {
       scope: pageScope(env, build.marker, env.NEXTAUTH_SECRET),
       maxBytes: env.PAGE_CACHE_MB * 1_000_000,
     }),
-    version: appliedVersion,
-    ownTags: OWN_TAGS,
+    shown: () => {
+      const version = appliedVersion();
+      const state = stateOfPages();
+      return version === null || state === null ? null : { version, state };
+    },
+    // expired by each process's own index of stones
+    ownTags: [tags.stones],
     onError: (error) => {
       if (isStopping() || performance.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = performance.now();

@@ -15,17 +15,19 @@ const APP_PAGE = /** @type {import("next/dist/server/response-cache/types.js").C
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
+/** @typedef {import("./page-sharing").Shown} Shown */
+
 /**
- * The renders under way: when they began, ms, and the version of the change log that they show; null where it is not
- * known. Next creates a handler for each request.
- * @type {Map<string, { since: number, version: number | null }>}
+ * The renders under way: when they began, ms, and what they show to be shared; null where that is not known. Next creates a
+ * handler for each request.
+ * @type {Map<string, { since: number, shown: Shown | null }>}
  */
 const began = new Map();
 
 /**
  * What shares pages with other processes, once services have started and where it is configured. The app's bundle puts it
  * on `globalThis`, since this file is loaded beside it.
- * @returns {import("../page-store/page-sharing").PageSharing | null}
+ * @returns {import("./page-sharing").PageSharing | null}
  */
 const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 
@@ -50,7 +52,7 @@ export default class PageCache extends FileSystemCache {
   async get(...asked) {
     const [key, context] = asked;
     const now = Date.now();
-    const version = sharing()?.version() ?? null;
+    const shown = sharing()?.shown() ?? null;
     const entry = await super.get(...asked);
     if (entry && !isStale(entry)) return entry;
     if (isShareable(context) && !isUnderWay(began.get(key))) {
@@ -58,7 +60,7 @@ export default class PageCache extends FileSystemCache {
       // it showed every change at `now`, and each later one expires its tags in this process
       if (page) return this.remember(key, { ...page, lastModified: now });
     }
-    begin(key, now, version);
+    begin(key, now, shown);
     return entry;
   }
 
@@ -81,13 +83,13 @@ export default class PageCache extends FileSystemCache {
     began.delete(key);
     const stored = super.set(...given);
     if (isUnderWay(render)) {
-      const { since, version } = render;
+      const { since, shown } = render;
       const entry = this.entries?.get(key);
       // a tag that expires in the same millisecond may be what the render has not seen
       if (entry && entry.value === value) entry.lastModified = since - 1;
       const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
-      if (version !== null && cacheControl && value?.kind === APP_PAGE && isShareable(context)) {
-        sharing()?.offer(key, { value, cacheControl }, { since, version });
+      if (shown && cacheControl && value?.kind === APP_PAGE && isShareable(context)) {
+        sharing()?.offer(key, { value, cacheControl }, { ...shown, since });
       }
     }
     await stored;
@@ -114,12 +116,12 @@ function nameTags(value) {
 
 /**
  * Remembers the first beginning, since a later request for the same page may be given the same render.
- * @param {string} key @param {number} since @param {number | null} version
+ * @param {string} key @param {number} since @param {Shown | null} shown
  */
-function begin(key, since, version) {
+function begin(key, since, shown) {
   if (isUnderWay(began.get(key))) return;
   began.delete(key);
-  began.set(key, { since, version });
+  began.set(key, { since, shown });
   const [oldest] = began.keys();
   if (began.size > MOST_RENDERS && oldest !== undefined) began.delete(oldest);
 }

@@ -6,7 +6,6 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { purchaseOrderPdf } from "./purchase-pdf";
 import { findPurchaseOrders, type PurchaseOrder } from "./queries";
 import { purchaseOrders } from "./tables";
 
@@ -21,6 +20,8 @@ export async function queuePurchaseMail(
   purpose: string,
 ): Promise<void> {
   const contact = currentContact();
+  // few commands send one, and each would load what writes PDF files
+  const { purchaseOrderPdf } = await import("./purchase-pdf");
   await queueMail(tx, {
     purpose,
     recipient: order.email ?? contact.email,

@@ -1,8 +1,8 @@
 import type { CachedRouteKind } from "next/dist/server/response-cache/types.js";
 import { expect, test, vi } from "vitest";
-import type { SharedPage } from "@/lib/platform/page-store/encode-page";
 import { createPageSharing } from "@/lib/platform/page-store/page-sharing";
 import type { PageStore, StoredPage } from "@/lib/platform/page-store/port";
+import type { SharedPage } from "@/lib/platform/workarounds/page-sharing";
 
 const KEY = "/route-cache/APP_PAGE/0/$/rings";
 
@@ -47,11 +47,15 @@ function memoryStore() {
   return { store, pages, changed, asked, fault };
 }
 
-function share(memory: ReturnType<typeof memoryStore>, version: { now: number | null } = { now: 7 }) {
+function share(
+  memory: ReturnType<typeof memoryStore>,
+  version: { now: number | null } = { now: 7 },
+  state = "white",
+) {
   const errors: unknown[] = [];
   const sharing = createPageSharing({
     store: memory.store,
-    version: () => version.now,
+    shown: () => (version.now === null ? null : { version: version.now, state }),
     ownTags: ["stones"],
     onError: (error) => errors.push(error),
     readLimitMs: 100,
@@ -59,7 +63,7 @@ function share(memory: ReturnType<typeof memoryStore>, version: { now: number | 
   });
   return { ...sharing, errors };
 }
-const now = (version = 7) => ({ since: Date.now(), version });
+const now = (version = 7, state = "white") => ({ since: Date.now(), version, state });
 const htmlOf = (found: SharedPage | null) => found && String(found.value.html);
 const stored = (memory: ReturnType<typeof memoryStore>, count = 1) =>
   vi.waitFor(() => expect(memory.pages.size).toBe(count));
@@ -89,8 +93,8 @@ test("a page is stored with the version its render began at, and is missing once
 test("a page comes with what is left of its lifetime, and not after it", async () => {
   const memory = memoryStore();
   const sharing = share(memory);
-  sharing.offer(KEY, page("half"), { since: Date.now() - 1_800_000, version: 7 });
-  sharing.offer("old", page("old"), { since: Date.now() - 3_600_000, version: 7 });
+  sharing.offer(KEY, page("half"), { ...now(), since: Date.now() - 1_800_000 });
+  sharing.offer("old", page("old"), { ...now(), since: Date.now() - 3_600_000 });
   await stored(memory, 2);
   const { cacheControl } = (await sharing.find(KEY)) ?? {};
   expect(cacheControl?.revalidate).toBeGreaterThanOrEqual(1_795);
@@ -114,7 +118,21 @@ test.each([
   sharing.offer("other", unshared, now());
   sharing.offer(KEY, page("rings"), now());
   await stored(memory);
-  expect([...memory.pages.keys()]).toEqual([KEY]);
+  expect([...memory.pages.keys()]).toEqual([`white ${KEY}`]);
+});
+
+test("a page is found by processes in the state it was rendered in only", async () => {
+  const memory = memoryStore();
+  const [first, emptied] = [share(memory), share(memory, { now: 7 }, "")];
+  // what changed during the render may be on the page or not
+  first.offer("before", page("no stones"), now(7, ""));
+  first.offer(KEY, page("stones"), now());
+  await stored(memory);
+  expect(htmlOf(await first.find(KEY))).toBe("stones");
+  expect(await emptied.find(KEY)).toBeNull();
+  emptied.offer(KEY, page("no stones"), now(7, ""));
+  await stored(memory, 2);
+  expect(htmlOf(await emptied.find(KEY))).toBe("no stones");
 });
 
 test("nothing is shared while the process does not follow the log, or of a log that was replaced", async () => {
@@ -128,7 +146,7 @@ test("nothing is shared while the process does not follow the log, or of a log t
   sharing.offer("of the log before", page(""), now(7));
   sharing.offer(KEY, page("rings"), now(3));
   await stored(memory);
-  expect([...memory.pages.keys()]).toEqual([KEY]);
+  expect([...memory.pages.keys()]).toEqual([`white ${KEY}`]);
 });
 
 test("a store that fails is left alone for a while, and asked again after it", async () => {
@@ -172,7 +190,7 @@ test("of more pages than may wait the newest are stored", async () => {
   for (let i = 0; i < 200; i++) sharing.offer(`page-${i}`, page(`${i}`), now());
   // the first is under way before the others wait
   await stored(memory, 65);
-  expect(memory.pages.has("page-0")).toBe(true);
-  expect(memory.pages.has("page-199")).toBe(true);
-  expect(memory.pages.has("page-100")).toBe(false);
+  expect(memory.pages.has("white page-0")).toBe(true);
+  expect(memory.pages.has("white page-199")).toBe(true);
+  expect(memory.pages.has("white page-100")).toBe(false);
 });

@@ -5,8 +5,8 @@ import type {
   IncrementalCacheKind,
 } from "next/dist/server/response-cache/types.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageSharing } from "@/lib/platform/page-store/page-sharing";
 import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
+import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
 
 let now = Date.now() - 12 * 3_600_000;
 let number = 0;
@@ -101,13 +101,14 @@ const LIFETIME = { revalidate: 3_600, expire: 86_400 };
 
 /** What other processes have rendered, and what this one offers them. */
 function shareWith(pages: Record<string, string>, version: number | null = 5) {
+  const shown = version === null ? null : { version, state: "white" };
   const offered: unknown[] = [];
   const find = vi.fn<PageSharing["find"]>(async (asked) => {
     const html = pages[asked];
     return html === undefined ? null : { value: page(html), cacheControl: LIFETIME };
   });
   sharing.current = {
-    version: () => version,
+    shown: () => shown,
     find,
     offer: (asked, { value }, rendering) => offered.push([asked, String(value.html), rendering]),
   };
@@ -136,7 +137,7 @@ test("a rendered page is offered with the version and the time at which its rend
   now += 300;
   await write("rendered");
   expect(offered).toEqual([]);
-  expect(later.offered).toEqual([[key(), "rendered", { since, version: 5 }]]);
+  expect(later.offered).toEqual([[key(), "rendered", { since, version: 5, state: "white" }]]);
 });
 
 test("a page is not offered where nobody knows which changes it shows", async () => {

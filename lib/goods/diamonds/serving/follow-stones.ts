@@ -5,10 +5,8 @@ import { followLog } from "@/lib/platform/db/follow-log";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
-import { compileQuery } from "../index/index-query";
 import { restoreSnapshot } from "../index/snapshot";
 import { DIAMOND_KINDS } from "../model";
-import { diamondQuerySchema } from "../schema";
 import { atMostEvery } from "./at-most-every";
 import { buildInProcess } from "./builder-process";
 import { diamondIndex } from "./current-index";
@@ -18,6 +16,7 @@ import { createLiveIndex } from "./live-index";
 import { type LogPosition, stonesSince } from "./log-position";
 import { configuredSnapshotFolder } from "./snapshot-location";
 import { createStaticListExpiry } from "./static-list-expiry";
+import { expiredKinds, kindsIn } from "./stocked-kinds";
 
 /** Least time between two expiries of the static lists, ms: a burst of sales expires and makes them only so often. */
 const LISTS_EVERY_MS = 500;
@@ -30,12 +29,12 @@ export const followStones = processWide(
   "diamond-follower",
   (): Promise<void> =>
     followLog("the diamond index", (onError) => {
-      let stocked: string | null = null;
+      const expired = expiredKinds();
       const lists = createStaticListExpiry(
         atMostEvery(LISTS_EVERY_MS, async () => {
           const kinds = await stockedKinds();
-          await expireTags(kinds === stocked ? [tags.stones] : [tags.stones, tags.stocked]);
-          stocked = kinds;
+          await expireTags(kinds === expired.kinds ? [tags.stones] : [tags.stones, tags.stocked]);
+          expired.kinds = kinds;
         }),
         onError,
       );
@@ -76,12 +75,7 @@ export const followStones = processWide(
 /** The kinds that have any stone, as a text, told by what answers the pages: the index, or the database while there is none. */
 async function stockedKinds(): Promise<string> {
   const index = diamondIndex().live?.current();
-  if (index) {
-    return DIAMOND_KINDS.filter((kind) => {
-      const anyOfKind = compileQuery(diamondQuerySchema.parse({ kind, per_page: 1 }), null);
-      return index.findBest(anyOfKind).total > 0;
-    }).join();
-  }
+  if (index) return kindsIn(index);
   const { rows } = await followerPool().query<{ kind: string }>(
     `select kind from unnest($1::text[]) kind where exists (
        select from diamonds d where d.kind = kind.kind and d.availability in ('available', 'reserved'))`,

@@ -1,0 +1,26 @@
+import type { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types.js";
+
+/** How long a page may be shown, in seconds, as Next keeps it: again rendered after `revalidate`, not shown after `expire`. */
+export type PageLifetime = { revalidate: number | false; expire?: number };
+
+/** A rendered page as Next keeps it in memory. */
+export type SharedPage = { value: IncrementalCachedAppPageValue; cacheControl: PageLifetime };
+
+/**
+ * What a page rendered from now on shows: every change of the log up to a version, and a state of the process that is in no
+ * log, such as which kinds of stones are on sale.
+ */
+export type Shown = { version: number; state: string };
+
+/** How a page was rendered: what it shows, and when that began, ms since 1970. */
+export type Rendering = Shown & { since: number };
+
+/** What Next's cache of pages asks of the other processes. */
+export type PageSharing = {
+  /** What a page rendered from now on shows; null while that is not known. */
+  shown(): Shown | null;
+  /** Returns a page that another process has rendered, with what is left of its lifetime; null without one. Never rejects. */
+  find(key: string): Promise<SharedPage | null>;
+  /** Shares a page that this process has rendered. Nothing waits for it. */
+  offer(key: string, page: SharedPage, rendering: Rendering): void;
+};
