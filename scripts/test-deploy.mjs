@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { checkBehindCdn } from "./deploy/behind-cdn.mjs";
+import { hasNginx } from "./deploy/cdn/nginx.mjs";
 import { buildImage } from "./deploy/image.mjs";
+import { imageDeployment } from "./deploy/image-deployment.mjs";
 import { bytesIn } from "./deploy/roots.mjs";
 import { checkTwoShops } from "./deploy/two-shops.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
@@ -16,7 +19,7 @@ const NEEDED = ["debootstrap", "dpkg-deb", "unshare", "bash"];
 
 /**
  * `npm run test:deploy`: what needs more than Node and Git. It runs the Dockerfile's steps in plain Debian roots, since a
- * registry of images may not be at hand, and serves the result as two shops. Debian, root, and the internet are needed.
+ * registry of images may not be at hand, serves the result as two shops, and puts nginx in front as a CDN. Debian, root, and the internet are needed.
  */
 await main(async () => {
   const missing = NEEDED.filter((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status !== 0);
@@ -25,6 +28,7 @@ await main(async () => {
       `This needs root on Debian${missing.length > 0 ? `, and there ${missing.join(" and ")}` : ""}.`,
     );
   }
+  if (!hasNginx()) throw new Problem("This needs nginx: apt-get install nginx-light.");
   await prepareMachine({ tools: false });
   const all = new TestRun([]);
   /** @type {import("./deploy/two-shops.mjs").Image | undefined} */
@@ -40,6 +44,7 @@ await main(async () => {
     dataFolder();
     const server = await startTestServer(process.env.TEST_DATABASE_URL);
     await all.step("one image, two shops", () => checkTwoShops(built, server));
+    await all.step("behind nginx as a CDN", async () => checkBehindCdn(await imageDeployment(built, server)));
   }
   return all.finish();
 });

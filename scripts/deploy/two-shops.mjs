@@ -74,7 +74,7 @@ export async function checkTwoShops({ root, process: own }, server) {
 }
 
 /** @param {string} url @param {import("node:child_process").ChildProcess} child */
-async function isReady(url, child) {
+export async function isReady(url, child) {
   for (const since = Date.now(); Date.now() - since < READY_WITHIN_MS; await sleep(250)) {
     assert.equal(child.exitCode, null, "the shop ended before it was ready");
     const response = await fetch(`${url}/api/ready`).catch(() => null);
