@@ -13,7 +13,7 @@ const HEAD_BYTES = 16_000;
  * @param {{ port: number, cache: () => string, token: string }} options cache: its folder; empty until nginx has one
  */
 export async function startPurgeServer({ port, cache, token }) {
-  /** @type {{ keys: string[], deleted: number }[]} */
+  /** @type {{ at: number, keys: string[], deleted: number }[]} */
   const calls = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -23,7 +23,7 @@ export async function startPurgeServer({ port, cache, token }) {
     }
     const { keys } = JSON.parse(body);
     const folder = cache();
-    calls.push({ keys, deleted: folder === "" ? 0 : purge(folder, new Set(keys)) });
+    calls.push({ at: Date.now(), keys, deleted: folder === "" ? 0 : purge(folder, new Set(keys)) });
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(null)));

@@ -53,5 +53,5 @@ export async function watchChange({ client, targets, isNew, change, forMs }) {
     const own = looks.filter((look) => look.path === path && look.name === name);
     assert.ok(own.at(-1)?.isNew, `${path} shows the change at last (${name})`);
   }
-  return { lastOldMs, worst };
+  return { changedAt: entry.at.getTime(), lastOldMs, worst };
 }

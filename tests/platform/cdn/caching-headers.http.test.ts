@@ -119,8 +119,12 @@ test.each(["/robots.txt", "/llms.txt", "/sitemap.xml", "/api/openapi.json"])(
 );
 
 test("files whose content never changes are kept for good", async () => {
-  const html = await (await ask("/engagement-rings")).text();
-  const files = [/\/_next\/static\/[^"\\]+\.js/, /\/_next\/static\/[^"\\]+\.css/, /\/renders\/[^" ]+\.avif/];
+  const html = await (await ask("/")).text();
+  const files = [
+    /\/_next\/static\/[^"\\]+\.js/,
+    /\/_next\/static\/[^"\\]+\.css/,
+    /\/(?:renders|pictures\/small)\/[^" ]+\.avif/,
+  ];
   for (const file of files) {
     const path = file.exec(html)?.[0] ?? "none";
     const response = await ask(path);
