@@ -1,6 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { checkBehindCdn } from "./deploy/behind-cdn.mjs";
+import { hasNginx } from "./deploy/cdn/nginx.mjs";
 import { checkFailover } from "./deploy/failover.mjs";
 import { buildImage } from "./deploy/image.mjs";
+import { imageDeployment } from "./deploy/image-deployment.mjs";
+import { checkOldBesideNew } from "./deploy/old-beside-new.mjs";
 import { checkPooledShop } from "./deploy/pooled-shop.mjs";
 import { bytesIn } from "./deploy/roots.mjs";
 import { checkTls } from "./deploy/tls.mjs";
@@ -25,21 +30,35 @@ function requirePrograms(programs) {
 }
 
 /**
- * `npm run test:deploy`: what needs more than Node and Git. It runs the Dockerfile's steps in plain Debian roots, since a
- * registry of images may not be at hand, and serves the result as two shops; Debian, root, and the internet are needed. And it
- * runs a shop behind PgBouncer, on a database that asks for TLS, and on one that dies and whose replica takes over. Words
- * behind the command choose steps by name.
+ * `npm run test:deploy [-- STEP… --from COMMIT]`: what needs more than Node and Git, or a second build. It runs a shop behind
+ * PgBouncer, on a database that asks for TLS, and on one that dies and whose replica takes over; the release before beside
+ * this one over one database; and the Dockerfile's steps in plain Debian roots, since a registry of images may not be at hand,
+ * whose result it serves as two shops and behind nginx as a CDN. The image needs root on Debian and the internet. A word
+ * behind the command chooses the steps whose names contain it; `--from` names the commit of the release before, which
+ * otherwise is the one before the newest migration.
  */
 await main(async () => {
+  const { positionals, values } = parseArgs({
+    options: { from: { type: "string" } },
+    allowPositionals: true,
+  });
   await prepareMachine({ tools: true });
   dataFolder();
-  const all = new TestRun(process.argv.slice(2));
+  const all = new TestRun(positionals);
   /** @param {string} name @param {() => Promise<boolean>} work */
   const step = async (name, work) => {
     if (all.wants(name)) await all.step(name, work);
   };
   const server = () => startTestServer(process.env.TEST_DATABASE_URL);
   const build = () => buildShop({ distDir: TEST_BUILD, typesChecked: true });
+  /** @type {Promise<import("./deploy/two-shops.mjs").Image> | undefined} */
+  let built;
+  const image = () => {
+    if (process.getuid?.() !== 0) throw new Problem("This needs root on Debian.");
+    requirePrograms(["debootstrap", "dpkg-deb", "unshare", "bash"]);
+    built ??= buildImage(inRoot(".data", "deploy"));
+    return built;
+  };
 
   await step("a shop behind PgBouncer", async () => {
     requirePrograms(["pgbouncer"]);
@@ -56,14 +75,19 @@ await main(async () => {
     await build();
     return checkFailover();
   });
+  await step("old beside new, the release before and this one", async () =>
+    checkOldBesideNew(await server(), values.from),
+  );
   await step("an image for two shops", async () => {
-    if (process.getuid?.() !== 0) throw new Problem("This needs root on Debian.");
-    requirePrograms(["debootstrap", "dpkg-deb", "unshare", "bash"]);
-    const image = await buildImage(inRoot(".data", "deploy"));
-    const bytes = bytesIn(image.root);
+    const { root, ...rest } = await image();
+    const bytes = bytesIn(root);
     say(`  the image: ${(bytes / 1e6).toFixed(0)} MB`);
-    await checkTwoShops(image, await server());
+    await checkTwoShops({ root, ...rest }, await server());
     return bytes < LARGEST_BYTES;
+  });
+  await step("the image behind nginx as a CDN", async () => {
+    if (!hasNginx()) throw new Problem("This needs nginx: apt-get install nginx-light.");
+    return checkBehindCdn(await imageDeployment(await image(), await server()));
   });
   return all.finish();
 });

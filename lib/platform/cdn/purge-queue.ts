@@ -4,10 +4,10 @@ import { PurgeRefused, type Purger } from "./purger";
 /** Changes that come within this time are purged together, ms. */
 const GATHER_MS = 300;
 /**
- * When the same keys are purged again, ms after the first purge. A process may hear of a change a second after its commit,
- * and its list of stones half a second later: until then it could refill the CDN with the old page.
+ * When the same keys are purged again, ms after the first purge. A process may hear of a change a second after its commit:
+ * until then it could refill the CDN with the old page.
  */
-const AGAIN_MS = 1_400;
+const AGAIN_MS = 1_100;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** Shortest time between two reports of a failure, ms. */
