@@ -11,7 +11,7 @@ import { fillShop, isNothingOnSale } from "./seed";
 async function prepare(): Promise<void> {
   // the settings are complete only here; an invalid one is reported before any work starts
   const { env } = await import("@/env.mjs");
-  await migrate(env.DATABASE_URL, (message) => console.log(`› ${message}`));
+  await migrateOrAccept(env.DATABASE_URL);
   const pool = openPool(env.DATABASE_URL, 2);
   try {
     await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
@@ -19,6 +19,22 @@ async function prepare(): Promise<void> {
     if (process.argv.includes("--invite-owner")) await inviteFirstOwner();
   } finally {
     await pool.end();
+  }
+}
+
+/**
+ * Migrates, unless the next release has done so and its schema is accepted, for going back to this one.
+ * @throws IncompatibleDatabaseError
+ */
+async function migrateOrAccept(url: string): Promise<void> {
+  try {
+    await migrate(url, (message) => console.log(`› ${message}`));
+  } catch (error) {
+    const isNewer = error instanceof Error && "reason" in error && error.reason === "newer";
+    if (!isNewer || process.env.ACCEPT_NEWER_DATABASE !== "true") throw error;
+    console.log(
+      "The database was migrated by a newer version of Adamas, which ACCEPT_NEWER_DATABASE accepts.",
+    );
   }
 }
 

@@ -90,6 +90,8 @@ async function install(all) {
   const args = [
     "install",
     all ? "--include=dev" : "--omit=dev",
+    // otherwise npm completes the lockfile for other systems, and the next `git pull` refuses to overwrite it
+    "--no-save",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { env } from "@/env.mjs";
 import {
@@ -50,10 +51,16 @@ export function textCommands(program: Command): void {
     .description("print a text as Markdown, ready to edit and save")
     .argument("<name>", "its name, such as pages/shipping or blog/rings/ring-size")
     .argument("[version]", "number of an earlier version or a draft")
+    .option("--out <file>", "write it to a file for `texts save`")
     .addOption(jsonOption())
-    .action(async (name: string, version: string | undefined, options: CommonOptions) => {
+    .action(async (name: string, version: string | undefined, options: CommonOptions & { out?: string }) => {
       const number = version === undefined ? null : parseWholeNumber(version, "The version");
       const source = await showText(name, number);
+      if (options.out !== undefined) {
+        await writeFile(options.out, `${source.trimEnd()}\n`);
+        printResult({ file: options.out }, `Wrote ${name} to ${options.out}.`, options);
+        return;
+      }
       printResult({ name, source }, source, options);
     });
   texts

@@ -59,6 +59,12 @@ const shown = async () => loadPage("shipping", DEFAULT_SETTINGS, await loadStore
 const save = async (name: string, text: string, ...more: string[]) =>
   run("texts", "save", name, await file(text), "--yes", "--as", "ada", ...more);
 
+test("a text written to a file is saved again from there", async () => {
+  const path = join(folder, "faq.md");
+  expect((await run("texts", "show", "pages/faq", "--out", path)).out).toBe(`Wrote pages/faq to ${path}.`);
+  expect((await run("texts", "save", "pages/faq", path, "--draft", "--yes")).problem).toBeNull();
+});
+
 test("a page's own text stands over its file, with the shop's facts, and can be taken back", async () => {
   const before = await shown();
   expect((await save("pages/shipping", shipping("Delivery"))).out).toBe(
