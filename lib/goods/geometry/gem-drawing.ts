@@ -1,7 +1,7 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { uprightRatio } from "@/lib/goods/diamonds/proportions";
 import { sharedEdges, tableShare } from "./crown";
-import type { Facet, Gem } from "./gems/gem";
+import type { Facet, Gem, Proportions } from "./gems/gem";
 import { gemOf } from "./gems/gem-of";
 import { facetCorners, facetPlane } from "./gems/solid";
 import { dot, type Vector } from "./mesh";
@@ -41,12 +41,20 @@ const ROUGH = 24;
 const depthOf = (gem: Gem) =>
   (gem.crownHeight + gem.girdle + gem.pavilionDepth) / Math.min(gem.width, gem.length);
 
+/** A cut of its own size and proportions, in the terms that `gemOf` asks for. */
+export type ReportedStone = {
+  readonly cut: Shape;
+  /** extent along x, mm */
+  readonly width: number;
+  readonly proportions: Partial<Proportions>;
+};
+
 /**
- * A stone's model from its report. A report gives the table and the whole depth; how that divides between crown and
+ * What a stone's model is built from by its report. A report gives the table and the whole depth; how that divides between crown and
  * pavilion is the cut's own: the crown keeps its angle round a smaller or larger table, then both are drawn out alike.
  * @param width extent of its shorter side, mm
  */
-export function gemOfReport({ shape, ratio, table, depth }: Reported, width: number): Gem {
+export function stoneOfReport({ shape, ratio, table, depth }: Reported, width: number): ReportedStone {
   const upright = ratio ? { ratio: uprightRatio(shape, ratio) } : {};
   const usual = gemOf(shape, 1, upright, ROUGH);
   const asked = { ...upright, ...tableAsked(shape, upright, tableShare(table)) };
@@ -57,7 +65,20 @@ export function gemOfReport({ shape, ratio, table, depth }: Reported, width: num
   const wanted = (depth ? depth / 100 : depthOf(usual)) * across;
   const grow = (wanted - usual.girdle) / (crown + usual.pavilionDepth);
   const drawnOut = grow > 0 ? { crownHeight: crown * grow, pavilionDepth: usual.pavilionDepth * grow } : {};
-  return gemOf(shape, width / across, { ...asked, ...drawnOut, girdle: usual.girdle });
+  return {
+    cut: shape,
+    width: width / across,
+    proportions: { ...asked, ...drawnOut, girdle: usual.girdle },
+  };
+}
+
+/**
+ * A stone's model from its report.
+ * @param width extent of its shorter side, mm
+ */
+export function gemOfReport(reported: Reported, width: number): Gem {
+  const stone = stoneOfReport(reported, width);
+  return gemOf(stone.cut, stone.width, stone.proportions);
 }
 
 /** Nearer than this to what was asked, nobody sees a difference. */

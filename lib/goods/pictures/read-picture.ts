@@ -28,7 +28,7 @@ export async function readPicture(file: RenderedFile): Promise<Buffer> {
   return derivedPictures.forceFetch(`${key}/${variant}-${hash}-${width}.${format}`, { context: file });
 }
 
-const publicPath = (file: RenderedFile) =>
+export const publicPath = (file: RenderedFile) =>
   join(/* turbopackIgnore: true */ process.cwd(), "public", storedFile(file));
 
 async function readOrDerive(file: RenderedFile): Promise<Buffer> {
@@ -50,7 +50,7 @@ async function readOrDerive(file: RenderedFile): Promise<Buffer> {
   return bytes;
 }
 
-function encoded(picture: Sharp, format: PictureFormat): Sharp {
+export function encoded(picture: Sharp, format: PictureFormat): Sharp {
   if (format === "jpg") return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
   if (format === "webp") return picture.webp({ quality: QUALITY + 8 });
   // the next effort level takes more than twice as long for 1 % fewer bytes
@@ -58,7 +58,7 @@ function encoded(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */
-async function store(path: string, bytes: Buffer): Promise<void> {
+export async function store(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   try {
     await mkdir(dirname(path), { recursive: true });
