@@ -26,6 +26,10 @@ type Props = {
   priority?: boolean;
 };
 
+/** Lets the edges of a picture that is smaller than its frame fade into the frame's ground. */
+const FADED =
+  "mask-intersect [mask-image:linear-gradient(90deg,transparent,black_7%,black_93%,transparent),linear-gradient(transparent,black_7%,black_93%,transparent)]";
+
 /** How a rendered stone is drawn out to its own length and laid as this one lies. */
 export function laid(
   { shape, lw_ratio = null }: Pick<Props["stone"], "shape" | "lw_ratio">,
@@ -54,7 +58,7 @@ export function StonePicture(props: Props) {
           sizes={sizes}
           loading={loading}
           priority={priority}
-          className="size-full"
+          className={cn("size-full", scale < 1 && FADED)}
           style={photo ? { scale } : laid(stone, turn, scale)}
         />
       ) : (

@@ -12,6 +12,16 @@ export const VIEWS = {
   band: { tilt: 16, turn: 30, azimuth: 0, elevation: 24, margin: 1.24, ground: true },
   stoneTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 89.5, margin: PICTURE_MARGIN, ground: false },
   stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 56, margin: 1.36, ground: true, cards: true },
+  // lamps that stand alike on both sides leave eyes in an oval
+  stoneFace: {
+    tilt: 1.6,
+    turn: 0,
+    azimuth: 0,
+    elevation: 89.5,
+    margin: PICTURE_MARGIN,
+    ground: false,
+    lamps: 27,
+  },
   stoneProfile: { tilt: 0, turn: 0, azimuth: 0, elevation: 3, margin: 1.24, ground: false },
   hanging: { tilt: 0, turn: 8, azimuth: 0, elevation: 7, margin: 1.16, ground: false },
   // turned until its mirror shows the tent's light: facing the camera it reflects the dark beside it

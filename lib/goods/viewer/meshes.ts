@@ -72,11 +72,11 @@ export function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): Dat
   return texture;
 }
 
-/** The backdrop behind everything. */
-export function backdropMesh(): Mesh {
+/** The backdrop behind everything. `part` is the middle and the share of the picture that the canvas shows of it. */
+export function backdropMesh(part: { value: Vector3 }): Mesh {
   const mesh = new Mesh(
     new PlaneGeometry(2, 2),
-    material(GROUND, {}, { depthTest: false, depthWrite: false }),
+    material(GROUND, { part }, { depthTest: false, depthWrite: false }),
   );
   mesh.renderOrder = -1;
   mesh.frustumCulled = false;

@@ -8,6 +8,8 @@ import { SAMPLES, Stage } from "./stage";
 export const PORTRAIT_WIDTH = 1600;
 /** A tile is drawn in one go, so it is small enough for the page to answer in between, px. */
 const TILE = 200;
+/** A tile of one sample a pixel that takes longer is drawn with no more, ms. */
+const SLOW_TILE = 30;
 /** A device that would take longer keeps the stored pictures, ms. */
 const MAX_TIME = 40_000;
 
@@ -33,7 +35,6 @@ export async function drawPortraits(
       const stage = new Stage(document.createElement("canvas"), light);
       try {
         await stage.show(model);
-        stage.refine(SAMPLES);
         const picture = await tiled(stage, view, turn, () => signal.aborted || performance.now() > end);
         if (!picture) return;
         onDrawn(view, picture);
@@ -44,6 +45,20 @@ export async function drawPortraits(
   } finally {
     maker.end();
   }
+}
+
+/** Samples per pixel of a stone: all of them, or one where a tile in its middle takes long. */
+function samplesFor(stage: Stage, view: StoneView): number {
+  stage.refine(1);
+  const middle = (PORTRAIT_WIDTH - TILE) / 2;
+  stage.frameTile(PORTRAIT_WIDTH, TILE, [middle, middle]);
+  // the first frame also uploads everything to the graphics card
+  stage.render(startOrbit(view));
+  stage.finish();
+  const began = performance.now();
+  stage.render(startOrbit(view));
+  stage.finish();
+  return performance.now() - began > SLOW_TILE ? 1 : SAMPLES;
 }
 
 /** A picture tile by tile; null if it was given up. */
@@ -63,6 +78,7 @@ async function tiled(
     context.scale(turn.isMirrored ? -1 : 1, 1);
     context.translate(-PORTRAIT_WIDTH / 2, -PORTRAIT_WIDTH / 2);
   }
+  stage.refine(samplesFor(stage, view));
   for (let y = 0; y < PORTRAIT_WIDTH; y += TILE) {
     for (let x = 0; x < PORTRAIT_WIDTH; x += TILE) {
       if (isOver()) return null;

@@ -60,6 +60,7 @@ export class Stage {
   };
   private readonly lights: Lights;
   private readonly lightFrame: Matrix3;
+  private readonly part = { value: new Vector3(0, 0, 1) };
   private model: PieceModel | null = null;
   private onGround: Mesh | null = null;
   private finger: Mesh | null = null;
@@ -79,7 +80,7 @@ export class Stage {
     };
     this.lightFrame = lightFrame(light.view);
     this.ring.matrixAutoUpdate = false;
-    this.scene.add(backdropMesh(), this.ring);
+    this.scene.add(backdropMesh(this.part), this.ring);
   }
 
   /** Replaces the ring on the stage. */
@@ -156,6 +157,8 @@ export class Stage {
     this.renderer.setSize(tile, tile, false);
     this.camera.aspect = 1;
     this.camera.setViewOffset(picture, picture, ...at, tile, tile);
+    const [x, y] = at.map((start) => (2 * start + tile) / picture - 1);
+    this.part.value.set(x ?? 0, -(y ?? 0), tile / picture);
   }
 
   /** @param samples per pixel of a stone, 1 or SAMPLES */

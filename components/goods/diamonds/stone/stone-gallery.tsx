@@ -138,7 +138,7 @@ function faceSlide(diamond: Stone, isFurther: boolean): StoneSlide {
     name: "Face up",
     alt,
     caption: ILLUSTRATION.one,
-    view: "stoneTop",
+    view: "stoneFace",
     picture,
     content: isFurther ? face : <TravelingPicture name={stoneTravel(diamond.sku)}>{face}</TravelingPicture>,
     thumbnail: <Face diamond={diamond} sizes={THUMBNAIL} />,

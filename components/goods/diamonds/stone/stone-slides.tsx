@@ -56,7 +56,7 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
     const control = new AbortController();
     drawing.current = control;
     const views = slides.flatMap(({ view }) =>
-      view ? [{ view, turn: view === "stoneTop" ? turn : null }] : [],
+      view ? [{ view, turn: view === "stoneFace" ? turn : null }] : [],
     );
     try {
       const { drawPortraits, PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/portrait");
