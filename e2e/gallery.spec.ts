@@ -70,6 +70,32 @@ test("a picture is looked at closely on the whole screen, by keys alone; a brows
   await expectAccessible(page, { narrow: true });
 });
 
+test(
+  "a diamond is seen from every side and on a finger, and nothing draws it before somebody looks",
+  {
+    tag: "@phone",
+  },
+  async ({ page }, info) => {
+    const { sku } = await claimRealStone(info);
+    await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}`);
+    const gallery = page.getByRole("region", { name: /^Pictures of/ });
+    await expect(
+      gallery.getByRole("img", { name: /in this diamond’s proportions, from above$/ }),
+    ).toBeVisible();
+    const finger = gallery.getByRole("tab", { name: "On a finger" });
+    await expect(finger).toBeVisible();
+    expect(page.workers()).toEqual([]);
+    await clickHydrated(finger);
+    await expect(gallery.getByRole("img", { name: /on a finger, to scale$/ })).toBeInViewport();
+    await expect(gallery.getByText("Shown to scale on a US size 6.5 finger.")).toBeVisible();
+    await finger.press("ArrowRight");
+    await expect(gallery.getByRole("img", { name: /seen at an angle$/ })).toBeInViewport();
+    await expect(gallery.getByText("Rendered to this stone’s proportions, not a photograph")).toBeVisible();
+    await expect(gallery.getByRole("button", { name: "View in 3D" })).toBeEnabled();
+    await expectAccessible(page, { narrow: true });
+  },
+);
+
 test("a diamond's own photo comes first, and its illustration says so where the file is dead", async ({
   page,
 }, info) => {

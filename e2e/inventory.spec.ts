@@ -221,6 +221,39 @@ test.describe("on a desktop", () => {
     await expectAccessible(page);
   });
 
+  test("a list to scale shows small stones small, and its address and pages keep that", async ({ page }) => {
+    await open(page, "/inventory?shape=round&sort=carat_desc");
+    const widthOf = (at: number) =>
+      cards(page)
+        .nth(at)
+        .locator("picture")
+        .evaluate((picture) => picture.getBoundingClientRect().width);
+    const [whole, last] = [await widthOf(0), await widthOf(23)];
+    expect(last).toBeCloseTo(whole, 0);
+    const toggle = page.getByRole("button", { name: "To scale" });
+    await toggle.click();
+    await expect(page).toHaveURL(/scale=mm$/);
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+    await expect(
+      cards(page)
+        .nth(23)
+        .getByText(/^\d+\.\d mm$/),
+    ).toBeVisible();
+    const sizeOf = async (at: number) =>
+      Number.parseFloat(
+        (await cards(page)
+          .nth(at)
+          .getByText(/^\d+\.\d mm$/)
+          .textContent()) ?? "",
+      );
+    const share = (await sizeOf(23)) / (await sizeOf(0));
+    expect((await widthOf(23)) / (await widthOf(0))).toBeCloseTo(share, 1);
+    expect(share).toBeLessThan(0.9);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2&scale=mm$/);
+  });
+
   test("pages turn in place, and their links work without JavaScript", async ({ page, browser, baseURL }) => {
     await open(page, "/inventory");
     const first = (await cards(page).first().getByRole("link").first().textContent()) ?? "";

@@ -13,6 +13,7 @@ import {
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
+import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/read-toned";
 import { rendersOnDemand } from "@/lib/goods/pictures/rendered-since";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import {
@@ -109,6 +110,18 @@ export async function pictureFileResponse(
   const described = { ...headers, "content-type": IMAGE_TYPES[file.format] };
   if (request.method === "HEAD") return new Response(null, { headers: described });
   return new Response(new Uint8Array(await readPicture(file)), { headers: described });
+}
+
+/** Responds with a fancy color's picture at an intensity; a HEAD request doesn't make the file. */
+export async function tonedPictureResponse(request: Request, file: TonedFile): Promise<Response> {
+  const etag = `"${createHash("sha256").update(tonedName(file)).digest("base64url").slice(0, 22)}"`;
+  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}`, etag };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const described = { ...headers, "content-type": IMAGE_TYPES[file.white.format] };
+  if (request.method === "HEAD") return new Response(null, { headers: described });
+  return new Response(new Uint8Array(await readTonedPicture(file)), { headers: described });
 }
 
 /**

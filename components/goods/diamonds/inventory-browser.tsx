@@ -147,6 +147,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 builder={builder}
                 leadDays={leadDays}
                 pictures={pictures}
+                isToScale={state.isToScale}
                 first
                 narrow
               />

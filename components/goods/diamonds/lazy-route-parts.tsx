@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 // code only where it is shown; the server renders it all the same
 
 export const InventoryBrowser = dynamic(() => import("./inventory-browser"));
+export const StoneSlides = dynamic(async () => (await import("./stone/stone-slides")).StoneSlides);
 export const StoneActions = dynamic(() => import("./stone/stone-actions"));
 export const BuilderBar = dynamic(
   async () => (await import("@/components/selling/ring-builder/builder-bar")).BuilderBar,

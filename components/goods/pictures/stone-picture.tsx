@@ -1,6 +1,6 @@
 import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { stretchOf } from "@/lib/goods/diamonds/proportions";
+import { PICTURE_ROOM, stretchOf } from "@/lib/goods/diamonds/proportions";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { photoSources } from "@/lib/goods/pictures/photo-sources";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
@@ -18,26 +18,34 @@ type Props = {
   /** how it lies in the picture; as rendered unless told */
   turn?: StoneTurn;
   sizes: string;
+  /** how much smaller it is shown */
+  scale?: number | undefined;
   alt?: string;
   className?: string;
   loading?: "eager" | "lazy";
   priority?: boolean;
 };
 
-/** Largest stretch of a stone beyond its rendered length, which leaves a fortieth of the edge free. */
-const ROOM = 1.12;
+/** Lets the edges of a picture that is smaller than its frame fade into the frame's ground. */
+const FADED =
+  "mask-intersect [mask-image:linear-gradient(90deg,transparent,black_7%,black_93%,transparent),linear-gradient(transparent,black_7%,black_93%,transparent)]";
 
 /** How a rendered stone is drawn out to its own length and laid as this one lies. */
-function laid({ shape, lw_ratio = null }: Props["stone"], turn?: StoneTurn) {
-  const { across, along } = stretchOf(shape, lw_ratio, ROOM);
+export function laid(
+  { shape, lw_ratio = null }: Pick<Props["stone"], "shape" | "lw_ratio">,
+  turn?: StoneTurn,
+  smaller = 1,
+) {
+  const { across, along } = stretchOf(shape, lw_ratio, PICTURE_ROOM);
   return {
-    scale: `${(turn?.isMirrored ? -across : across).toFixed(3)} ${along.toFixed(3)}`,
+    scale: `${(smaller * (turn?.isMirrored ? -across : across)).toFixed(3)} ${(smaller * along).toFixed(3)}`,
     rotate: turn?.rotate ? `${turn.rotate}deg` : undefined,
   };
 }
 
 /** A stone from above in a square, stretched to its own length and width. */
-export function StonePicture({ picture, stone, turn, sizes, alt = "", className, loading, priority }: Props) {
+export function StonePicture(props: Props) {
+  const { picture, stone, turn, sizes, scale = 1, alt = "", className, loading, priority } = props;
   const { shape, lw_ratio = null, fancy_color } = stone;
   const photo = photoSources(stone.default_image);
   const shown = photo ?? picture;
@@ -50,8 +58,8 @@ export function StonePicture({ picture, stone, turn, sizes, alt = "", className,
           sizes={sizes}
           loading={loading}
           priority={priority}
-          className="size-full"
-          style={photo ? undefined : laid(stone, turn)}
+          className={cn("size-full", scale < 1 && FADED)}
+          style={photo ? { scale } : laid(stone, turn, scale)}
         />
       ) : (
         <ShapeDiagram shape={shape} ratio={lw_ratio} hue={fancy_color} className="size-full p-[14%]" />

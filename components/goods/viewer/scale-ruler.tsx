@@ -38,14 +38,21 @@ export function ScaleRuler(props: {
       <p className="pointer-events-none absolute top-16 right-2 grid rounded-sm bg-card/80 px-2 py-1 justify-items-end gap-0.5 text-right text-xs text-ink">
         {worn.center && (
           <span className="figures">
-            {props.carat?.toFixed(2)} ct, {across(worn.center)}
+            {props.carat !== null && `${props.carat.toFixed(2)} ct, `}
+            {across(worn.center)}
           </span>
         )}
-        <span className="figures">Band {(worn.halfBand * 2).toFixed(1)} mm</span>
-        <span className="figures">
-          {props.size === null ? "" : `US ${props.size}: `}
-          {(worn.inside * 2).toFixed(1)} mm inside
-        </span>
+        {worn.halfBand > 0 ? (
+          <>
+            <span className="figures">Band {(worn.halfBand * 2).toFixed(1)} mm</span>
+            <span className="figures">
+              {props.size === null ? "" : `US ${props.size}: `}
+              {(worn.inside * 2).toFixed(1)} mm inside
+            </span>
+          </>
+        ) : (
+          <span className="figures">Finger {(worn.inside * 2).toFixed(1)} mm across</span>
+        )}
         <span className="text-muted">Ruler in mm</span>
       </p>
     </>

@@ -70,7 +70,7 @@ const VIEWS: readonly [StageView, string][] = [
 export function StageViews(props: { view: StageView; onPick: (view: StageView) => void; disabled: boolean }) {
   return (
     <fieldset className="flex rounded-sm border border-line bg-card" disabled={props.disabled}>
-      <legend className="sr-only">Show the ring</legend>
+      <legend className="sr-only">View</legend>
       {VIEWS.map(([view, label]) => (
         <button
           key={view}

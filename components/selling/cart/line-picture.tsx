@@ -7,7 +7,8 @@ import { CartIcon } from "@/components/ui/shop-icons";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import type { LineParts } from "@/lib/selling/cart/schema";
 
 const SIZES = "(min-width: 640px) 128px, 80px";
@@ -49,8 +50,9 @@ export function LinePicture({ parts, className }: { parts: LineParts | null; cla
         ))}
       {!setting && diamond && (
         <StonePicture
-          picture={stonePictureUrls(diamond.shape, diamond.fancy_color)}
+          picture={facedPictureUrls(diamond)}
           stone={diamond}
+          turn={turnOf(diamond)}
           sizes={SIZES}
           className="size-full"
           loading="eager"

@@ -7,8 +7,9 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
+import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { formatDollars } from "@/lib/platform/money/model";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
@@ -155,8 +156,9 @@ function PartPicture({ state, part }: { state: BuilderState; part: BuilderPart }
     const stone = diamond.diamond;
     return (
       <StonePicture
-        picture={stonePictureUrls(stone.shape, stone.fancy_color)}
+        picture={facedPictureUrls(stone)}
         stone={stone}
+        turn={turnOf(stone)}
         sizes="56px"
         className="size-full"
         loading="eager"

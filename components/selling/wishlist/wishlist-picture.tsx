@@ -5,7 +5,8 @@ import { cn } from "@/components/ui/cn";
 import { HeartIcon } from "@/components/ui/shop-icons";
 import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
+import { turnOf } from "@/lib/goods/pictures/stone-face";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
@@ -25,13 +26,15 @@ export function WishlistPicture({ entry }: { entry: WishlistPiece }) {
   );
 }
 
-function Picture({ entry: { shape, fancy_color, default_image, piece } }: { entry: WishlistPiece }) {
+function Picture({ entry }: { entry: WishlistPiece }) {
+  const { shape, piece } = entry;
   const shown = { sizes: "80px", className: "size-full" };
   if (isShape(shape)) {
     return (
       <StonePicture
-        picture={stonePictureUrls(shape, fancy_color)}
-        stone={{ shape, fancy_color, default_image }}
+        picture={facedPictureUrls({ ...entry, shape })}
+        stone={{ ...entry, shape }}
+        turn={turnOf({ ...entry, shape })}
         {...shown}
       />
     );

@@ -14,7 +14,7 @@ import { listedStoneCache } from "@/lib/goods/diamonds/serving/listed-stones";
 import { searchDiamondsBySql } from "@/lib/goods/diamonds/sql-search";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type LineCodes, likePrefix } from "./codes";
 import { MAX_RESULTS, type SearchResult, type StoneMatches } from "./schema";
@@ -103,7 +103,7 @@ function resultOf(stone: Diamond): SearchResult {
     id: stone.id,
     name: diamondName(stone),
     sku: stone.sku,
-    default_image: stone.default_image ?? stonePictureUrls(stone.shape, stone.fancy_color).fallback,
+    default_image: stone.default_image ?? facedPictureUrls(stone).fallback,
     shape: stone.shape,
     cut: stone.cut,
     carat: stone.carat,

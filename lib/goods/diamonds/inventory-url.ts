@@ -11,6 +11,8 @@ export type InventoryState = {
   /** from 1 */
   page: number;
   layout: "grid" | "table";
+  /** whether all pictures of the grid have one scale */
+  isToScale: boolean;
   /** the stone whose detail view is open */
   sku: string | null;
   type: "ring-builder" | null;
@@ -20,7 +22,17 @@ export type InventoryState = {
 
 /** The default state of an inventory. */
 export function emptyInventoryState(kind: DiamondKind = "white"): InventoryState {
-  return { filters: {}, kind, sort: "best", page: 1, layout: "grid", sku: null, type: null, setting: null };
+  return {
+    filters: {},
+    kind,
+    sort: "best",
+    page: 1,
+    layout: "grid",
+    isToScale: false,
+    sku: null,
+    type: null,
+    setting: null,
+  };
 }
 
 /** The query string of a state, without the question mark and without default values. */
@@ -46,6 +58,7 @@ export function inventoryQueryString(state: InventoryState): string {
   if (state.sort !== "best") write("sort", [state.sort]);
   if (state.page > 1) write("page", [state.page]);
   if (state.layout === "table") write("layout", ["table"]);
+  if (state.isToScale) write("scale", ["mm"]);
   if (state.sku !== null) {
     if (state.kind === "white") write("view", ["true"]);
     write("sku", [state.sku]);

@@ -24,7 +24,7 @@ const SKU = new RegExp(`^[^\\s<>"'\\p{Cc}\\p{Cs}]{1,${MAX_SKU_QUERY_LENGTH}}$`, 
 type Params = URLSearchParams | Record<string, string | string[] | undefined>;
 
 /** A part of an address that was ignored: a filter, or another part of the list's state. */
-export type IgnoredParam = FilterField | "sort" | "page" | "layout" | "sku" | "type" | "setting";
+export type IgnoredParam = FilterField | "sort" | "page" | "layout" | "scale" | "sku" | "type" | "setting";
 
 /**
  * Parses a list's state from its address. Unknown, malformed and out-of-range values and filters of the other
@@ -92,6 +92,7 @@ function parse(params: Params, kind: DiamondKind): { state: InventoryState; refu
     sort: one("sort", (text) => sortsOf(kind).find((name) => name === text)) ?? "best",
     page: one("page", readPage) ?? 1,
     layout: one("layout", (text) => (text === "table" || text === "grid" ? text : undefined)) ?? "grid",
+    isToScale: one("scale", (text) => text === "mm" || undefined) ?? false,
     sku: one("sku", (text) => (SKU.test(text) ? text : undefined)) ?? null,
     type,
     setting: setting ?? null,

@@ -34,6 +34,9 @@ export const USUAL_RATIOS: Readonly<Record<Shape, number>> = {
 export const uprightRatio = (shape: Shape, ratio: number): number =>
   USUAL_RATIOS[shape] < 1 && ratio > 1 ? 1 / ratio : ratio;
 
+/** Largest stretch of a pictured stone beyond its rendered length, which leaves a fortieth of the edge free. */
+export const PICTURE_ROOM = 1.12;
+
 /**
  * How far a drawing of a shape as usually cut is stretched across and along to show another ratio.
  * @param room how much longer its longer side may become

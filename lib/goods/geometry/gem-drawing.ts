@@ -1,7 +1,7 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { uprightRatio } from "@/lib/goods/diamonds/proportions";
 import { sharedEdges } from "./crown";
-import type { Facet, Gem } from "./gems/gem";
+import type { Facet, Gem, Proportions } from "./gems/gem";
 import { gemOf } from "./gems/gem-of";
 import { lies, reportedProportions } from "./gems/reported";
 import { facetPlane } from "./gems/solid";
@@ -19,14 +19,31 @@ export type Reported = {
   readonly depth: number | null;
 };
 
+/** A cut of its own size and proportions, in the terms that `gemOf` asks for. */
+export type ReportedStone = {
+  readonly cut: Shape;
+  /** extent along x, mm */
+  readonly width: number;
+  readonly proportions: Partial<Proportions>;
+};
+
+/**
+ * What a stone's model is built from by its report.
+ * @param width extent of its shorter side, mm
+ */
+export function stoneOfReport({ shape, ratio, table, depth }: Reported, width: number): ReportedStone {
+  const upright = ratio ? { ratio: uprightRatio(shape, ratio) } : {};
+  const { across, proportions } = reportedProportions(shape, upright, { table, depth });
+  return { cut: shape, width: width / across, proportions };
+}
+
 /**
  * A stone's model from its report.
  * @param width extent of its shorter side, mm
  */
-export function gemOfReport({ shape, ratio, table, depth }: Reported, width: number): Gem {
-  const upright = ratio ? { ratio: uprightRatio(shape, ratio) } : {};
-  const { across, proportions } = reportedProportions(shape, upright, { table, depth });
-  return gemOf(shape, width / across, proportions);
+export function gemOfReport(reported: Reported, width: number): Gem {
+  const stone = stoneOfReport(reported, width);
+  return gemOf(stone.cut, stone.width, stone.proportions);
 }
 
 /** A stone from one side: edges between facets that are seen, and the line around it; mm, y up. */

@@ -18,6 +18,8 @@ export type PlacedStone = {
   /** the stone's own directions: z through the table, y along its length, origin where z meets the upper girdle */
   readonly frame: Frame;
   readonly color?: StoneColor;
+  /** how strongly its color absorbs light, by the usual strength of its hue */
+  readonly strength?: { readonly hue: number; readonly gray: number };
   /** the body color of a white stone: colorless (D–F) unless it says G–I or J–M */
   readonly tint?: StoneTint;
 };

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { handPicture } from "./hand-picture";
 import { jewelryPictures, jewelrySidePictures } from "./jewelry";
 import type { Picture } from "./picture";
 import {
@@ -8,7 +9,7 @@ import {
   settingStepPictures,
   stylePictures,
 } from "./settings";
-import { colorPictures, facePictures, stonePictures } from "./stones";
+import { colorPictures, facePictures, profilePictures, stonePictures } from "./stones";
 
 /** The first picture of each kind of jewelry. */
 const firstOfKinds = [
@@ -24,6 +25,8 @@ const inOrder = [
   ...jewelryPictures,
   ...settingSidePictures,
   ...facePictures,
+  ...profilePictures,
+  handPicture,
   ...jewelrySidePictures,
 ];
 

@@ -1,5 +1,11 @@
 import { designOfStyle, SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
-import { FANCY_COLORS, type RingShape, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import {
+  FANCY_COLORS,
+  type FancyColor,
+  type RingShape,
+  SHAPES,
+  type Shape,
+} from "@/lib/goods/diamonds/model";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
@@ -24,7 +30,19 @@ import {
   type RenderedFile,
 } from "./picture";
 import type { PicturesOfSetting } from "./picture-index";
-import { type FacedStone, faceName, faceOf, facesOf, nearestFaces, stoneFaceKey } from "./stone-face";
+import { facedPictureUrls } from "./stone-address";
+import {
+  type FacedStone,
+  faceName,
+  faceOf,
+  facesOf,
+  isRelit,
+  nearestFaces,
+  type StoneFace,
+  shownIntensity,
+  stoneFaceKey,
+  USUAL_FACE,
+} from "./stone-face";
 import type { StonePictures } from "./stone-index";
 
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
@@ -88,23 +106,51 @@ export function findStylePicture(style: Style, shape: RingShape, color: MetalCol
   return design ? findPicture(settingPictureKey(design.slug, shape), color) : null;
 }
 
+/** The key of a loose stone's picture, of those rendered: from above, a white one's is the nearest of its faces. */
+export function stoneKeyNear(
+  shape: Shape,
+  color: StoneColor,
+  side: StoneSide = "top",
+  face: StoneFace = USUAL_FACE,
+): string {
+  const faces = color === "white" && side === "top" ? nearestFaces(face) : [];
+  const keys = faces.map((near) => stoneFaceKey(shape, near));
+  return keys.find(picturesOf) ?? stonePictureKey(shape, side, color);
+}
+
 /** A loose stone; null if it has not been rendered. */
 export const findStonePicture = (
   shape: Shape,
   color: StoneColor = "white",
   side: StoneSide = "top",
-): PictureSources | null => findPicture(stonePictureKey(shape, side, color), NO_METAL_VARIANT);
+): PictureSources | null => findPicture(stoneKeyNear(shape, color, side), NO_METAL_VARIANT);
 
-/** A stone from above with the face nearest to its own; null if its shape has not been rendered. */
+/**
+ * A stone from above with the face nearest to its own, or in its fancy color at its intensity; null if its shape has not been
+ * rendered.
+ */
 export function findStoneFace(stone: FacedStone): PictureSources | null {
   const face = faceOf(stone);
   if (face) picturesWanted(stoneFaceKey(stone.shape, face));
-  for (const near of face ? nearestFaces(face) : []) {
-    const key = stoneFaceKey(stone.shape, near);
-    const found = picturesOf(key)?.[NO_METAL_VARIANT];
-    if (found) return pictureSourcesByHash(key, NO_METAL_VARIANT, found);
-  }
-  return findStonePicture(stone.shape, stone.fancy_color ?? "white");
+  const key = stoneKeyNear(stone.shape, stone.fancy_color ?? "white", "top", face ?? USUAL_FACE);
+  const picture = findPicture(key, NO_METAL_VARIANT);
+  return stone.fancy_color && (!picture || shownIntensity(stone)) ? facedPictureUrls(stone) : picture;
+}
+
+/**
+ * The files of a hue's picture, null if it has not been rendered, and of a white stone's in the same light, from which a fancy
+ * color at any intensity is derived; null without a white stone's picture.
+ */
+export function findTonedFiles(
+  shape: Shape,
+  color: FancyColor,
+  file: PictureFile,
+): { hue: RenderedFile | null; white: RenderedFile } | null {
+  const hue = findPictureFile(stonePictureKey(shape, "top", color), NO_METAL_VARIANT, file);
+  const isFaceLike = !hue || isRelit(shape, color);
+  const whiteKey = isFaceLike ? stoneKeyNear(shape, "white") : stonePictureKey(shape);
+  const white = findPictureFile(whiteKey, NO_METAL_VARIANT, file);
+  return white && { hue, white };
 }
 
 /**

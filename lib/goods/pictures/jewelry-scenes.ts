@@ -68,7 +68,7 @@ const earMesh = () => formOnce("ear", () => formMesh(ear, EAR_BOX, 1.15));
 const HAND_SIZE = 6.5;
 const FINGERS_BOX: Box = { from: [HAND_BOX.from[0], -125, HAND_BOX.from[2]], to: HAND_BOX.to };
 const ARM_BOX: Box = { from: HAND_BOX.from, to: [HAND_BOX.to[0], 20, HAND_BOX.to[2]] };
-const handMesh = (size: number) =>
+export const handMesh = (size: number) =>
   formOnce(`hand ${size}`, () => formMesh(hand(insideRadius(size) - 0.03), FINGERS_BOX, 1.3));
 const armMesh = () => formOnce("arm", () => formMesh(hand(insideRadius(HAND_SIZE)), ARM_BOX, 1.8));
 

@@ -18,8 +18,11 @@ export type JewelrySide = (typeof JEWELRY_SIDES)[number];
 export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
   side === "front" ? front : `${front}-${side}`;
 
-export type StoneSide = "top" | "perspective";
+export type StoneSide = "top" | "perspective" | "profile";
+
+/** The key of the hand on which a loose stone is shown at its size. */
+export const STONE_HAND_KEY = "stones/scale/hand";
 
 /** The key of a loose stone's picture. */
 export const stonePictureKey = (cut: GemCut, side: StoneSide = "top", color: StoneColor = "white"): string =>
-  `stones/${color}/${cut}${side === "top" ? "" : "-perspective"}`;
+  `stones/${color}/${cut}${side === "top" ? "" : `-${side}`}`;

@@ -31,7 +31,7 @@ export async function readPicture(file: RenderedFile): Promise<Buffer> {
 }
 
 /** The stored file: one that the release brought, or one of the media store. */
-async function readWhole(file: RenderedFile): Promise<Buffer> {
+export async function readWhole(file: RenderedFile): Promise<Buffer> {
   if (!file.storeKey) return readFile(publicPath(file));
   const content = await mediaStore().open(file.storeKey);
   if (!content) throw new Error(`${file.storeKey} is not in the media store`);
@@ -61,7 +61,7 @@ async function readOrDerive(file: RenderedFile): Promise<Buffer> {
   return bytes;
 }
 
-function encoded(picture: Sharp, format: PictureFormat): Sharp {
+export function encoded(picture: Sharp, format: PictureFormat): Sharp {
   if (format === "jpg") return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
   if (format === "webp") return picture.webp({ quality: QUALITY + 8 });
   // the next effort level takes more than twice as long for 1 % fewer bytes
@@ -69,7 +69,7 @@ function encoded(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */
-async function store(path: string, bytes: Buffer): Promise<void> {
+export async function store(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   try {
     await mkdir(dirname(path), { recursive: true });

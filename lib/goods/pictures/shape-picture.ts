@@ -1,4 +1,11 @@
-import { FANCY_COLORS, type FancyColor, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import {
+  FANCY_COLORS,
+  type FancyColor,
+  INTENSITIES,
+  type Intensity,
+  SHAPES,
+  type Shape,
+} from "@/lib/goods/diamonds/model";
 import { type PictureSources, parsePictureFile, pictureSources } from "./picture";
 
 /**
@@ -25,11 +32,25 @@ export const stonePictureUrls = (shape: Shape, color: FancyColor | null): Pictur
 export const stonePictureStart = (shape: Shape, color: FancyColor | null): string =>
   `/pictures/stones/${color ?? "white"}/${shape}`;
 
-/** Parses the last two segments of such an address; null if there is no such picture. */
+/** An intensity in an address: `fancy-light`. */
+const slugOf = (intensity: Intensity) => intensity.toLowerCase().replace(" ", "-");
+
+/** What the addresses of a picture of a fancy color begin with: `/pictures/stones/pink.fancy-light/oval`. */
+export const tonedPictureStart = (shape: Shape, color: FancyColor, intensity: Intensity): string =>
+  `/pictures/stones/${color}.${slugOf(intensity)}/${shape}`;
+
+/**
+ * Parses the last two segments of such an address; null if there is no such picture. The face of a white stone is named after
+ * its shape: `oval.usual-near-1-640.avif`.
+ */
 export function parseStonePicturePath(asked: { color: string; file: string }) {
-  const [, name, width, format] = /^([a-z_]+)-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
+  const [, name, face = null, width, format] =
+    /^([a-z_]+)(?:\.([a-z]+-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
+  const [hue, slug] = asked.color.split(".");
   const shape = SHAPES.find((one) => one === name);
-  const color = (["white", ...FANCY_COLORS] as const).find((one) => one === asked.color);
+  const color = (["white", ...FANCY_COLORS] as const).find((one) => one === hue);
+  const intensity = INTENSITIES.find((one) => slugOf(one) === slug) ?? null;
   const file = parsePictureFile(width, format);
-  return shape && color && file ? { shape, color, file } : null;
+  const isKnown = slug === undefined || (intensity !== null && color !== "white");
+  return shape && color && file && isKnown ? { shape, color, intensity, face, file } : null;
 }

@@ -1,5 +1,5 @@
 import { DEPTHS } from "@/lib/goods/diamonds/depths";
-import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
+import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 
 /** How deep a stone is cut: the middle, lower, or upper third of the depths in which its shape is cut well, and beyond. */
 export const FACE_DEPTHS = ["usual", "shallow", "deep"] as const;
@@ -37,15 +37,32 @@ export const facesOf = (shape: Shape): readonly StoneFace[] =>
 /** A face in the key of its picture: `usual-near-1`. */
 export const faceName = ({ depth, tint, room }: StoneFace): string => `${depth}-${tint}-${room}`;
 
+/** The face that a name names among those of a shape; null if it names none. */
+export const parseFace = (shape: Shape, name: string | null): StoneFace | null =>
+  facesOf(shape).find((face) => faceName(face) === name) ?? null;
+
 /** The key of a white stone's picture from above with one of its shape's faces. */
 export const stoneFaceKey = (shape: Shape, face: StoneFace): string =>
   `stones/faces/${shape}/${faceName(face)}`;
+
+/** The face of a shape where nothing tells another. */
+export const USUAL_FACE: StoneFace = { depth: "usual", tint: "colorless", room: 0 };
+
+/** Shapes in which lamps that stand alike on both sides leave eyes, or a seam down the middle. */
+const SEAMED: ReadonlySet<Shape> = new Set<Shape>(["oval", "pear", "princess", "marquise"]);
+
+/** The most common hues. */
+const RELIT: ReadonlySet<FancyColor> = new Set<FancyColor>(["pink", "yellow", "blue"]);
+
+/** Whether a shape's fancy color is rendered in the room of its faces, because of seams in the usual light. */
+export const isRelit = (shape: Shape, color: FancyColor): boolean => SEAMED.has(shape) && RELIT.has(color);
 
 /** What tells which face a stone has. */
 export type FacedStone = {
   readonly sku: string;
   readonly shape: Shape;
   readonly fancy_color: FancyColor | null;
+  readonly intensity?: Intensity | null;
   readonly color_label?: string | null;
   /** % of its width */
   readonly depth?: number | null;
@@ -77,6 +94,19 @@ export function faceOf(stone: FacedStone): StoneFace | null {
   const room = numberOf(stone.sku) % roomsOf(stone.shape);
   return { depth: depthOf(stone), tint: tintOf(stone), room };
 }
+
+/** The intensity that hues are rendered at, and that a stone without one is shown at. */
+export const RENDERED_INTENSITY: Intensity = "Fancy Intense";
+
+/** Hues that laboratories grade with one intensity alone, which their pictures show. */
+const SINGLE: ReadonlySet<FancyColor> = new Set<FancyColor>(["black", "red"]);
+
+/** The intensity that a fancy color is shown at; null for the one that its hue is rendered at. */
+export const shownIntensity = ({
+  fancy_color,
+  intensity = null,
+}: Pick<FacedStone, "fancy_color" | "intensity">): Intensity | null =>
+  fancy_color && !SINGLE.has(fancy_color) && intensity !== RENDERED_INTENSITY ? intensity : null;
 
 /** The faces to show a stone by, the nearest first, for one that isn't rendered. */
 export function nearestFaces(face: StoneFace): StoneFace[] {

@@ -1,6 +1,7 @@
 import { stonePictureKey } from "./keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "./picture";
-import { type FacedStone, faceName, faceOf, nearestFaces, stoneFaceKey } from "./stone-face";
+import { facedPictureUrls } from "./stone-address";
+import { type FacedStone, faceName, faceOf, nearestFaces, shownIntensity, stoneFaceKey } from "./stone-face";
 
 /**
  * The loose stones stored from above, each with the content hash in its files' names: by key, and the faces of white stones
@@ -8,7 +9,10 @@ import { type FacedStone, faceName, faceOf, nearestFaces, stoneFaceKey } from ".
  */
 export type StonePictures = Readonly<Record<string, string>>;
 
-/** A loose stone from above; null if that has not been rendered. */
+/**
+ * A loose stone from above; null if that has not been rendered. The server derives a fancy color at its intensity from the
+ * pictures of its shape.
+ */
 export function pictureOfStone(pictures: StonePictures, stone: FacedStone): PictureSources | null {
   const { shape, fancy_color } = stone;
   const face = faceOf(stone);
@@ -18,5 +22,7 @@ export function pictureOfStone(pictures: StonePictures, stone: FacedStone): Pict
   }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
   const hash = pictures[key];
+  const isDerived = !hash && pictures[stonePictureKey(shape)];
+  if (fancy_color && (isDerived || (hash && shownIntensity(stone)))) return facedPictureUrls(stone);
   return hash ? pictureSourcesByHash(key, NO_METAL_VARIANT, { hash }) : null;
 }

@@ -1,21 +1,22 @@
-import {
-  FANCY_COLORS,
-  type FancyColor,
-  type RingShape,
-  SHAPES,
-  type Shape,
-} from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, type FancyColor, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { View } from "@/lib/goods/render/view";
 import { type StoneSide, stonePictureKey } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
-import { type FaceDepth, facesOf, type StoneFace, stoneFaceKey } from "./stone-face";
+import { type FaceDepth, facesOf, isRelit, type StoneFace, stoneFaceKey } from "./stone-face";
 import { VIEWS } from "./views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */
 const WIDTH = 6.5;
+
+const STONE_VIEWS = {
+  top: VIEWS.stoneTop,
+  perspective: VIEWS.stone,
+  profile: VIEWS.stoneProfile,
+} as const satisfies Record<StoneSide, View>;
 
 function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture {
   const stone = { cut, width: WIDTH, frame: IDENTITY, color };
@@ -23,9 +24,9 @@ function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture 
     key: stonePictureKey(cut, side, color),
     model: { kind: "stone", ...stone },
     piece: () => ({ metal: [], stones: [stone] }),
-    view: side === "top" ? VIEWS.stoneTop : VIEWS.stone,
+    view: STONE_VIEWS[side],
     metals: [],
-    budget: BYTE_BUDGETS.first,
+    budget: side === "profile" ? BYTE_BUDGETS.view : BYTE_BUDGETS.first,
   };
 }
 
@@ -83,9 +84,26 @@ export const facePictures: readonly Picture[] = SHAPES.flatMap((shape) => {
   return facesOf(shape).map((face) => facePicture(shape, face, usual));
 });
 
-/** The most common shapes of colored stones. */
-const POPULAR: readonly RingShape[] = ["radiant", "cushion", "oval", "pear", "round", "emerald"];
+/** Every white stone from the side. */
+export const profilePictures: readonly Picture[] = SHAPES.map((cut) => stonePicture(cut, "profile", "white"));
 
-export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color: FancyColor) =>
-  POPULAR.map((cut) => stonePicture(cut, "top", color)),
+/** The most common shapes of colored stones. */
+const POPULAR: readonly Shape[] = [
+  "radiant",
+  "cushion",
+  "oval",
+  "pear",
+  "round",
+  "emerald",
+  "princess",
+  "marquise",
+];
+function colorPicture(cut: Shape, color: FancyColor): Picture {
+  const picture = stonePicture(cut, "top", color);
+  const { tilt, lamps } = ROOMS[1];
+  return isRelit(cut, color) ? { ...picture, view: { ...picture.view, tilt, lamps } } : picture;
+}
+
+export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color) =>
+  POPULAR.map((cut) => colorPicture(cut, color)),
 );

@@ -91,7 +91,12 @@ function convexSides(side: Side): Side[] {
   return rest.slice(1).map((corner, i) => ({ ...side, corners: [first, cyclic(rest, i), corner] }));
 }
 
-function loadStone(kernel: Kernel, gem: Gem, frame: Frame, { color = "white", tint }: PlacedStone): void {
+function loadStone(
+  kernel: Kernel,
+  gem: Gem,
+  frame: Frame,
+  { color = "white", tint, strength }: PlacedStone,
+): void {
   const turned = (v: Vector): Vector => subtract(placed(frame, v), frame.origin);
   const all = gem.facets.flatMap((facet) => {
     const corners = facetCorners(gem, facet).map((corner) => placed(frame, corner));
@@ -121,7 +126,7 @@ function loadStone(kernel: Kernel, gem: Gem, frame: Frame, { color = "white", ti
     ...up,
     dot(up, frame.origin) + slack,
     gem.girdle + 2 * slack,
-    ...absorption(tint ?? color),
+    ...absorption(tint ?? color, strength),
   );
   if (!gem.convex) write(kernel, kernel.cleftAt(), Float64Array.from(cleftOf(gem, frame)));
 }

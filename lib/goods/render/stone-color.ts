@@ -1,3 +1,4 @@
+import type { Intensity } from "@/lib/goods/diamonds/model";
 import type { StoneColor, StoneTint } from "@/lib/goods/geometry/piece";
 
 /** What is left of white light after 10 mm in the stone, linear red, green and blue; chosen by eye against graded stones. */
@@ -17,9 +18,40 @@ const AFTER_TEN_MM: Record<StoneColor | StoneTint, readonly [number, number, num
   gray: [0.55, 0.57, 0.6],
 };
 
+/** How strongly a stone is colored, by the Fancy Intense that hues are rendered at. */
+export type ColorStrength = {
+  /** times the hue's usual absorption */
+  readonly hue: number;
+  /** gray on top of it: the exponent of what 10 mm swallow of every color */
+  readonly gray: number;
+};
+
+const USUAL: ColorStrength = { hue: 1, gray: 0 };
+
+/** Chosen by eye against graded stones: light ones are pale, vivid ones full, deep ones full and dark, dark ones mostly dark. */
+const STRENGTHS: Record<Intensity, ColorStrength> = {
+  "Fancy Light": { hue: 0.3, gray: 0 },
+  Fancy: { hue: 0.65, gray: 0 },
+  "Fancy Intense": USUAL,
+  "Fancy Vivid": { hue: 1.9, gray: 0 },
+  "Fancy Deep": { hue: 2.4, gray: 0.35 },
+  "Fancy Dark": { hue: 1.8, gray: 1.1 },
+};
+
+/** How strongly a stone is colored; a stone that the laboratory gave no intensity has its hue's usual strength. */
+export const strengthOf = (intensity: Intensity | null): ColorStrength =>
+  intensity ? STRENGTHS[intensity] : USUAL;
+
 /** Light a stone of a color swallows a mm: red, green and blue, each for exp(−a × mm). */
-export function absorption(color: StoneColor | StoneTint): [number, number, number] {
-  const [red, green, blue] = AFTER_TEN_MM[color];
+export function absorption(color: StoneColor | StoneTint, strength = USUAL): [number, number, number] {
   const swallowed = (left: number) => (left >= 1 ? 0 : -Math.log(left) / 10);
-  return [swallowed(red), swallowed(green), swallowed(blue)];
+  const usual = AFTER_TEN_MM[color].map(swallowed);
+  const [red = 0, green = 0, blue = 0] = usual.map((share) => strength.hue * share + strength.gray / 10);
+  return [red, green, blue];
+}
+
+/** A strength with its gray told by what a color absorbs most of, which is what its picture shows of the way through it. */
+export function strengthInPicture(color: StoneColor, { hue, gray }: ColorStrength): ColorStrength {
+  const most = Math.max(...absorption(color));
+  return { hue, gray: most > 0 ? gray / (10 * most) : 0 };
 }

@@ -1,4 +1,6 @@
-import { type Frame, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
+import { stoneOfReport } from "@/lib/goods/geometry/gem-drawing";
+import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
+import { type Frame, IDENTITY, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
 import { type JewelryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
@@ -10,7 +12,7 @@ import type { ViewName } from "@/lib/goods/pictures/views";
 import { fingerMesh } from "./finger";
 import { framingOf } from "./framing";
 import { groundShade } from "./ground-shade";
-import type { FingerFit, PieceModel, StoneGroup } from "./model";
+import type { FingerFit, LooseStone, PieceModel, StoneGroup, StoneView } from "./model";
 import { posedFrame } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
@@ -38,6 +40,27 @@ export function assembleRing(design: SettingDesign, choice: SettingChoice, color
 /** Any other piece, posed as in its picture, as a model for the live view. */
 export function assemblePiece(model: JewelryModel): PieceModel {
   return assembled(pieceOfModel(shownModel(model)), VIEW_OF[model.kind], bandOf(model));
+}
+
+/** US size of the finger that a loose stone is shown on. */
+const FINGER_SIZE = 6.5;
+/** Height of a loose stone's girdle above that finger, as a ring would hold it, mm. */
+const HELD = 4.5;
+
+/** A loose stone of its own proportions, at the height over a finger at which a ring would hold it. */
+export function assembleStone(loose: LooseStone, view: StoneView = "stone"): PieceModel {
+  const { width, color, tint, strength, ...reported } = loose;
+  const inside = insideRadius(FINGER_SIZE);
+  const girdle = inside + HELD;
+  const frame: Frame = { ...IDENTITY, origin: [0, 0, girdle] };
+  const stone = { ...stoneOfReport(reported, width), frame, color, strength, ...(tint ? { tint } : {}) };
+  const gem = gemOf(stone.cut, stone.width, stone.proportions);
+  return assembled({ metal: [], stones: [stone] }, view, {
+    inside,
+    halfBand: 0,
+    girdle,
+    center: { length: Math.max(gem.length, gem.width), width: Math.min(gem.length, gem.width) },
+  });
 }
 
 /** How a band fits a finger; null for anything else. */

@@ -33,7 +33,7 @@ export type Lights = { readonly stone: DataTexture; readonly metal: DataTexture 
 /** Maximum bounces of a ray in a stone; more are not visible. */
 const BOUNCES = { center: 9, folded: 14, melee: 4 } as const;
 /** Share of the space below a stone's girdle that is metal. */
-const SEAT = { center: 0.5, melee: 0.85 } as const;
+const SEAT = { center: 0.5, melee: 0.85, loose: 0 } as const;
 
 /** Blended with what is drawn before it, while the canvas stays opaque. */
 const FADING = {
@@ -72,11 +72,11 @@ export function lightTexture(texels: Uint8Array<ArrayBuffer>, side: number): Dat
   return texture;
 }
 
-/** The backdrop behind everything. */
-export function backdropMesh(): Mesh {
+/** The backdrop behind everything. `part` is the middle and the share of the picture that the canvas shows of it. */
+export function backdropMesh(part: { value: Vector3 }): Mesh {
   const mesh = new Mesh(
     new PlaneGeometry(2, 2),
-    material(GROUND, {}, { depthTest: false, depthWrite: false }),
+    material(GROUND, { part }, { depthTest: false, depthWrite: false }),
   );
   mesh.renderOrder = -1;
   mesh.frustumCulled = false;
@@ -93,6 +93,7 @@ export function metalMesh(surface: Surface, lights: Lights, shared: Shared, own:
 
 export function stonesMesh(
   group: StoneGroup,
+  isLoose: boolean,
   lights: Lights,
   shared: Shared,
   own: TrackResource,
@@ -112,7 +113,7 @@ export function stonesMesh(
   const defines = {
     PLANES: count,
     BOUNCES: BOUNCES[group.folded ? "folded" : size],
-    SEAT: SEAT[size].toFixed(2),
+    SEAT: SEAT[isLoose ? "loose" : size].toFixed(2),
     ...(group.folded ? { FOLDED: 1 } : {}),
   };
   const places = group.places.length / 16;

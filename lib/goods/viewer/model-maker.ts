@@ -30,6 +30,7 @@ function blueprintOf(slug: string): Promise<Blueprint> {
 }
 
 async function questionOf(turned: ViewerSubject): Promise<Asked> {
+  if ("loose" in turned) return { kind: "loose", stone: turned.loose, view: turned.view };
   const slug = "piece" in turned ? turned.piece : turned.setting;
   const blueprint = await blueprintOf(slug);
   if ("piece" in turned) {
@@ -64,8 +65,10 @@ export class ModelMaker {
     return answer.model;
   }
 
-  async light(): Promise<Light> {
-    const answer = await this.ask({ kind: "light" });
+  /** The light that a piece is pictured in. */
+  async light(turned: ViewerSubject): Promise<Light> {
+    const view = "loose" in turned ? turned.view : "ring";
+    const answer = await this.ask({ kind: "light", view });
     if (answer.kind !== "light") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
     return answer.light;
   }

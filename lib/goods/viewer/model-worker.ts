@@ -2,20 +2,23 @@ import type { StoneColor } from "@/lib/goods/geometry/piece";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
-import { VIEWS } from "@/lib/goods/pictures/views";
+import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import { LIGHT_SIDE, lightMaps } from "@/lib/goods/render/light";
-import { axesOf } from "@/lib/goods/render/view";
-import { assemblePiece, assembleRing } from "./assemble";
+import { axesOf, type View } from "@/lib/goods/render/view";
+import { assemblePiece, assembleRing, assembleStone } from "./assemble";
 import { encodeLight } from "./encode-light";
-import type { PieceModel } from "./model";
+import type { LooseStone, PieceModel, StoneView } from "./model";
 
 /** A request of the page: a ring's model, another piece's, or the light that all of them share. */
 export type WorkerRequest =
   | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
   | { id: number; kind: "piece"; model: JewelryModel }
-  | { id: number; kind: "light" };
+  | { id: number; kind: "loose"; stone: LooseStone; view: StoneView }
+  | { id: number; kind: "light"; view: ViewName };
 
 export type Light = {
+  /** whose camera it stands around */
+  readonly view: ViewName;
   readonly side: number;
   readonly stone: Uint8Array<ArrayBuffer>;
   readonly metal: Uint8Array<ArrayBuffer>;
@@ -36,11 +39,15 @@ function answer(question: WorkerRequest): WorkerResponse {
         model: assembleRing(question.design, question.choice, question.color),
       };
     }
+    if (question.kind === "loose")
+      return { id, kind: "model", model: assembleStone(question.stone, question.view) };
     if (question.kind === "piece") return { id, kind: "model", model: assemblePiece(question.model) };
-    const maps = lightMaps(axesOf(VIEWS.ring));
+    const { view } = question;
+    const pictured: View = VIEWS[view];
+    const maps = lightMaps(axesOf(pictured), pictured);
     const half = maps.length / 2;
     const [stone, metal] = [encodeLight(maps.subarray(0, half)), encodeLight(maps.subarray(half))];
-    return { id, kind: "light", light: { side: LIGHT_SIDE, stone, metal } };
+    return { id, kind: "light", light: { view, side: LIGHT_SIDE, stone, metal } };
   } catch (error) {
     return { id, kind: "failed", reason: String(error) };
   }

@@ -1,6 +1,8 @@
-import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { Reported } from "@/lib/goods/geometry/gem-drawing";
+import type { StoneColor, StoneTint } from "@/lib/goods/geometry/piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import type { ViewName } from "@/lib/goods/pictures/views";
+import type { ColorStrength } from "@/lib/goods/render/stone-color";
 import type { Color } from "@/lib/goods/render/tone";
 import type { Framing } from "./framing";
 
@@ -14,7 +16,20 @@ export type ViewedRing = {
 /** Any other piece to show, by slug, without options. */
 export type ViewedPiece = { readonly piece: string };
 
-export type ViewerSubject = ViewedRing | ViewedPiece;
+/** A loose stone to show, by what its report tells. */
+export type LooseStone = Reported & {
+  /** extent of its shorter side, mm */
+  readonly width: number;
+  readonly color: StoneColor;
+  readonly tint: StoneTint | null;
+  /** how strongly it is colored, by its hue's usual strength */
+  readonly strength: ColorStrength;
+};
+/** The poses that a loose stone is pictured in. */
+export type StoneView = Extract<ViewName, `stone${string}`>;
+export type ViewedStone = { readonly loose: LooseStone; readonly view: StoneView };
+
+export type ViewerSubject = ViewedRing | ViewedPiece | ViewedStone;
 
 /** A surface for the graphics card: corners are shared wherever the surface is smooth. */
 export type Surface = {
@@ -53,7 +68,7 @@ export type GroundShade = {
 /** The measures of a ring on a finger; mm. */
 export type FingerFit = {
   readonly inside: number;
-  /** half of the band's width */
+  /** half of the band's width; 0 for a loose stone, which has none */
   readonly halfBand: number;
   /** height of the measured plane over the finger's center: the center's girdle, else the band's outside */
   readonly girdle: number;

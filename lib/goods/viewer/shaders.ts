@@ -211,8 +211,10 @@ export const STONE = {
 export const GROUND = {
   vertex: /* glsl */ `
     out vec2 at;
+    /* the part of the picture that the canvas shows: its middle, and its share of the side */
+    uniform vec3 part;
     void main() {
-      at = position.xy * 0.5;
+      at = (part.xy + position.xy * part.z) * 0.5;
       gl_Position = vec4(position.xy, 1.0, 1.0);
     }`,
   fragment: /* glsl */ `

@@ -1,6 +1,6 @@
 import { Group, Matrix3, type Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
 import { add, dot, IDENTITY, scale, type Vector } from "@/lib/goods/geometry/mesh";
-import { VIEWS } from "@/lib/goods/pictures/views";
+import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import type { Color } from "@/lib/goods/render/tone";
 import { axesOf } from "@/lib/goods/render/view";
 import { focusPoint, visibleExtent } from "./framing";
@@ -38,8 +38,10 @@ const columns = (...[a, b, c]: [Vector, Vector, Vector]) =>
   new Matrix3(a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]);
 
 /** The light's axes: those of the camera that the stills were taken with; the light moves with the camera. */
-const STILL = axesOf(VIEWS.ring);
-const LIGHT_FRAME = columns(STILL.right, STILL.up, STILL.towards);
+function lightFrame(view: ViewName): Matrix3 {
+  const still = axesOf(VIEWS[view]);
+  return columns(still.right, still.up, still.towards);
+}
 
 /**
  * Draws a ring on a canvas: ray-traced stones and mirror-like metal under the same light as the stills, which
@@ -57,6 +59,8 @@ export class Stage {
     samples: { value: 1 },
   };
   private readonly lights: Lights;
+  private readonly lightFrame: Matrix3;
+  private readonly part = { value: new Vector3(0, 0, 1) };
   private model: PieceModel | null = null;
   private onGround: Mesh | null = null;
   private finger: Mesh | null = null;
@@ -66,7 +70,7 @@ export class Stage {
 
   /** @throws if the browser does not support WebGL 2 */
   constructor(
-    private readonly canvas: HTMLCanvasElement,
+    readonly canvas: HTMLCanvasElement,
     light: Light,
   ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
@@ -74,8 +78,9 @@ export class Stage {
       stone: lightTexture(light.stone, light.side),
       metal: lightTexture(light.metal, light.side),
     };
+    this.lightFrame = lightFrame(light.view);
     this.ring.matrixAutoUpdate = false;
-    this.scene.add(backdropMesh(), this.ring);
+    this.scene.add(backdropMesh(this.part), this.ring);
   }
 
   /** Replaces the ring on the stage. */
@@ -87,12 +92,13 @@ export class Stage {
       return thing;
     };
     const { lights, shared } = this;
+    const isLoose = model.metal.triangles.length === 0;
     this.finger = model.worn && fingerMaterialMesh(model.worn, shared, own);
     this.onGround = shadeMesh(model.stand, own);
     this.ring.add(
       metalMesh(model.metal, lights, shared, own),
       ...(this.finger ? [this.finger] : []),
-      ...model.stones.map((group) => stonesMesh(group, lights, shared, own)),
+      ...model.stones.map((group) => stonesMesh(group, isLoose, lights, shared, own)),
     );
     this.scene.add(this.onGround);
     this.look(this.view);
@@ -125,7 +131,9 @@ export class Stage {
    * them.
    */
   private get clearance(): number {
-    return Math.min(this.canvas.clientWidth, this.canvas.clientHeight) < SMALL ? 1.15 : 1;
+    const side = Math.min(this.canvas.clientWidth, this.canvas.clientHeight);
+    // a canvas outside the page has no controls over it
+    return side > 0 && side < SMALL ? 1.15 : 1;
   }
 
   /** @param ratio canvas pixels per CSS pixel */
@@ -138,6 +146,19 @@ export class Stage {
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.camera.aspect = clientWidth / Math.max(1, clientHeight);
+  }
+
+  /**
+   * Sets the canvas to one tile of a square picture, px.
+   * @param at the tile's left and upper edge in the picture
+   */
+  frameTile(picture: number, tile: number, at: readonly [x: number, y: number]): void {
+    this.renderer.setPixelRatio(1);
+    this.renderer.setSize(tile, tile, false);
+    this.camera.aspect = 1;
+    this.camera.setViewOffset(picture, picture, ...at, tile, tile);
+    const [x, y] = at.map((start) => (2 * start + tile) / picture - 1);
+    this.part.value.set(x ?? 0, -(y ?? 0), tile / picture);
   }
 
   /** @param samples per pixel of a stone, 1 or SAMPLES */
@@ -173,7 +194,7 @@ export class Stage {
     const turned = columns(frame.x, frame.y, frame.z);
     this.shared.eye.value.set(dot(eye, frame.x), dot(eye, frame.y), dot(eye, frame.z));
     const fromCamera = columns(axes.right, axes.up, axes.towards).transpose();
-    this.shared.toLight.value.copy(LIGHT_FRAME).multiply(fromCamera).multiply(turned);
+    this.shared.toLight.value.copy(this.lightFrame).multiply(fromCamera).multiply(turned);
     this.renderer.render(this.scene, camera);
   }
 

@@ -54,7 +54,7 @@ function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup
     folded: !gem.convex,
     places: Float32Array.from(places),
     melee,
-    absorption: absorption(first.color ?? "white"),
+    absorption: absorption(first.tint ?? first.color ?? "white", first.strength),
   };
 }
 
@@ -62,7 +62,8 @@ function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup
 export function stoneGroups(stones: readonly PlacedStone[]): StoneGroup[] {
   const alike = new Map<string, PlacedStone[]>();
   for (const stone of stones) {
-    const key = JSON.stringify([stone.cut, stone.width.toFixed(3), stone.proportions, stone.color]);
+    const { cut, width, proportions, color, tint, strength } = stone;
+    const key = JSON.stringify([cut, width.toFixed(3), proportions, color, tint, strength]);
     alike.set(key, [...(alike.get(key) ?? []), stone]);
   }
   return [...alike.values()].flatMap((group) => (group[0] ? [groupOf(group, group[0])] : []));

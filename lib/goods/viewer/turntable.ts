@@ -74,7 +74,7 @@ export class Turntable {
     const turn = this.asked;
     this.watcher.onWork();
     try {
-      const light = this.stage ? null : this.maker.light();
+      const light = this.stage ? null : this.maker.light(turned);
       const model = await this.maker.model(turned);
       const lit = await light;
       if (this.ended || turn !== this.asked) return;

@@ -3,7 +3,7 @@ import { piecePictureStart } from "@/lib/goods/catalog/piece-picture";
 import { ringPictureStart } from "@/lib/goods/catalog/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { JPEG_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { stonePictureStart } from "@/lib/goods/pictures/shape-picture";
+import { facedPictureStart } from "@/lib/goods/pictures/stone-address";
 import { metalColor } from "@/lib/goods/terms/metals";
 import type { LineParts } from "./schema";
 
@@ -18,7 +18,7 @@ export function linePictureAddress({ setting, diamond, product }: LineParts): st
     const { slug, style, metal } = setting;
     return file(ringPictureStart({ slug, style, metal, shape, carat: diamond?.carat ?? null }));
   }
-  if (diamond) return file(stonePictureStart(diamond.shape, diamond.fancy_color));
+  if (diamond) return file(facedPictureStart(diamond));
   if (!product) return null;
   return file(
     `${piecePictureStart(product.slug)}${product.metal ? metalColor(product.metal) : NO_METAL_VARIANT}`,

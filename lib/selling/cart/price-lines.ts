@@ -105,6 +105,7 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
     certificate_number: told.certificate_number,
     table: told.table,
     lw_ratio: told.lw_ratio,
+    depth: told.depth,
     price: told.price,
     ...(told.default_image ? { default_image: told.default_image } : {}),
     ...(told.is_demo ? { is_demo: true } : {}),

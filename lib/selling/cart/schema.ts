@@ -73,8 +73,11 @@ export const linePartsSchema = z.object({
       price: true,
       is_demo: true,
     })
-    // older orders have none, nor have stones without a photo
-    .extend({ default_image: diamondSchema.shape.default_image.optional() })
+    // older orders have neither, nor have stones without a photo a picture
+    .extend({
+      default_image: diamondSchema.shape.default_image.optional(),
+      depth: diamondSchema.shape.depth.optional(),
+    })
     .nullable(),
   product: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
@@ -34,6 +35,9 @@ export const wishlistPieceSchema = z
     shape: z.string().nullable(),
     /** a fancy color stone's color, for its picture */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
+    /** what else a stone's picture depends on; left out for products */
+    ...diamondSchema.pick({ intensity: true, color_label: true, depth: true, lw_ratio: true }).partial()
+      .shape,
     /** a stone's photo; left out where it has none */
     default_image: z.string().optional(),
     /** what a product's picture depends on: its metal, and for a setting its style and a shape it is made for */

@@ -59,6 +59,7 @@ describe("reading an address", () => {
       { type: "ring-builder", setting: "ada-solitaire", filters: { shape: ["oval"] } },
     ],
     ["view=true&sku=AD-10001", { sku: "AD-10001" }],
+    ["scale=mm", { isToScale: true }],
     ["layout=table&sort=price_asc&page=3", { layout: "table", sort: "price_asc", page: 3 }],
   ])("understands ?%s", (query, expected) => {
     expect(read(query)).toEqual({ ...emptyInventoryState(), ...expected });
@@ -87,6 +88,7 @@ describe("reading an address", () => {
     "page=999999",
     "sort=drop table",
     "layout=list",
+    "scale=inch",
     "express_shipping=yes",
     "type=other",
     "setting=a-setting-without-the-builder",
@@ -189,6 +191,7 @@ const anyState: fc.Arbitrary<InventoryState> = fc.record({
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 9999 }),
   layout: fc.constantFrom("grid" as const, "table" as const),
+  isToScale: fc.boolean(),
   sku: fc.constantFrom(null, "AD-1", "RS/2&x=1", "é+1"),
   type: fc.constant(null),
   setting: fc.constant(null),

@@ -11,6 +11,7 @@ import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
+import { longestSide } from "@/lib/goods/pictures/true-scale";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -25,6 +26,8 @@ type Props = {
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays: number | null;
   pictures: StonePictures;
+  /** how much smaller its picture is than that of the list's largest stone, where all have one scale */
+  scale?: number | undefined;
   /** loading of its picture */
   loading?: "eager" | "lazy";
 };
@@ -33,7 +36,7 @@ type Props = {
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: picture in its own proportions, grades, price and arrival. The whole card is the link. */
-export function DiamondCard({ diamond, href, builder, leadDays, pictures, loading }: Props) {
+export function DiamondCard({ diamond, href, builder, leadDays, pictures, scale, loading }: Props) {
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
@@ -43,8 +46,14 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, loadin
           turn={turnOf(diamond)}
           sizes={SIZES}
           loading={loading}
+          scale={scale}
           className="rounded-t-sm"
         />
+        {scale !== undefined && (
+          <span className="figures absolute right-2 bottom-2 rounded-sm bg-card/80 px-1.5 text-xs">
+            {longestSide(diamond).toFixed(1)} mm
+          </span>
+        )}
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">
           {diamond.availability === "reserved" && <Badge tone="warning">Reserved</Badge>}
           {diamond.hearts_and_arrows && <Badge tone="accent">Hearts and arrows</Badge>}

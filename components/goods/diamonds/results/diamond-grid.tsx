@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import { relativeScales } from "@/lib/goods/pictures/true-scale";
 import { DiamondCard } from "./diamond-card";
 
 // one column where large text leaves a card less than 8rem
@@ -16,6 +17,8 @@ type Props = {
   pictures: StonePictures;
   /** the list is on the first screen, so its first row loads eagerly */
   first?: boolean;
+  /** all pictures have one scale */
+  isToScale?: boolean;
   /** the filters stand beside the list, which leaves room for three columns */
   narrow?: boolean;
 };
@@ -25,6 +28,7 @@ const FIRST_ROW = 4;
 
 export function DiamondGrid(props: Props) {
   const { diamonds, hrefOf, builder, leadDays = null, pictures, first = false, narrow = false } = props;
+  const scales = props.isToScale ? relativeScales(diamonds) : [];
   return (
     <ul className={cn(GRID, !narrow && "lg:grid-cols-4")}>
       {diamonds.map((diamond, index) => (
@@ -35,6 +39,7 @@ export function DiamondGrid(props: Props) {
             builder={builder}
             leadDays={leadDays}
             pictures={pictures}
+            scale={scales[index]}
             loading={first && index < FIRST_ROW ? "eager" : "lazy"}
           />
         </li>

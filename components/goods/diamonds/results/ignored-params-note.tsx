@@ -6,6 +6,7 @@ const OTHER_PARTS = {
   sort: "Sort order",
   page: "Page",
   layout: "Layout",
+  scale: "Scale",
   sku: "SKU",
   type: "List type",
   setting: "Setting",

@@ -38,7 +38,7 @@ type Props = {
   filters: ReactNode;
 };
 
-/** Number of results, sort order and layout. */
+/** Number of results, sort order, scale and layout. */
 export function ResultBar({ state, total, change, filters }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -61,6 +61,19 @@ export function ResultBar({ state, total, change, filters }: Props) {
           </option>
         ))}
       </Select>
+      {state.layout === "grid" && (
+        <button
+          type="button"
+          aria-pressed={state.isToScale}
+          onClick={() => change({ isToScale: !state.isToScale, page: state.page })}
+          className={cn(
+            "min-h-12 rounded-sm border border-line-strong px-3 text-sm max-lg:order-4 noscript:hidden",
+            state.isToScale ? "bg-ink text-paper" : "bg-card hover:bg-stone",
+          )}
+        >
+          To scale
+        </button>
+      )}
       <fieldset className="flex justify-end max-lg:order-4 noscript:hidden">
         <legend className="sr-only">Layout</legend>
         {(["grid", "table"] as const).map((layout) => (

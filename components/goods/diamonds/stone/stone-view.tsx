@@ -25,9 +25,9 @@ import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
 import { MeasuredDrawings } from "./measured-drawings";
 import { StoneFacts } from "./stone-facts";
+import { StoneGallery } from "./stone-gallery";
 import { StoneGrades } from "./stone-grades";
-import { StoneFirstPicture, StoneFurtherMedia } from "./stone-media";
-import { StoneAnglePicture } from "./stone-pictures";
+import { StoneViewers } from "./stone-viewers";
 
 type Props = {
   diamond: Stone;
@@ -45,15 +45,12 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
     <>
       <article className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div className="contents content-start gap-4 md:grid">
-          <StoneFirstPicture diamond={diamond} />
+          <StoneGallery diamond={diamond} />
           {/* on phones the price and actions come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-md:order-1">
-            <StoneFurtherMedia diamond={diamond} />
+            <StoneViewers diamond={diamond} />
             <MeasuredDrawings diamond={diamond} />
-            <div className="flex gap-4 empty:hidden max-sm:flex-col md:max-lg:flex-col">
-              <StoneAnglePicture diamond={diamond} />
-              <CoinComparison diamond={diamond} />
-            </div>
+            <CoinComparison diamond={diamond} />
           </div>
         </div>
         <div className="grid content-start gap-8">

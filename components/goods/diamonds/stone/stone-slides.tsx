@@ -1,0 +1,114 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Gallery, type GallerySlide } from "@/components/goods/pictures/gallery";
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { STONE_SIZES } from "@/components/goods/pictures/sizes";
+import { RingViewer } from "@/components/goods/viewer/ring-viewer";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
+import type { StoneTurn } from "@/lib/goods/pictures/stone-face";
+import type { LooseStone, StoneView } from "@/lib/goods/viewer/model";
+
+export type StoneSlide = GallerySlide & {
+  /** what it is, below the picture */
+  caption: string;
+  /** the view of the stone's model that it shows; null for a photo, a video, or a hand */
+  view: StoneView | null;
+  /** whether nothing shows this view until it is drawn */
+  isMissing?: boolean;
+};
+
+type Props = {
+  name: string;
+  slides: readonly StoneSlide[];
+  loose: LooseStone;
+  /** how the stone lies in its picture from above */
+  turn: StoneTurn;
+};
+
+/** A blob has one size, so the browser has nothing to choose from. */
+const drawnPicture = (address: string, side: number): PictureSources => ({
+  avif: `${address} ${side}w`,
+  fallback: address,
+  placeholder: null,
+  size: { width: side, height: side },
+});
+
+/**
+ * A stone's pictures and its live view. Once somebody looks beyond the first picture, each view is drawn from the stone's own
+ * model, where the browser can.
+ */
+export function StoneSlides({ name, slides, loose, turn }: Props) {
+  const [drawn, setDrawn] = useState<Partial<Record<StoneView, PictureSources>>>({});
+  const drawing = useRef<AbortController | null>(null);
+  useEffect(() => () => drawing.current?.abort(), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const [dead, setDead] = useState<readonly string[]>([]);
+  // a photo of another host may have failed before the page's scripts ran
+  useEffect(() => {
+    for (const image of frame.current?.querySelectorAll("img") ?? [])
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc)
+        setDead((before) => [...before, photoOf(image)]);
+  }, []);
+
+  async function draw() {
+    if (drawing.current) return;
+    const control = new AbortController();
+    drawing.current = control;
+    const views = slides.flatMap(({ view }) =>
+      view ? [{ view, turn: view === "stoneFace" ? turn : null }] : [],
+    );
+    try {
+      const { drawPortraits, PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/portrait");
+      await drawPortraits(
+        loose,
+        views,
+        (view, address) =>
+          setDrawn((before) => ({ ...before, [view]: drawnPicture(address, PORTRAIT_WIDTH) })),
+        control.signal,
+      );
+    } catch (error) {
+      console.warn("the stone’s views could not be drawn", error);
+    }
+  }
+
+  const shown = slides.flatMap((slide): StoneSlide[] => {
+    if (dead.includes(slide.name)) return [];
+    const picture = slide.view && drawn[slide.view];
+    if (!picture) return slide.isMissing ? [] : [slide];
+    const still = (sizes: string, alt: string): ReactNode => (
+      <RenderedPicture picture={picture} alt={alt} sizes={sizes} loading="eager" className="size-full" />
+    );
+    return [{ ...slide, picture, content: still(STONE_SIZES, slide.alt), thumbnail: still("72px", "") }];
+  });
+
+  return (
+    <Gallery
+      label={`Pictures of ${name}`}
+      slides={shown}
+      frame={(pictures, slide) => (
+        <>
+          <RingViewer turned={{ loose, view: "stone" }} metal="white" name={name} carats={null}>
+            <div
+              ref={frame}
+              onClickCapture={() => void draw()}
+              onScrollCapture={() => void draw()}
+              onErrorCapture={({ target }) => setDead((before) => [...before, photoOf(target)])}
+              className="size-full"
+            >
+              {pictures}
+            </div>
+          </RingViewer>
+          <p className="mt-2 text-xs text-muted">{slide && slideCaption(slide, shown)}</p>
+        </>
+      )}
+    />
+  );
+}
+
+/** The name of the slide whose photo an image is; empty for any other image. */
+const photoOf = (image: EventTarget): string =>
+  (image instanceof Element && image.closest<HTMLElement>("[data-photo]")?.dataset.photo) || "";
+
+const slideCaption = (slide: GallerySlide, slides: readonly StoneSlide[]) =>
+  slides.find(({ name }) => name === slide.name)?.caption;
