@@ -9,7 +9,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 export const rendererProgram = (): string => resolve(/* turbopackIgnore: true */ env.PICTURE_RENDERER);
 
 /** What a renderer is known by: a hash of its program, which holds every model. */
-export const stampOf = (program: Uint8Array): string =>
+const stampOf = (program: Uint8Array): string =>
   createHash("sha256").update(program).digest("hex").slice(0, 12);
 
 /** The stamp of this release's renderer; null where it was not bundled, as in development. */

@@ -7,7 +7,7 @@ import { picturesOf, picturesWanted } from "./kept-pictures";
 import { settingPictureKey } from "./keys";
 
 /** A setting's picture for a center stone. */
-export type NearPicture = {
+type NearPicture = {
   readonly key: string;
   /** weight of the stone in the picture, ct; null where none is rendered */
   readonly carat: number | null;
@@ -56,11 +56,3 @@ export function picturedCarat(
   const near = settingPictureNear(slug, shape, color, carat);
   return near && !near.isNearest ? near.carat : null;
 }
-
-/** The key of {@link settingPictureNear}. */
-export const settingKeyNear = (
-  slug: string,
-  shape: RingShape,
-  color: MetalColor,
-  carat: number | null,
-): string => settingPictureNear(slug, shape, color, carat)?.key ?? settingPictureKey(slug, shape);

@@ -5,7 +5,7 @@ import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { Vector } from "@/lib/goods/geometry/mesh";
 import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import { CARAT_STEPS, caratName, nearestCaratName, splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { settingKeyNear } from "@/lib/goods/pictures/setting-near";
+import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { cameraFor } from "@/lib/goods/render/view";
 
@@ -58,19 +58,19 @@ describe("the picture of a setting with a stone", () => {
     [3.1, "-3ct"],
     [5, "-5ct"],
   ])("of %d ct is the nearest of the rendered ones", (carat, end) => {
-    expect(settingKeyNear(ALBA, "round", "yellow", carat)).toBe(`settings/${ALBA}/round${end}`);
+    expect(settingPictureNear(ALBA, "round", "yellow", carat)?.key).toBe(`settings/${ALBA}/round${end}`);
   });
 
   it("is the setting's own where no weight is named", () => {
-    expect(settingKeyNear(ALBA, "round", "yellow", null)).toBe(`settings/${ALBA}/round`);
+    expect(settingPictureNear(ALBA, "round", "yellow", null)?.key).toBe(`settings/${ALBA}/round`);
   });
 
   it("is the setting's own where no other weight is rendered", () => {
-    expect(settingKeyNear(ALBA, "oval", "yellow", 3)).toBe(`settings/${ALBA}/oval`);
+    expect(settingPictureNear(ALBA, "oval", "yellow", 3)?.key).toBe(`settings/${ALBA}/oval`);
   });
 
-  it("is that of the name alone for a setting of the jeweler's own", () => {
-    expect(settingKeyNear("made-here", "oval", "yellow", 3)).toBe("settings/made-here/oval");
+  it("is none for a setting of the jeweler's own", () => {
+    expect(settingPictureNear("made-here", "oval", "yellow", 3)).toBeNull();
   });
 });
 
