@@ -15,6 +15,12 @@ describe("what stands in the way is said in one sentence", () => {
     [failure("ECONNREFUSED"), "The database in DATABASE_URL does not respond"],
     [failure("28P01"), "The database rejected the user name or password in DATABASE_URL"],
     [failure("3D000"), "The database in DATABASE_URL does not exist"],
+    [failure("55P03"), "Another process held what this command needs"],
+    [failure("SELF_SIGNED_CERT_IN_CHAIN"), "The certificate of the database in DATABASE_URL can’t be trusted"],
+    [failure("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), "set sslrootcert to its authority’s certificate"],
+    [failure("ERR_TLS_CERT_ALTNAME_INVALID"), "use the host name that the certificate is for"],
+    [new Error("The server does not support SSL connections"), "offers no TLS"],
+    [Object.assign(new Error("Process 8 began."), { name: "LockHeldError" }), "Process 8 began."],
     [new Error("Connection terminated unexpectedly"), "The connection to the database was lost"],
     [new Problem("Do this."), "Do this."],
   ])("%s", (error, sentence) => {
