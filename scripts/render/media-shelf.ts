@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import manifest from "@/lib/goods/pictures/manifest.json";
 import { checkRendered } from "@/lib/goods/picture-queue/render-queue";
 import { startRenderer } from "@/lib/goods/picture-queue/renderer-process";
 import { storePicture } from "@/lib/goods/picture-queue/store-picture";
+import manifest from "@/lib/goods/pictures/manifest.json";
 import { db } from "@/lib/platform/db/client";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { renderedPictures } from "@/lib/platform/media/tables";
