@@ -11,10 +11,11 @@ import { startRenderer } from "@/lib/goods/picture-queue/renderer-process";
 import { storePicture } from "@/lib/goods/picture-queue/store-picture";
 import { findDerivedFile, findPicture, findStoredFile } from "@/lib/goods/pictures/find-picture";
 import { storedFile } from "@/lib/goods/pictures/picture";
-import { addRendered, collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
+import { addRendered, collectWanted, renderFile, takeWanted } from "@/lib/goods/pictures/rendered-since";
 import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import { changeLog } from "@/lib/platform/db/tables";
 import { localStore } from "@/lib/platform/media/local-store";
+import { findUnreferencedFiles } from "@/lib/platform/media/sweep";
 import { renderedPictures } from "@/lib/platform/media/tables";
 import { inRoot } from "@/scripts/lib/paths.mjs";
 import { bundlePictureRenderer } from "@/scripts/lib/picture-renderer.mjs";
@@ -105,6 +106,18 @@ describe("the queue of pictures", () => {
     expect(await storePicture(database.db, store(), late)).toBe(false);
     expect(await rowOf(KEY)).toMatchObject({ state: "rendering", failures: 1 });
   });
+});
+
+it("a sweep of unused media keeps the files of pictures that were rendered", async () => {
+  await storePicture(database.db, store(), { key: KEY, made: made("kept"), renderer: "r1", claimed: null });
+  const file = renderFile((await rowOf(KEY))?.variants?.yellow?.hash ?? "");
+  const unused = async () => {
+    const later = new Date(Date.now() + 2 * 86_400_000);
+    return (await findUnreferencedFiles(database.db, store(), later)).unused.map(({ key }) => key);
+  };
+  expect(await unused()).not.toContain(file);
+  await database.db.delete(renderedPictures);
+  expect(await unused()).toContain(file);
 });
 
 describe("pictures of an older release", () => {
