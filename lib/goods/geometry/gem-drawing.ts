@@ -42,7 +42,7 @@ const depthOf = (gem: Gem) =>
   (gem.crownHeight + gem.girdle + gem.pavilionDepth) / Math.min(gem.width, gem.length);
 
 /** A cut of its own size and proportions, in the terms that `gemOf` asks for. */
-export type ReportedStone = {
+type ReportedStone = {
   readonly cut: Shape;
   /** extent along x, mm */
   readonly width: number;
