@@ -20,7 +20,7 @@ export type Reported = {
 };
 
 /** A cut of its own size and proportions, in the terms that `gemOf` asks for. */
-export type ReportedStone = {
+type ReportedStone = {
   readonly cut: Shape;
   /** extent along x, mm */
   readonly width: number;

@@ -96,7 +96,7 @@ export function faceOf(stone: FacedStone): StoneFace | null {
 }
 
 /** The intensity that hues are rendered at, and that a stone without one is shown at. */
-export const RENDERED_INTENSITY: Intensity = "Fancy Intense";
+const RENDERED_INTENSITY: Intensity = "Fancy Intense";
 
 /** Hues that laboratories grade with one intensity alone, which their pictures show. */
 const SINGLE: ReadonlySet<FancyColor> = new Set<FancyColor>(["black", "red"]);

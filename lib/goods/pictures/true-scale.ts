@@ -5,7 +5,7 @@ import type { Point } from "@/lib/goods/geometry/outline";
 /** Side of a picture from above by the longer side of the stone in it, before the stone is drawn out to its own ratio. */
 export const PICTURE_MARGIN = 1.18;
 
-export type SizedStone = {
+type SizedStone = {
   readonly shape: Shape;
   readonly carat: number;
   readonly lw_ratio: number | null;

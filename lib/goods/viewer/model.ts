@@ -27,7 +27,7 @@ export type LooseStone = Reported & {
 };
 /** The poses that a loose stone is pictured in. */
 export type StoneView = Extract<ViewName, `stone${string}`>;
-export type ViewedStone = { readonly loose: LooseStone; readonly view: StoneView };
+type ViewedStone = { readonly loose: LooseStone; readonly view: StoneView };
 
 export type ViewerSubject = ViewedRing | ViewedPiece | ViewedStone;
 

@@ -185,7 +185,8 @@ export class Stage {
     const share = Math.min(camera.aspect, 1);
     camera.fov = (360 / Math.PI) * Math.atan(0.5 / DISTANCE[this.view] / share);
     camera.zoom = zoom;
-    camera.near = far - Math.max(80, this.model.radius);
+    // a small stone is looked at from less far than that
+    camera.near = Math.max(far / 10, far - Math.max(80, this.model.radius));
     camera.far = far + Math.max(120, this.model.radius);
     camera.updateProjectionMatrix();
 

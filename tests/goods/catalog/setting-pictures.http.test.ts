@@ -103,7 +103,6 @@ describe("a picture asked for by what it shows", () => {
 
   test.each([
     ["/pictures/settings/halo/oval/nobodys-halo-yellow-640.avif", "a setting nobody rendered"],
-    ["/pictures/stones/gray/kite-640.webp", "a stone nobody rendered"],
     ["/pictures/pieces/nobodys-hoops/yellow-640.avif", "a piece nobody designed"],
   ])("%s, %s, is drawn for an hour", async (path) => {
     const response = await ask(path);
@@ -112,7 +111,20 @@ describe("a picture asked for by what it shows", () => {
   });
 
   test.each([
+    ["/pictures/stones/pink.fancy-light/oval-320.avif", "a hue at an intensity"],
+    ["/pictures/stones/gray/kite-320.avif", "a hue that isn't rendered in its shape"],
+    ["/pictures/stones/white/oval.deep-faint-1-320.avif", "a white stone's face"],
+  ])("%s, %s, is a picture", async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([320, 320]);
+  });
+
+  test.each([
     `${ALBA}-641.avif`,
+    "/pictures/stones/pink.fancy-bright/oval-640.avif",
+    "/pictures/stones/white.fancy-light/oval-640.avif",
     `${ALBA}-1280.webp`,
     `${ALBA}-640.jpg`,
     "/pictures/stones/white/trillion-640.avif",

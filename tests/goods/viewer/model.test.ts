@@ -6,8 +6,9 @@ import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/go
 import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { shapeOf, stoneAt } from "@/lib/goods/geometry/pieces/stone-shape";
 import { VIEWS } from "@/lib/goods/pictures/views";
+import { absorption, strengthOf } from "@/lib/goods/render/stone-color";
 import { axesOf } from "@/lib/goods/render/view";
-import { assemblePiece, assembleRing } from "@/lib/goods/viewer/assemble";
+import { assemblePiece, assembleRing, assembleStone } from "@/lib/goods/viewer/assemble";
 import { fingerMesh } from "@/lib/goods/viewer/finger";
 import { focusPoint, visibleExtent } from "@/lib/goods/viewer/framing";
 import type { StoneGroup } from "@/lib/goods/viewer/model";
@@ -218,4 +219,23 @@ test("earrings stand as in their picture and are worn on no finger", () => {
   expect([worn, view]).toEqual([null, "pair"]);
   expect(stones.reduce((sum, { places }) => sum + places.length / 16, 0)).toBe(2);
   expect(radius).toBeGreaterThan(6.45);
+});
+
+test("a loose stone is as wide, long, and deep as its report says, and has no metal", () => {
+  const reported = { shape: "oval", ratio: 1.5, table: 60, depth: 62 } as const;
+  const loose = { ...reported, width: 5, color: "white", tint: null, strength: { hue: 1, gray: 0 } } as const;
+  const { metal, stones, worn } = assembleStone(loose);
+  expect(metal.triangles).toHaveLength(0);
+  expect(worn?.center?.width).toBeCloseTo(5, 1);
+  expect(worn?.center?.length).toBeCloseTo(7.5, 1);
+  const heights = [...(stones[0]?.positions ?? [])].filter((_, at) => at % 3 === 2);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(3.1, 1);
+});
+
+test("a dark stone absorbs more of every color than a vivid one, and a light one less", () => {
+  const [light, vivid, dark] = (["Fancy Light", "Fancy Vivid", "Fancy Dark"] as const).map((one) =>
+    Math.min(...absorption("blue", strengthOf(one))),
+  );
+  expect(light).toBeLessThan(vivid ?? 0);
+  expect(vivid).toBeLessThan(dark ?? 0);
 });

@@ -42,10 +42,10 @@ describe("a fancy colour stone in a cart or an order", () => {
     );
   });
 
-  it("is shown in its colour, a white stone without one", () => {
-    expect(pictureOf(blue)?.src).toContain("/pictures/stones/blue/oval-");
+  it("is shown in its color at its intensity, a white stone with its own face", () => {
+    expect(pictureOf(blue)?.src).toContain("/pictures/stones/blue.fancy-vivid/oval-");
     cleanup();
-    expect(pictureOf(white)?.src).toContain("/pictures/stones/white/oval-");
+    expect(pictureOf(white)?.src).toMatch(/\/pictures\/stones\/white\/oval\.usual-colorless-\d-/);
   });
 });
 

@@ -43,7 +43,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {filters}
-      <div className="flex-1 max-lg:order-3 max-lg:basis-3/5">
+      <div className="flex-1 max-lg:order-3 max-lg:basis-full">
         <p aria-live="polite" className="figures text-sm">
           {countLabel(total)}
         </p>
@@ -74,7 +74,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
           To scale
         </button>
       )}
-      <fieldset className="flex justify-end max-lg:order-4 noscript:hidden">
+      <fieldset className="flex justify-end max-lg:order-4 max-lg:ml-auto noscript:hidden">
         <legend className="sr-only">Layout</legend>
         {(["grid", "table"] as const).map((layout) => (
           <button
