@@ -27,6 +27,7 @@ function follow(since = new Date()) {
   const errors: unknown[] = [];
   const failing = { on: false };
   const current = { times: 0 };
+  const applied: number[] = [];
   const follower = createTagFollower({
     database: () => shop.db,
     since,
@@ -34,12 +35,13 @@ function follow(since = new Date()) {
       if (failing.on) throw new Error("refused");
       expired.push(...tags);
     },
+    onApplied: (version) => applied.push(version),
     onCurrent: () => {
       current.times += 1;
     },
     onError: (error) => errors.push(error),
   });
-  return { ...follower, expired, errors, failing, current };
+  return { ...follower, expired, errors, failing, current, applied };
 }
 
 describe("the follower of the change log", () => {
@@ -48,6 +50,19 @@ describe("the follower of the change log", () => {
     const follower = follow(new Date(Date.now() - 1_000));
     await follower.step();
     expect(follower.expired).toEqual(["product:a", "catalogue"]);
+  });
+
+  test("tells up to which version every tag has expired, and no further while that fails", async () => {
+    await record("product:a");
+    const follower = follow(new Date(Date.now() - 1_000));
+    follower.failing.on = true;
+    await follower.step();
+    expect(follower.applied).toEqual([]);
+    follower.failing.on = false;
+    await follower.step();
+    await record("product:b", "catalogue");
+    await follower.step();
+    expect(follower.applied).toEqual([1, 3]);
   });
 
   test("leaves alone what was written long before that", async () => {

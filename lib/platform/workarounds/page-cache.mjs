@@ -52,15 +52,14 @@ export default class PageCache extends FileSystemCache {
   async get(...asked) {
     const [key, context] = asked;
     const now = Date.now();
-    const shown = sharing()?.shown() ?? null;
     const entry = await super.get(...asked);
     if (entry && !isStale(entry)) return entry;
     if (isShareable(context) && !isUnderWay(began.get(key))) {
       const page = await sharing()?.find(key);
-      // it showed every change at `now`, and each later one expires its tags in this process
-      if (page) return this.remember(key, { ...page, lastModified: now });
+      // it shows every change before `now`, and each later one expires its tags in this process
+      if (page) return this.remember(key, { ...page, lastModified: now - 1 });
     }
-    begin(key, now, shown);
+    begin(key, now);
     return entry;
   }
 
@@ -116,12 +115,12 @@ function nameTags(value) {
 
 /**
  * Remembers the first beginning, since a later request for the same page may be given the same render.
- * @param {string} key @param {number} since @param {Shown | null} shown
+ * @param {string} key @param {number} since
  */
-function begin(key, since, shown) {
+function begin(key, since) {
   if (isUnderWay(began.get(key))) return;
   began.delete(key);
-  began.set(key, { since, shown });
+  began.set(key, { since, shown: sharing()?.shown() ?? null });
   const [oldest] = began.keys();
   if (began.size > MOST_RENDERS && oldest !== undefined) began.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listStoredTables } from "@/lib/desk/backup/stored-tables";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { changeCounter } from "@/lib/platform/db/tables";
 import { createDatabaseStore } from "@/lib/platform/page-store/database-store";
@@ -94,9 +95,14 @@ test("the pages of all builds together take no more room than allowed, and the n
   expect(kept.map(({ key }) => key)).toEqual(["/3", "/4"]);
 });
 
-test("the table is written without the database's log, so that a page costs no replica and no backup anything", async () => {
+test("pages are written without the database's log and left out of backups", async () => {
   const { rows } = await shop.db.execute(
     sql`select relpersistence from pg_class where relname = 'stored_pages'`,
   );
   expect(rows).toEqual([{ relpersistence: "u" }]);
+  const client = await shop.pool.connect();
+  const names = (await listStoredTables(client)).map(({ name }) => name);
+  client.release();
+  expect(names).toContain("change_log");
+  expect(names).not.toContain("stored_pages");
 });
