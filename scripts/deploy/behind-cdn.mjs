@@ -163,8 +163,8 @@ async function checkChanges({ client, command, urls, pages, purges }) {
       name: "a withdrawn stone",
       paths: [pages.stones, pages.stone],
       args: ["stock", pages.sku, "--withdraw"],
-      isNew: (/** @type {string} */ html, /** @type {number} */ status) =>
-        status === 404 || !html.includes(pages.sku),
+      isNew: (/** @type {string} */ html) =>
+        html.includes("This diamond is no longer available") || !html.includes(pages.sku),
     },
   ];
   for (const { name, paths, args, isNew } of changes) {

@@ -1,7 +1,7 @@
 import { tags } from "@/lib/platform/cache/manifest";
 
 /** Of whatever has no list of its tags: it is purged with every change. */
-export const ANY_KEY = "any";
+const ANY_KEY = "any";
 
 /** The most keys of one answer. Fastly reads 16,384 bytes of them, Cloudflare as many, and many a proxy 4,096 of all headers. */
 const MOST_KEYS = 60;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "../../lib/problem.mjs";
 import { beforeExit } from "../../lib/processes.mjs";
 
-export const NGINX = "/usr/sbin/nginx";
+const NGINX = "/usr/sbin/nginx";
 /** Debian's user "nobody", for a test that runs as root. */
 const NOBODY = 65_534;
 

@@ -10,7 +10,7 @@ const EVERY_MS = 60;
  * @param {object} options
  * @param {import("pg").Client} options.client
  * @param {readonly { path: string, url: string, name: string }[]} options.targets
- * @param {(html: string, status: number) => boolean} options.isNew
+ * @param {(html: string) => boolean} options.isNew
  * @param {() => Promise<void>} options.change
  * @param {number} options.forMs how long to look after the change
  */
@@ -23,7 +23,7 @@ export async function watchChange({ client, targets, isNew, change, forMs }) {
       const at = Date.now();
       // nginx closes a connection after a thousand requests
       const response = await fetch(url, { headers: { accept: "text/html" } }).catch(() => null);
-      if (response) looks.push({ name, path, at, isNew: isNew(await response.text(), response.status) });
+      if (response) looks.push({ name, path, at, isNew: isNew(await response.text()) });
       await sleep(EVERY_MS);
     }
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** A purge that a fake accepted. */
-export type Purged = { cdn: "cloudflare" | "fastly" | "http"; keys: string[] };
+type Purged = { cdn: "cloudflare" | "fastly" | "http"; keys: string[] };
 
 const ZONE = "023e105f4ecef8ad9ca31a8372d0c353";
 const SERVICE = "SU1Z0isxPaozGVKXdv0eY";
