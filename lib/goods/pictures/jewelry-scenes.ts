@@ -4,6 +4,7 @@ import { type Field, reachOf } from "@/lib/goods/geometry/forms/field";
 import { type Box, formMesh } from "@/lib/goods/geometry/forms/form-mesh";
 import { HAND_BOX, hand, WRIST } from "@/lib/goods/geometry/forms/hand";
 import type { Mesh, Vector } from "@/lib/goods/geometry/mesh";
+import { clamp } from "@/lib/goods/geometry/metal/numbers";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import {
   chainOfModel,
@@ -128,6 +129,9 @@ const BRACELETS: readonly JewelryKind[] = [
   "cuff",
 ];
 
+const isStiff = ({ kind }: JewelryModel): boolean =>
+  kind === "bangle" || kind === "stoneBangle" || kind === "cuff";
+
 /** A necklace as it comes to rest on a neck. */
 function worn(model: JewelryModel): Piece {
   switch (model.kind) {
@@ -163,15 +167,38 @@ const onNeck = (length: number): View => ({
   crop: { at: [0, 0, -12 - Math.max(0, length - 406) * 0.18], side: 172 },
 });
 
+/** Side of what the front of a necklace shows, mm: its stones, or enough of its links that both are seen in a list. */
+function frontSide(model: JewelryModel): number {
+  const across = (lengthOf(model) / Math.PI) * 0.62;
+  switch (model.kind) {
+    case "chainNecklace":
+      return clamp(model.form[0].width * 26, 36, across);
+    case "stationNecklace":
+      return clamp(model.form[0].stone.width * 12, 36, across);
+    case "barNecklace": {
+      const [first, ...rest] = model.form[0].stones.map(({ width }) => width);
+      return clamp(((first ?? 0) + 2 * rest.reduce((sum, width) => sum + width, 0)) * 1.9, 30, across);
+    }
+    case "lariatNecklace": {
+      const stones = model.form[0].stones.reduce((sum, { width }) => sum + width * 1.5, 0);
+      return clamp(stones * 3, 36, across);
+    }
+    default:
+      return clamp(widthOf(model) * 19, 48, across);
+  }
+}
+
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
-  const across = lengthOf(model) / Math.PI;
+  const side = frontSide(model);
+  // a line that hangs below the chain is as much in the middle as the chain
+  const middle = model.kind === "lariatNecklace" ? -0.14 : 0.13;
   return {
     // near enough that its links or stones are seen: both sides run out of the picture
     front: {
       piece,
-      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.16], side: across * 0.62 } }),
+      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, side * middle], side } }),
     },
     "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
@@ -254,7 +281,8 @@ function braceletScenes(model: JewelryModel): Scenes {
   const close = Math.min(34, Math.max(17, widthOf(model) * 7));
   const level: View = { ...VIEWS.wrist, flags: true };
   return {
-    front: { piece, view: { ...level, distance: 3.2, elevation: 30, margin: 1.2 } },
+    // a stiff loop's wall would mirror the dark floor from higher up
+    front: { piece, view: { ...level, distance: 3.2, elevation: isStiff(model) ? 19 : 30, margin: 1.2 } },
     "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.6, margin: 1.26 } },
     detail: {
       piece,
@@ -281,12 +309,15 @@ function earringScenes(model: JewelryModel): Scenes {
   const pair = () => pieceOfModel(model);
   const one = oneEarring(model);
   // studs hide their metal behind their stones
-  const level: View = model.kind === "studs" ? VIEWS.pair : { ...VIEWS.pair, flags: true };
+  const flagged: View = { ...VIEWS.pair, flags: true };
+  const level = model.kind === "studs" ? VIEWS.pair : flagged;
   if (!one) return { front: { piece: pair, view: level } };
   const { low, high } = extentsOf(one);
   const tall = Math.max(high[2] - low[2], high[0] - low[0]);
+  // from almost level a drop's back stays behind its upper stone
+  const isDrop = model.kind === "drops" || model.kind === "lineDrops";
   return {
-    front: { piece: pair, view: level },
+    front: { piece: pair, view: isDrop ? { ...level, elevation: 3 } : level },
     "three-quarter": { piece: () => one, view: { ...level, turn: 66, elevation: 14, margin: 1.3 } },
     detail: {
       piece: () => one,
