@@ -56,8 +56,11 @@ export function frontSide(model: JewelryModel): number {
   switch (model.kind) {
     case "chainNecklace":
       return clamp(model.form[0].width * 26, 36, across);
-    case "stationNecklace":
-      return clamp(model.form[0].stone.width * 12, 36, across);
+    case "stationNecklace": {
+      // three of its stones, so that it is no pendant
+      const [{ count, over, stone }, length] = model.form;
+      return clamp((2 * length * over) / count + 2 * stone.width, 36, 96);
+    }
     case "barNecklace": {
       const [first, ...rest] = model.form[0].stones.map(({ width }) => width);
       return clamp(((first ?? 0) + 2 * rest.reduce((sum, width) => sum + width, 0)) * 1.9, 30, across);
