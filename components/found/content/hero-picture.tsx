@@ -26,15 +26,17 @@ export async function HeroPicture() {
   const picture = findStylePicture("solitaire", "round", "platinum");
   if (picture) preloadPicture(picture, SIZES);
   return (
-    <SettingPicture
-      style="solitaire"
-      shape="round"
-      metal="platinum"
-      picture={picture}
-      sizes={SIZES}
-      title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
-      className="order-first mx-auto block aspect-square w-full max-w-48 fade-edges md:order-none md:max-w-96"
-      priority
-    />
+    <span className="order-first mx-auto block w-full max-w-48 ground-light md:order-none md:max-w-96">
+      <SettingPicture
+        style="solitaire"
+        shape="round"
+        metal="platinum"
+        picture={picture}
+        sizes={SIZES}
+        title={`A platinum solitaire ring with a round ${brand.originLabel} diamond`}
+        className="block aspect-square w-full fade-edges"
+        priority
+      />
+    </span>
   );
 }

@@ -8,7 +8,6 @@ import type { Piece } from "@/lib/goods/geometry/piece";
 import {
   chainOfModel,
   dropOfModel,
-  type JewelryKind,
   type JewelryModel,
   pieceOfModel,
 } from "@/lib/goods/geometry/pieces/jewelry-piece";
@@ -17,6 +16,7 @@ import { oneEarring } from "@/lib/goods/geometry/pieces/one-earring";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { pendantOnLongChain, wornPendant } from "@/lib/goods/geometry/pieces/worn-pendant";
 import type { View } from "@/lib/goods/render/view";
+import { BRACELETS, frontSide, isStiff, lengthOf, NECKLACES, widthOf } from "./jewelry-measures";
 import { VIEW_OF } from "./jewelry-views";
 import type { JewelrySide } from "./keys";
 import { VIEWS } from "./views";
@@ -46,8 +46,10 @@ function extentsOf({ metal, stones }: Piece): Extents {
   for (const { positions } of metal) for (const [i, value] of positions.entries()) take(value, i % 3);
   for (const { frame, width } of stones)
     for (const [axis, value] of frame.origin.entries()) {
-      take(value - width / 2, axis);
-      take(value + width / 2, axis);
+      // a stone is flat: it reaches less far the way it looks
+      const reach = (Math.hypot(frame.x[axis] ?? 0, frame.y[axis] ?? 0) * width) / 2;
+      take(value - reach, axis);
+      take(value + reach, axis);
     }
   return { low, high };
 }
@@ -83,51 +85,6 @@ const flat = (view: Partial<View>): View => ({
   ...view,
 });
 
-/** How wide what lies along a necklace or a bracelet is, mm. */
-function widthOf(model: JewelryModel): number {
-  switch (model.kind) {
-    case "tennisNecklace":
-    case "tennisBracelet":
-      return model.form[0].width;
-    case "rivieraNecklace":
-      return model.form[1];
-    case "chainNecklace":
-    case "chainBracelet":
-      return model.form[0].width;
-    case "stationNecklace":
-    case "stationBracelet":
-      return model.form[0].stone.width * 1.6;
-    default:
-      return 2.6;
-  }
-}
-
-/** Length of a necklace around the neck, mm. */
-const lengthOf = (model: JewelryModel): number =>
-  model.kind === "rivieraNecklace"
-    ? model.form[3]
-    : NECKLACES.includes(model.kind)
-      ? Number(model.form[1])
-      : 0;
-
-const NECKLACES: readonly JewelryKind[] = [
-  "tennisNecklace",
-  "rivieraNecklace",
-  "stationNecklace",
-  "barNecklace",
-  "lariatNecklace",
-  "chainNecklace",
-];
-const BRACELETS: readonly JewelryKind[] = [
-  "tennisBracelet",
-  "chainBracelet",
-  "stationBracelet",
-  "barBracelet",
-  "bangle",
-  "stoneBangle",
-  "cuff",
-];
-
 /** A necklace as it comes to rest on a neck. */
 function worn(model: JewelryModel): Piece {
   switch (model.kind) {
@@ -160,23 +117,25 @@ const onNeck = (length: number): View => ({
   ground: false,
   flags: true,
   distance: 5,
-  crop: { at: [0, 0, -12 - Math.max(0, length - 406) * 0.18], side: 172 },
+  crop: { at: [0, 0, 2 - Math.max(0, length - 406) * 0.1], side: 140 + Math.max(0, length - 406) * 0.08 },
 });
 
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
-  const across = lengthOf(model) / Math.PI;
+  const side = frontSide(model);
+  // a line that hangs below the chain is as much in the middle as the chain
+  const middle = model.kind === "lariatNecklace" ? -0.14 : 0.13;
   return {
     // near enough that its links or stones are seen: both sides run out of the picture
     front: {
       piece,
-      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, across * 0.16], side: across * 0.62 } }),
+      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, side * middle], side } }),
     },
     "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
     detail: {
       piece,
-      view: flat({ turn: -22, elevation: 46, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),
+      view: flat({ turn: -22, elevation: 60, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),
     },
     worn: { piece: () => worn(model), form: bustMesh, view: onNeck(lengthOf(model)) },
   };
@@ -195,7 +154,12 @@ function pendantScenes(model: JewelryModel): Scenes {
     front: { piece, view: from({ crop: { at: [0, 0, middle + side * 0.14], side } }) },
     "three-quarter": {
       piece,
-      view: from({ turn: 52, elevation: 12, crop: { at: [0, 0, middle + side * 0.14], side } }),
+      // a disc mirrors the dark from that side
+      view: from({
+        turn: model.kind === "discPendant" ? -38 : 52,
+        elevation: 12,
+        crop: { at: [0, 0, middle + side * 0.14], side },
+      }),
     },
     detail: {
       piece,
@@ -208,7 +172,7 @@ function pendantScenes(model: JewelryModel): Scenes {
     worn: {
       piece: () => wornPendant(drop, chain),
       form: bustMesh,
-      view: { ...onNeck(0), crop: { at: [0, 0, -14], side: 122 } },
+      view: { ...onNeck(0), crop: { at: [0, 0, -8 - tall * 0.4], side: 88 + tall * 0.6 } },
     },
   };
 }
@@ -254,11 +218,13 @@ function braceletScenes(model: JewelryModel): Scenes {
   const close = Math.min(34, Math.max(17, widthOf(model) * 7));
   const level: View = { ...VIEWS.wrist, flags: true };
   return {
-    front: { piece, view: { ...level, distance: 3.2, elevation: 30, margin: 1.2 } },
+    // a stiff loop's wall would mirror the dark floor from higher up
+    front: { piece, view: { ...level, distance: 3.2, elevation: isStiff(model) ? 19 : 30, margin: 1.2 } },
     "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.6, margin: 1.26 } },
     detail: {
       piece,
-      view: { ...level, turn: 14, elevation: 20, distance: 4, crop: { at: [0, front, 0], side: close } },
+      // from so high that the far side is out of the picture
+      view: { ...level, turn: 14, elevation: 34, distance: 4, crop: { at: [0, front, 0], side: close } },
     },
     worn: {
       piece: () => onWrist(model),
@@ -271,7 +237,7 @@ function braceletScenes(model: JewelryModel): Scenes {
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [WRIST[0] + 4, WRIST[1] + 20, 0], side: 142 },
+        crop: { at: [WRIST[0] + 2, WRIST[1] + 8, 0], side: 104 },
       },
     },
   };
@@ -281,12 +247,16 @@ function earringScenes(model: JewelryModel): Scenes {
   const pair = () => pieceOfModel(model);
   const one = oneEarring(model);
   // studs hide their metal behind their stones
-  const level: View = model.kind === "studs" ? VIEWS.pair : { ...VIEWS.pair, flags: true };
+  const flagged: View = { ...VIEWS.pair, flags: true };
+  const level = model.kind === "studs" ? VIEWS.pair : flagged;
   if (!one) return { front: { piece: pair, view: level } };
   const { low, high } = extentsOf(one);
   const tall = Math.max(high[2] - low[2], high[0] - low[0]);
+  const isHoop = model.kind === "hoops";
+  // from almost level a drop's back stays behind its upper stone
+  const isDrop = model.kind === "drops" || model.kind === "lineDrops";
   return {
-    front: { piece: pair, view: level },
+    front: { piece: pair, view: isDrop ? { ...level, elevation: 3 } : level },
     "three-quarter": { piece: () => one, view: { ...level, turn: 66, elevation: 14, margin: 1.3 } },
     detail: {
       piece: () => one,
@@ -294,7 +264,10 @@ function earringScenes(model: JewelryModel): Scenes {
         ...level,
         turn: -26,
         elevation: 8,
-        crop: { at: [0, low[1] + 1, low[2] + Math.min(tall, 12) * 0.5], side: Math.min(tall, 12) * 1.12 },
+        crop: {
+          at: [0, low[1] + 1, isHoop ? (low[2] + high[2]) / 2 : low[2] + Math.min(tall, 12) * 0.5],
+          side: Math.min(tall, 12) * 1.24,
+        },
       },
     },
     worn: {
@@ -302,13 +275,13 @@ function earringScenes(model: JewelryModel): Scenes {
       form: earMesh,
       view: {
         tilt: 0,
-        turn: 34,
+        turn: 14,
         azimuth: 0,
         elevation: 3,
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [-5, 0, 5], side: 64 },
+        crop: { at: [-2, 0, 3 - tall * 0.3], side: 50 + tall * 0.5 },
       },
     },
   };

@@ -9,6 +9,7 @@ import { lengthOf, subtract, volumeOf } from "@/lib/goods/geometry/mesh";
 import { INCH, tennisBracelet, tennisNecklace } from "@/lib/goods/geometry/pieces/bracelets";
 import { chainAlong } from "@/lib/goods/geometry/pieces/chains";
 import { boxClasp, lobsterClasp } from "@/lib/goods/geometry/pieces/clasps";
+import { lariatNecklace } from "@/lib/goods/geometry/pieces/necklaces";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { totalCarats } from "@/lib/goods/pricing/jewelry-price";
 import { openEdges } from "./solid-checks";
@@ -57,6 +58,21 @@ describe("a chain", () => {
     expect(lowest[1]).toBeLessThan(0);
     for (const at of loop) expect(bust(...at)).toBeGreaterThan(-0.2);
     expect(loop.filter((at) => bust(...at) < 4).length / loop.length).toBeGreaterThan(0.9);
+  });
+
+  test("with a line of stones carries it outside of the skin, below where it came to rest", () => {
+    const chain = { link: "cable", width: 1.1 } as const;
+    const pear = { cut: "pear", width: 4 } as const;
+    const { stones } = lariatNecklace(
+      { stones: [round(3), pear], setting: "bezel", chain },
+      18 * INCH,
+      "worn",
+    );
+    expect(stones).toHaveLength(2);
+    for (const { frame } of stones) {
+      expect(bust(...frame.origin)).toBeGreaterThan(0);
+      expect(bust(...frame.origin)).toBeLessThan(5);
+    }
   });
 });
 

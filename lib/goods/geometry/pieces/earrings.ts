@@ -22,7 +22,7 @@ export function post(from: number): Mesh {
     { radius: notch, sides: 16 },
   );
   const at = from + LOBE;
-  const plate = bead([0, at, 0], 2.1, 1, 28);
+  const plate = bead([0, at, 0], 1.75, 1, 28);
   const pressed = {
     ...plate,
     positions: plate.positions.map((v, i) =>
@@ -35,7 +35,7 @@ export function post(from: number): Mesh {
       Array.from({ length: 22 }, (_, i): Vector => {
         const turn = -0.5 + (i / 21) * 4.6;
         const roll = 1.02 - i * 0.012;
-        return [side * (1.45 - roll * Math.cos(turn) * 0.95), at + 1.15 + roll * Math.sin(turn - 0.6), 0];
+        return [side * (1.2 - roll * Math.cos(turn) * 0.78), at + 1.15 + roll * Math.sin(turn - 0.6), 0];
       }),
       { radius: () => 0.17, sides: 12, wide: { towards: [0, 0, 1], times: 4.6 } },
     ),

@@ -10,6 +10,7 @@ import { chainOn, claspOn, type Extent, type Front, neckRun, type Run, wristRun 
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
+import { hungOnSkin } from "./worn-pendant";
 
 /** What the live view shows of one whose stones stand apart: enough to see several, mm. */
 const STATIONS_FRONT: Front = { halfWidth: 34, height: 42 };
@@ -168,21 +169,21 @@ export function lariatNecklace(
 ): Piece {
   const last = stones.at(-1) ?? { cut: "round", width: 4 };
   const drop = pendantDrop({ stone: last, setting, above: stones.slice(0, -1).map(({ width }) => width) });
-  return combinePieces([
-    { metal: chainOn(neck(length, extent, MIDDLE_FRONT, chain), chain), stones: [] },
+  const run = neck(length, extent, MIDDLE_FRONT, chain);
+  const ring = closedTube(
+    Array.from({ length: 28 }, (_, i): Vector => {
+      const turn = (2 * Math.PI * i) / 28;
+      return [0, 0.75 * Math.cos(turn), -0.35 + 0.75 * Math.sin(turn)];
+    }),
+    0.22,
+    10,
+  );
+  const hanging = combinePieces([
     placePiece(drop, { origin: [0, 0, -drop.top - 0.6], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
-    {
-      metal: [
-        closedTube(
-          Array.from({ length: 28 }, (_, i): Vector => {
-            const turn = (2 * Math.PI * i) / 28;
-            return [0, 0.75 * Math.cos(turn), -0.35 + 0.75 * Math.sin(turn)];
-          }),
-          0.22,
-          10,
-        ),
-      ],
-      stones: [],
-    },
+    { metal: [ring], stones: [] },
+  ]);
+  return combinePieces([
+    { metal: chainOn(run, chain), stones: [] },
+    extent === "worn" ? hungOnSkin(hanging, run, 0, chain.width * 0.6) : hanging,
   ]);
 }

@@ -1,11 +1,9 @@
-import { bust } from "../forms/bust";
-import { slopeAt } from "../forms/field";
-import { add, cross, dot, type Frame, type Mesh, scale, subtract, unit, type Vector } from "../mesh";
+import { add, cross, dot, type Mesh, scale, subtract, unit, type Vector } from "../mesh";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
 import { combinePieces, placePiece } from "./layout";
 import { bailed, bailSize, type Drop } from "./pendants";
-import { chainOn, neckRun, toViewer } from "./runs";
+import { chainOn, neckRun, type Run, toViewer } from "./runs";
 
 /** Heavier than its chain by so much that the chain is drawn to a point. */
 const LOAD = 9;
@@ -18,24 +16,34 @@ const reach = (meshes: readonly Mesh[], axis: 0 | 1 | 2): number => {
   return most;
 };
 
-/** A pendant on its chain around the neck of a bust. */
-export function wornPendant(drop: Drop, chain: ChainForm): Piece {
-  const clear = chain.width * 0.6;
-  const run = neckRun(LENGTH, "worn", { halfWidth: 0, height: 0 }, clear, LOAD);
-  const [low = [0, 0, 0]] = run.loop;
-  const out = slopeAt(bust, ...low);
+/**
+ * What hangs from the lowest point of a worn chain, with its back on the skin.
+ * @param top mm above its origin where the chain runs
+ * @param clear mm from the chain's middle to the skin
+ */
+export function hungOnSkin(hanging: Piece, { loop, facing }: Run, top: number, clear: number): Piece {
+  const [low = [0, 0, 0]] = loop;
+  const out = facing(low);
   const up = unit(subtract([0, 0, 1], scale(out, dot([0, 0, 1], out))));
-  const hanging = bailed(drop, chain);
-  // the chain runs through the top of the bail, and the back lies on the skin
-  const top = drop.top + 0.62 + bailSize(chain) * 0.74;
-  const back = Math.max(0, reach(drop.metal, 1) - clear);
-  const frame: Frame = {
+  const back = Math.max(0, reach(hanging.metal, 1) - clear);
+  return placePiece(hanging, {
     origin: add(add(low, scale(up, -top)), scale(out, back)),
     x: cross(up, out),
     y: scale(out, -1),
     z: up,
-  };
-  return combinePieces([placePiece(hanging, frame), { metal: chainOn(run, chain), stones: [] }]);
+  });
+}
+
+/** A pendant on its chain around the neck of a bust. */
+export function wornPendant(drop: Drop, chain: ChainForm): Piece {
+  const clear = chain.width * 0.6;
+  const run = neckRun(LENGTH, "worn", { halfWidth: 0, height: 0 }, clear, LOAD);
+  // the chain runs through the top of the bail
+  const top = drop.top + 0.62 + bailSize(chain) * 0.74;
+  return combinePieces([
+    hungOnSkin(bailed(drop, chain), run, top, clear),
+    { metal: chainOn(run, chain), stones: [] },
+  ]);
 }
 
 /** How steeply a chain rises from its pendant, and over how many mm it bends there. */
