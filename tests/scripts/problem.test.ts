@@ -16,7 +16,10 @@ describe("what stands in the way is said in one sentence", () => {
     [failure("28P01"), "The database rejected the user name or password in DATABASE_URL"],
     [failure("3D000"), "The database in DATABASE_URL does not exist"],
     [failure("55P03"), "Another process held what this command needs"],
-    [failure("SELF_SIGNED_CERT_IN_CHAIN"), "The certificate of the database in DATABASE_URL can’t be trusted"],
+    [
+      failure("SELF_SIGNED_CERT_IN_CHAIN"),
+      "The certificate of the database in DATABASE_URL can’t be trusted",
+    ],
     [failure("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), "set sslrootcert to its authority’s certificate"],
     [failure("ERR_TLS_CERT_ALTNAME_INVALID"), "use the host name that the certificate is for"],
     [new Error("The server does not support SSL connections"), "offers no TLS"],
