@@ -6,7 +6,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
  * What a lock is of, the same in every process. Locks belong to transactions, never to sessions, so that they hold behind
  * a pooler too, and end with their process.
  */
-export type LockKey = string | number;
+type LockKey = string | number;
 
 /** How often a lock that somebody else holds is tried again, in ms. */
 const RETRY_MS = 250;
@@ -65,7 +65,7 @@ const durationWords = (seconds: number) => {
  * @property what the work that the lock is for, as a sentence begins: "Another process is filling this shop"
  * @property onWait hears once that it takes a while
  */
-export type LockWait = { waitMs: number; what: string; onWait?: (message: string) => void };
+type LockWait = { waitMs: number; what: string; onWait?: (message: string) => void };
 
 /**
  * {@link tryLock}, which waits for another transaction that holds it.
