@@ -38,6 +38,9 @@ const started = {
   direct: vi.fn(),
   responses: vi.fn(),
   telemetry: vi.fn(),
+  pictures: vi.fn(async () => undefined),
+  purges: vi.fn(),
+  shared: vi.fn(),
 };
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -52,6 +55,12 @@ vi.mock("@/lib/selling/phone-orders/drafts", () => ({ prunePhoneDrafts: started.
 vi.mock("@/lib/goods/suppliers/import/prune-reports", () => ({ pruneImportReports: started.imports }));
 vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
+vi.mock("@/lib/desk/services/picture-jobs", () => ({
+  startPictureJobs: started.pictures,
+  stopPictureJobs: vi.fn(),
+}));
+vi.mock("@/lib/platform/cdn/follow-purges", () => ({ followPurges: started.purges }));
+vi.mock("@/lib/platform/page-store/share-page-cache", () => ({ sharePageCache: started.shared }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
 vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
 vi.mock("@/lib/desk/services/shop-schedule", () => ({ startShopSchedule: started.schedule }));
@@ -115,6 +124,9 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.direct).toHaveBeenCalledOnce();
   expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");
   expect(started.robots).toHaveBeenCalledOnce();
+  expect(started.pictures).toHaveBeenCalledOnce();
+  expect(started.purges).toHaveBeenCalledOnce();
+  expect(started.shared).toHaveBeenCalledOnce();
 });
 
 test("behind proxies what they say of the client's address stands", async () => {

@@ -1,7 +1,7 @@
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { plainBand } from "@/lib/goods/geometry/pieces/wedding-bands";
 import { handMesh } from "./jewelry-scenes";
-import { STONE_HAND_KEY } from "./keys";
+import { STONE_HAND } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
 
 /** Side of the picture of a hand, mm in the plane of a ring's stone. */
@@ -15,7 +15,7 @@ const BAND = { profile: "court", width: 1.8, thickness: 1.7, size: 6.5 } as cons
 
 /** A band on a finger, straight from above, on which a loose stone is shown at its size. */
 export const handPicture: Picture = {
-  key: STONE_HAND_KEY,
+  key: STONE_HAND,
   model: { kind: "hand", ...BAND },
   piece: () => plainBand(BAND),
   form: () => handMesh(BAND.size),

@@ -21,7 +21,7 @@ export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
 export type StoneSide = "top" | "perspective" | "profile";
 
 /** The key of the hand on which a loose stone is shown at its size. */
-export const STONE_HAND_KEY = "stones/scale/hand";
+export const STONE_HAND = "stones/scale/hand";
 
 /** The key of a loose stone's picture. */
 export const stonePictureKey = (cut: GemCut, side: StoneSide = "top", color: StoneColor = "white"): string =>

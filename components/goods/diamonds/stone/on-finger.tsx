@@ -5,7 +5,7 @@ import { gemOfReport } from "@/lib/goods/geometry/gem-drawing";
 import type { Gem } from "@/lib/goods/geometry/gems/gem";
 import { findPicture, findStoneFace } from "@/lib/goods/pictures/find-picture";
 import { HAND_SIDE, HAND_TURN } from "@/lib/goods/pictures/hand-picture";
-import { STONE_HAND_KEY } from "@/lib/goods/pictures/keys";
+import { STONE_HAND } from "@/lib/goods/pictures/keys";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { pictureOutline, pictureSide } from "@/lib/goods/pictures/true-scale";
@@ -17,7 +17,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /** The stone's own face on a hand at the same scale; null if either is not rendered. */
 export function OnFinger({ diamond, sizes, alt }: Props) {
-  const hand = findPicture(STONE_HAND_KEY, NO_METAL_VARIANT);
+  const hand = findPicture(STONE_HAND, NO_METAL_VARIANT);
   const face = findStoneFace(diamond);
   if (!hand || !face) return null;
   const loose = looseStone(diamond);
