@@ -59,8 +59,8 @@ type Props = {
   others: { label: string; href: string };
   /** help with the size, below the choices */
   sizeHelp?: ReactNode;
-  /** small picture of stones sold by number, whose price list takes the place of the large one */
-  stonePicture?: ReactNode;
+  /** small pictures of stones sold by number, by color, whose price list takes the place of the large one */
+  stonePictures?: Readonly<Record<string, ReactNode>>;
 };
 
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
@@ -94,7 +94,7 @@ function ViewFromAddress(props: ViewProps) {
 }
 
 function View(props: ViewProps & { wanted: WantedOptions }) {
-  const { product, pictures, previews, assurances, others, sizeHelp, stonePicture, wanted } = props;
+  const { product, pictures, previews, assurances, others, sizeHelp, stonePictures, wanted } = props;
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -125,16 +125,16 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
 
   return (
     <>
-      {!stonePicture && (
+      {!stonePictures && (
         <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
           {pictures[color] ?? Object.values(pictures)[0]}
         </div>
       )}
-      {stonePicture && (
+      {stonePictures && (
         <div className="min-w-0 max-md:mb-3 md:col-start-1 md:row-span-2 md:row-start-1">
           <LateStonePrices
             product={product}
-            picture={stonePicture}
+            picture={stonePictures[form.options.color ?? ""] ?? Object.values(stonePictures)[0]}
             now={form}
             onPick={(next) => pick("measure", next)}
             disabled={!hydrated}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { JsonLd } from "@/components/found/content/json-ld";
 import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
@@ -70,7 +70,7 @@ export async function ProductPage({ product, View }: Props) {
             </Assurances>
           }
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
-          stonePicture={priceList && stonePicture(product)}
+          stonePictures={priceList ? stonePictures(product) : undefined}
           sizeHelp={variants.options.size ? <RingSizeHelp /> : null}
         />
       </div>
@@ -97,35 +97,22 @@ function factsOf(product: Product, variants: VariantColumns) {
   };
 }
 
-/** The small picture beside a price list of stones: four of its colors, or the stone itself. */
-function stonePicture(product: Product) {
+/** The small pictures beside a price list of stones: one of each color, or the stone itself. */
+function stonePictures(product: Product): Record<string, ReactNode> {
   const colors = FANCY_COLORS.filter((color) =>
     product.variants.some(({ options }) => options.color === color),
-  ).slice(0, 4);
-  if (colors.length < 4)
-    return (
-      <PiecePicture
-        product={product}
-        metal={null}
-        sizes="112px"
-        alt={product.name}
-        loading="eager"
-        className="w-full"
-      />
-    );
-  return (
-    <div className="grid grid-cols-2">
-      {colors.map((color) => (
-        <StonePicture
-          key={color}
-          picture={findStonePicture("round", color)}
-          stone={{ shape: "round", fancy_color: color }}
-          sizes="56px"
-          loading="eager"
-          className="aspect-square w-full"
-        />
-      ))}
-    </div>
+  );
+  const shown = { sizes: "112px", loading: "eager", className: "aspect-square w-full" } as const;
+  if (colors.length === 0)
+    return { stone: <PiecePicture product={product} metal={null} alt={product.name} {...shown} /> };
+  return Object.fromEntries(
+    colors.map((color) => {
+      const stone = { shape: "round", fancy_color: color } as const;
+      return [
+        color,
+        <StonePicture key={color} picture={findStonePicture("round", color)} stone={stone} {...shown} />,
+      ];
+    }),
   );
 }
 

@@ -147,7 +147,7 @@ export function findTonedFiles(
   file: PictureFile,
 ): { hue: RenderedFile | null; white: RenderedFile } | null {
   const hue = findPictureFile(stonePictureKey(shape, "top", color), NO_METAL_VARIANT, file);
-  const isFaceLike = !hue || isRelit(shape, color);
+  const isFaceLike = !hue || isRelit(shape);
   const whiteKey = isFaceLike ? stoneKeyNear(shape, "white") : stonePictureKey(shape);
   const white = findPictureFile(whiteKey, NO_METAL_VARIANT, file);
   return white && { hue, white };

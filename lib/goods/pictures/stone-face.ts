@@ -51,11 +51,8 @@ export const USUAL_FACE: StoneFace = { depth: "usual", tint: "colorless", room: 
 /** Shapes in which lamps that stand alike on both sides leave eyes, or a seam down the middle. */
 const SEAMED: ReadonlySet<Shape> = new Set<Shape>(["oval", "pear", "princess", "marquise"]);
 
-/** The most common hues. */
-const RELIT: ReadonlySet<FancyColor> = new Set<FancyColor>(["pink", "yellow", "blue"]);
-
 /** Whether a shape's fancy color is rendered in the room of its faces, because of seams in the usual light. */
-export const isRelit = (shape: Shape, color: FancyColor): boolean => SEAMED.has(shape) && RELIT.has(color);
+export const isRelit = (shape: Shape): boolean => SEAMED.has(shape);
 
 /** What tells which face a stone has. */
 export type FacedStone = {

@@ -101,7 +101,7 @@ const POPULAR: readonly Shape[] = [
 function colorPicture(cut: Shape, color: FancyColor): Picture {
   const picture = stonePicture(cut, "top", color);
   const { tilt, lamps } = ROOMS[1];
-  return isRelit(cut, color) ? { ...picture, view: { ...picture.view, tilt, lamps } } : picture;
+  return isRelit(cut) ? { ...picture, view: { ...picture.view, tilt, lamps } } : picture;
 }
 
 export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color) =>
