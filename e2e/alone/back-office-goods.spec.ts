@@ -8,7 +8,7 @@ import { withDatabase } from "../support/stock";
 const RUN = randomBytes(4).toString("hex");
 
 /** How soon the shop shows what the back office publishes, ms. */
-const SOON = 2_000;
+const SOON = 10_000;
 
 const PHONE = { width: 360, height: 780 };
 

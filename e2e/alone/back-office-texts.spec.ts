@@ -5,8 +5,8 @@ import { signInStaff } from "../support/staff";
 
 const RUN = randomBytes(4).toString("hex");
 
-/** How soon the shop shows what is published, and what the schedule publishes, ms. */
-const SOON = 2_000;
+/** How soon a busy machine shows what is published, where two seconds are measured elsewhere, and what the schedule publishes, ms. */
+const SOON = 10_000;
 const SCHEDULE = 15_000;
 
 const WIDE = { width: 1280, height: 900 };
@@ -100,12 +100,12 @@ test("the banner and the header's menus are changed, by keyboard, and reset", as
   await expect(page.getByText("Saved. The shop follows within seconds.").first()).toBeVisible();
   await page.getByLabel(/^Show until/).fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(home, { timeout: SOON * 2 }).toContain(`Sale of ${RUN}`);
+  await expect.poll(home, { timeout: SOON }).toContain(`Sale of ${RUN}`);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Reset to default" }).click();
-  await expect.poll(home, { timeout: SOON * 2 }).not.toContain(`Sale of ${RUN}`);
+  await expect.poll(home, { timeout: SOON }).not.toContain(`Sale of ${RUN}`);
 
   await page.goto("/admin/menus");
   await page.getByRole("button", { name: "Add a link" }).click();
@@ -122,7 +122,7 @@ test("the banner and the header's menus are changed, by keyboard, and reset", as
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. The shop follows within seconds.").first()).toBeVisible();
-  await expect.poll(home, { timeout: SOON * 2 }).toContain("/earrings/studs");
+  await expect.poll(home, { timeout: SOON }).toContain("/earrings/studs");
 
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
