@@ -257,11 +257,18 @@ it("keeps one network's orders from using up the connections of everybody", asyn
     order({ skus: [sku], email: `${randomUUID()}@buyer.example`, network: "crowd" });
   await withDatabase({ url: shop.test.url, poolSize: 3 }, async () => {
     let orders: ReturnType<typeof orderCrowded>[] = [];
+    let answered = 0;
     // another process is at an order of the same network
     await shop.test.db.transaction(async (tx) => {
       await lockClaimant(tx, { customerId: null, mailbox: "other@buyer.example", network: "crowd" });
-      orders = skus.slice(1).map(orderCrowded);
+      orders = skus.slice(1).map(async (sku) => {
+        const answer = await orderCrowded(sku);
+        answered += 1;
+        return answer;
+      });
       expect(await attempt({ skus: skus.slice(0, 1), network: "elsewhere" })).toBe("placed");
+      // a fast machine would end this before the last of them asks
+      await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(9), { timeout: 8_000 });
     });
     const refused = (await Promise.all(orders)).filter((answer) => answer instanceof ApiError);
     const turnedAway = refused.filter(({ code }) => code === "too_many_requests");
