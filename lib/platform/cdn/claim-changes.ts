@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { tags } from "@/lib/platform/cache/manifest";
-import type { Database } from "@/lib/platform/db/client";
+import type { Database, Transaction } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { cdnPurges } from "./tables";
 
@@ -21,34 +21,32 @@ export async function claimChanges(database: Database): Promise<string[] | null>
     .leftJoin(cdnPurges, eq(cdnPurges.id, 1));
   if (!seen) throw new Error("The change counter's row is missing: the database was not migrated");
   if (seen.claimed === seen.newest) return null;
-  const range = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.insert(cdnPurges).values({ id: 1, version: -1 }).onConflictDoNothing();
     const [claimed] = await tx.select().from(cdnPurges).for("update");
     // read while the claim is locked, so it is lower only where the database was replaced
     const [counter] = await tx.select({ version: changeCounter.version }).from(changeCounter);
     if (!claimed || !counter || claimed.version === counter.version) return null;
     await tx.update(cdnPurges).set({ version: counter.version });
-    return { after: claimed.version, upTo: counter.version };
+    const range = { after: claimed.version, upTo: counter.version };
+    if (range.after < 0 || range.after > range.upTo) return EVERYTHING;
+    // before the claim is committed, so that it isn't lost where this fails
+    return tagsWithin(tx, range);
   });
-  if (!range) return null;
-  if (range.after < 0 || range.after > range.upTo) return EVERYTHING;
-  return tagsWithin(database, range);
 }
 
-async function tagsWithin(database: Database, range: { after: number; upTo: number }): Promise<string[]> {
+async function tagsWithin(tx: Transaction, range: { after: number; upTo: number }): Promise<string[]> {
   const within = and(gt(changeLog.version, range.after), lte(changeLog.version, range.upTo));
-  const [rows, stones] = await Promise.all([
-    database
-      .selectDistinct({ key: changeLog.key, isOne: sql<boolean>`${changeLog.key} like '%:%'` })
-      .from(changeLog)
-      .where(and(eq(changeLog.kind, "tag"), within))
-      .orderBy(sql`2`, changeLog.key)
-      .limit(MOST_TAGS),
-    database
-      .select({ version: changeLog.version })
-      .from(changeLog)
-      .where(and(eq(changeLog.kind, "diamond"), within))
-      .limit(1),
-  ]);
+  const rows = await tx
+    .selectDistinct({ key: changeLog.key, isOne: sql<boolean>`${changeLog.key} like '%:%'` })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, "tag"), within))
+    .orderBy(sql`2`, changeLog.key)
+    .limit(MOST_TAGS);
+  const stones = await tx
+    .select({ version: changeLog.version })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, "diamond"), within))
+    .limit(1);
   return [...rows.map(({ key }) => key), ...(stones.length > 0 ? [tags.stones] : [])];
 }

@@ -28,7 +28,7 @@ type QueueOptions = {
 export function createPurgeQueue(options: QueueOptions) {
   const { purger, onError, gatherMs = GATHER_MS, againMs = AGAIN_MS, firstWaitMs = FIRST_WAIT_MS } = options;
   /** keys to purge, and whether it is the first time */
-  let waiting = new Map<string, boolean>();
+  const waiting = new Map<string, boolean>();
   let running: Promise<void> | null = null;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const second = new Set<Promise<void>>();
@@ -53,7 +53,8 @@ export function createPurgeQueue(options: QueueOptions) {
         purgeAgain([...batch].flatMap(([key, isFirst]) => (isFirst ? [key] : [])));
       } catch (error) {
         report(error);
-        waiting = new Map([...waiting, ...batch]);
+        // a key that changed again meanwhile stays new
+        for (const [key, isFirst] of batch) waiting.set(key, isFirst || waiting.get(key) === true);
         const asked =
           error instanceof PurgeRefused && error.retryAfter !== null ? error.retryAfter * 1_000 : 0;
         await sleep(Math.min(Math.max(wait, asked), LONGEST_WAIT_MS), undefined, { ref: false });

@@ -28,7 +28,9 @@ export function createSharedLimiter({ local, total, onError }: SharedLimiterOpti
       for (let count = unreported.get(key) ?? 0; count >= step; count = unreported.get(key) ?? 0) {
         unreported.delete(key);
         const { consumedPoints, msBeforeNext } = await total.penalty(key, count);
-        await local.set(key, consumedPoints + (unreported.get(key) ?? 0), Math.ceil(msBeforeNext / 1_000));
+        // a window that has just ended starts over, and 0 seconds would never end
+        if (msBeforeNext > 0)
+          await local.set(key, consumedPoints + (unreported.get(key) ?? 0), Math.ceil(msBeforeNext / 1_000));
       }
     } catch (error) {
       onError(error);

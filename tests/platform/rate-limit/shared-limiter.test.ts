@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSharedLimiter } from "@/lib/platform/rate-limit/shared-limiter";
 
@@ -87,4 +87,20 @@ test("requests made while a report is under way are counted too", async () => {
   release();
   await vi.advanceTimersByTimeAsync(0);
   expect(await allowed(limiters, 20)).toBe(5);
+});
+
+test("a report that arrives as its window ends refuses nobody after it", async () => {
+  const { limiters, total, writes } = processes(1);
+  writes.mockImplementation(async (key, points) => {
+    const { consumedPoints } = await total.reward(key, -(points ?? 1));
+    return {
+      consumedPoints,
+      msBeforeNext: 0,
+      remainingPoints: 0,
+      isFirstInDuration: false,
+    } as RateLimiterRes;
+  });
+  await allowed(limiters, LIMIT.points);
+  await vi.advanceTimersByTimeAsync((LIMIT.duration + 1) * 1_000);
+  expect(await allowed(limiters, LIMIT.points)).toBe(LIMIT.points);
 });
