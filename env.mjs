@@ -63,9 +63,11 @@ export const env = createEnv({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /** The same database without the pooler in between, for notifications and backups. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** A streaming replica, from which the diamond index is built. */
+    /** A streaming replica, from which lists are read and the diamond index is built. */
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    /** Starts on a database that the next release has migrated, to go back to this one. */
+    ACCEPT_NEWER_DATABASE: flag,
     /** Signs sessions, access tokens and private links. */
     NEXTAUTH_SECRET: z.string().min(32),
     /** The secret before, during a rotation: what it signed is accepted, nothing is signed with it. */
@@ -92,6 +94,11 @@ export const env = createEnv({
     MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Address of a CDN that passes /media on to the shop; the shop's own addresses when unset. */
     MEDIA_CDN_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional(),
+    /** Address of a CDN that passes /renders and /pictures on to the shop; the shop's own addresses when unset. */
+    PICTURES_CDN_URL: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),

@@ -13,7 +13,7 @@ const alias = { "@": root };
  */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** On a build server, tests that use the database are retried once before they fail, as the journeys are. */
+/** On a build server, tests that wait for a database or a page are retried once before they fail, as the journeys are. */
 const RETRIED = { retry: process.env.CI ? 1 : 0 };
 
 /** Matches tests that mock modules, the environment or globals. */
@@ -58,8 +58,9 @@ const DATABASE = {
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 
-/** The tests that attack a shop of their own. */
+/** The tests that attack a shop of their own, and the one of them that judges how soon every request is answered. */
 const ATTACKING = "tests/attack/*.http.test.ts";
+const HURRYING = "tests/attack/fuzz.http.test.ts";
 
 const CHANGING = TESTS.filter(
   (path) => path.endsWith(".http.test.ts") && CHANGES_ALL.test(readFileSync(join(root, path), "utf8")),
@@ -71,7 +72,7 @@ const CHANGING = TESTS.filter(
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
  * environment · http: a running production server named by TEST_BASE_URL, of two processes · attack: a shop that
  * accepts cards, named by TEST_ATTACK_URL · http-alone: those of the http tests that change what all others see, one
- * after the other
+ * after the other · attack-alone: the attack that no other work may slow down
  */
 export default defineConfig({
   resolve: { alias },
@@ -115,6 +116,7 @@ export default defineConfig({
             "tests/support/long-timeout.ts",
           ],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -125,6 +127,7 @@ export default defineConfig({
           include: OWN_PROCESS,
           setupFiles: ["tests/support/long-timeout.ts"],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -165,6 +168,7 @@ export default defineConfig({
           name: "attack",
           environment: "node",
           include: [ATTACKING],
+          exclude: [HURRYING],
           setupFiles: ["tests/support/attacked-shop.ts"],
           ...PATIENT,
           ...RETRIED,
@@ -180,6 +184,17 @@ export default defineConfig({
           ...RETRIED,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "attack-alone",
+          environment: "node",
+          include: [HURRYING],
+          setupFiles: ["tests/support/attacked-shop.ts"],
+          ...PATIENT,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createCustomer, fillSignIn, mailedLink, PASSWORD, queryDatabase, signIn } from "./support/accounts";
-import { expectAccessible } from "./support/page";
+import { expectAccessible, watchPageErrors } from "./support/page";
 import { expect, test } from "./support/test";
 
 test("a link is asked for where a password is forgotten", async ({ page }) => {
   const customer = await createCustomer();
+  const faults = watchPageErrors(page);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("button", { name: "Email me a link" })).toBeEnabled();
+  const send = page.getByRole("button", { name: "Email me a link" });
+  await expect(send).toBeEnabled();
+  await expectAccessible(page, { narrow: true });
+  await send.click();
+  await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByLabel("Email").fill(customer.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
+  await send.click();
   await expect(page.getByText("Check your email")).toBeVisible();
   await expectAccessible(page, { narrow: true });
+  expect(faults).toEqual([]);
 });
 
 test("a forgotten password is replaced by the mailed link, once, and every device signs in anew", async ({
@@ -24,10 +30,15 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await signIn(elsewhere, customer);
 
   const link = await mailedLink(customer, "reset_password");
+  const faults = watchPageErrors(page);
   await page.goto(link);
-  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
+  const change = page.getByRole("button", { name: "Change password" });
+  await expect(change).toBeEnabled();
+  await expectAccessible(page, { narrow: true });
+  await change.click();
+  await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByLabel("New password").fill("quite another sentence");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await change.click();
   await expect(page.getByText("Your password has been changed")).toBeVisible();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await fillSignIn(page, customer.email, "quite another sentence");
@@ -37,10 +48,11 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await expect(elsewhere).toHaveURL(/\/login\?/);
   await device.close();
   await page.goto(link);
-  await expect(page.getByRole("button", { name: "Change password" })).toBeEnabled();
+  await expect(change).toBeEnabled();
   await page.getByLabel("New password").fill("a third calm sentence");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await change.click();
   await expect(page.getByText("This link is no longer valid")).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test("an address is confirmed by its link and the account's password, and by nobody else", async ({

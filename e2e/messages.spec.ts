@@ -43,6 +43,7 @@ test("a message is checked before it is sent, and thanked for with a reference",
   await readLongAgo(page);
   await page.getByRole("button", { name: "Send message" }).click();
   await thanked(page);
+  await expect(page).toHaveTitle("Thank you");
   await expectAccessible(page, { narrow: true });
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { createCustomer, queryDatabase, signIn } from "./support/accounts";
 import { BUYER, looseItem } from "./support/checkout";
-import { expectAllSound, UNBROKEN } from "./support/page";
+import { expectAllSound, UNBROKEN, watchPageErrors } from "./support/page";
 import { claimRealStone } from "./support/stock";
 import { expect, test } from "./support/test";
 
 /** Of the types of pages those that no journey looks at; the others are looked at where their journey ends. */
 const PAGES = {
-  "the shop's frame": ["/", "/nope", "/search?q=zzzzqqqq", "/checkout"],
+  "the shop's frame": ["/", "/nope", "/search?q=zzzzqqqq"],
   "the journal and the information pages": [
     "/blog",
     "/blog/shapes/oval",
@@ -20,8 +20,9 @@ const PAGES = {
 } as const;
 
 for (const [name, paths] of Object.entries(PAGES)) {
-  test(`${name}: each type of page is sound`, { tag: "@phone" }, async ({ page }) => {
-    await expectAllSound(page, paths);
+  test(`${name}: each type of page is sound, on a phone too`, async ({ page }) => {
+    test.slow();
+    await expectAllSound(page, paths, { phone: true });
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 }
@@ -64,9 +65,7 @@ test("a phone holds the pages whose journeys are walked on a desktop", { tag: "@
     "/contact-us",
     "/faq",
     "/login?callbackUrl=/my-account",
-    "/register",
-    "/forgot-password",
-    "/auth/error",
+    "/checkout",
   ]);
 });
 
@@ -75,6 +74,7 @@ test(
   { tag: "@phone-only" },
   async ({ page }, info) => {
     test.slow();
+    const faults = watchPageErrors(page);
     await page.setViewportSize({ width: 320, height: 568 });
     const customer = await createCustomer();
     await queryDatabase("update customers set first_name = $2, last_name = $2 where id = $1", [
@@ -121,5 +121,6 @@ test(
         "/password-change",
       ].map((path) => `/my-account${path}`),
     );
+    expect(faults).toEqual([]);
   },
 );

@@ -152,15 +152,3 @@ test("a strict page runs neither recorder nor script, whoever agreed", async ({ 
   await expect(html(page)).not.toHaveAttribute("data-shop-script");
   expect(seen.refused).toEqual([]);
 });
-
-test("calls that fail leave the page as it is, and are logged", async ({ page }) => {
-  const seen = await watch(page);
-  await page.route("**/api/v1/**", (route) => route.abort());
-  await openSignedIn(page);
-  await expect
-    .poll(() => seen.logged.filter((words) => words.includes("could not be fetched")))
-    .toHaveLength(4);
-  expect(seen.logged.join()).toContain("list of redirects");
-  expect(seen.refused).toEqual([]);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});

@@ -39,17 +39,10 @@ const saysMissing = (name: string) => async (page: Page) => {
 /** A button of the header: its menu opens. */
 const opensMenu = async (page: Page) => void (await openRings(page));
 
-const STRICT: [path: string, works?: (page: Page) => Promise<void>][] = [
+/** Of the strict pages, a form and one that a script fills; the journeys through the others watch for the same faults. */
+const STRICT: [path: string, works: (page: Page) => Promise<void>][] = [
   ["/cart", opensMenu],
-  ["/checkout"],
-  ["/login?callbackUrl=/my-account", saysMissing("Sign in")],
-  ["/register", saysMissing("Create account")],
   ["/registration", saysMissing("Apply for a trade account")],
-  ["/forgot-password", saysMissing("Email me a link")],
-  ["/thank-you-for-registration", opensMenu],
-  ["/auth/error"],
-  ["/auth/reset-password?token=x", saysMissing("Change password")],
-  ["/my-account/nope", opensMenu],
 ];
 
 for (const [path, works] of STRICT) {
@@ -59,7 +52,7 @@ for (const [path, works] of STRICT) {
     const faults = watchPageErrors(page);
     await page.goto(path);
     await hydrated(page);
-    await works?.(page);
+    await works(page);
     expect(faults).toEqual([]);
     expect(await slippedIn(page)).toBe(false);
   });
@@ -82,27 +75,11 @@ test("the header's menu leads on from the cart", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("the account's pages come alive under their own policy, and a button of each works", async ({
-  page,
-}) => {
+test("the account's first page and the sign-out page come alive under their own policy", async ({ page }) => {
   const faults = watchPageErrors(page);
   await signIn(page, await createCustomer());
   await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Ada" })).toBeVisible();
-  await expectAccessible(page, { narrow: true });
-  for (const path of [
-    "",
-    "/orders",
-    "/wishlist",
-    "/address",
-    "/address/new",
-    "/account",
-    "/password-change",
-  ]) {
-    const answer = await page.goto(`/my-account${path}`);
-    expect(answer?.status(), path).toBe(200);
-    await openRings(page);
-    expect(faults, path).toEqual([]);
-  }
+  await openRings(page);
   await page.goto("/auth/signout");
   await expect(page.getByRole("main").getByRole("button", { name: "Sign out", exact: true })).toBeVisible();
   await expectAccessible(page, { narrow: true });

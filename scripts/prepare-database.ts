@@ -11,7 +11,7 @@ import { fillShop, isNothingOnSale } from "./seed";
 async function prepare(): Promise<void> {
   // the settings are complete only here; an invalid one is reported before any work starts
   const { env } = await import("@/env.mjs");
-  await migrateOrAccept(env.DATABASE_URL);
+  await migrateOrAccept(env.DATABASE_URL, env.ACCEPT_NEWER_DATABASE);
   const pool = openPool(env.DATABASE_URL, 2);
   try {
     await fillShop(pool, process.env, { demo: process.argv.includes("--demo") });
@@ -26,12 +26,12 @@ async function prepare(): Promise<void> {
  * Migrates, unless the next release has done so and its schema is accepted, for going back to this one.
  * @throws IncompatibleDatabaseError
  */
-async function migrateOrAccept(url: string): Promise<void> {
+async function migrateOrAccept(url: string, acceptsNewer: boolean): Promise<void> {
   try {
     await migrate(url, (message) => console.log(`› ${message}`));
   } catch (error) {
     const isNewer = error instanceof Error && "reason" in error && error.reason === "newer";
-    if (!isNewer || process.env.ACCEPT_NEWER_DATABASE !== "true") throw error;
+    if (!isNewer || !acceptsNewer) throw error;
     console.log(
       "The database was migrated by a newer version of Adamas, which ACCEPT_NEWER_DATABASE accepts.",
     );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
-import { buildRenderer } from "./render/build";
+import { bundlePictureRenderer } from "./lib/picture-renderer.mjs";
 import { PictureStore } from "./render/picture-store";
 import { renderAll, type Shelf } from "./render/render-all";
 
@@ -28,7 +28,7 @@ const {
   .option("--only <text>", "pictures whose name contains this")
   .option("--jobs <number>", "pictures rendered at once, each on a core", positive, 1)
   .option("--list", "tell what would be rendered, and render nothing")
-  .option("--again", "also those made by another version of the renderer")
+  .option("--again", "also those made by another version of the renderer; stopped, the next run goes on")
   .option("--carats", "settings with every shape and weight of center stone, in place of the usual pictures")
   .option(
     "--to-media",
@@ -37,20 +37,21 @@ const {
   .parse()
   .opts<{ only?: string; jobs: number; list?: true; again?: true; carats?: true; toMedia?: true }>();
 
-const renderer = await buildRenderer(ROOT);
+const program = `${ROOT}/.data/render/renderer.mjs`;
+const stamp = await bundlePictureRenderer(program);
 
 /** The pictures of the repository. */
 function openRepositoryShelf(): Shelf {
   const pictures = new PictureStore(ROOT);
   return {
-    needs: (picture, isAgain) => pictures.needsRender(picture, isAgain ? renderer.stamp : null),
-    store: async (picture, { variants }) => pictures.store(picture, variants, renderer.stamp),
+    needs: (picture, isAgain) => pictures.needsRender(picture, isAgain ? stamp : null),
+    store: async (picture, { variants }) => pictures.store(picture, variants, stamp),
   };
 }
 
 /** The shop's database and media are opened only where they are wanted. */
 const openShelf = async (): Promise<Shelf> =>
-  toMedia ? (await import("./render/media-shelf")).openMediaShelf(renderer) : openRepositoryShelf();
+  toMedia ? (await import("./render/media-shelf")).openMediaShelf(stamp) : openRepositoryShelf();
 
 const shelf = await openShelf();
 const named = (carats ? FURTHER_PICTURES : ALL_PICTURES).filter(({ key }) => !only || key.includes(only));
@@ -61,6 +62,6 @@ if (list) {
 } else if (wanted.length === 0) {
   console.log(`All ${named.length} pictures are rendered`);
 } else {
-  process.exitCode = (await renderAll(wanted, { program: renderer.program, jobs, shelf })) > 0 ? 1 : 0;
+  process.exitCode = (await renderAll(wanted, { program, jobs, shelf })) > 0 ? 1 : 0;
 }
 if (toMedia) await (await import("@/lib/platform/db/client")).closeDatabase();

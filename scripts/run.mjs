@@ -19,7 +19,8 @@ await main(async () => {
   const isApart = args.some((one) => HELP.has(one)) || (name === "render" && !args.includes("--to-media"));
   const settings = isApart
     ? { ...completeSettings(readSettings()), DATABASE_URL: NO_DATABASE }
-    : (await setUp({ fill: false })).settings;
+    : // pages are measured with something on sale
+      (await setUp({ fill: name === "bench-pages" })).settings;
   const { child, ended } = startChild(process.execPath, [...(await commandArgs(name)), ...args], {
     env: /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: "production", ...settings }),
     stdio: "inherit",

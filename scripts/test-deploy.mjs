@@ -5,6 +5,7 @@ import { hasNginx } from "./deploy/cdn/nginx.mjs";
 import { checkFailover } from "./deploy/failover.mjs";
 import { buildImage } from "./deploy/image.mjs";
 import { imageDeployment } from "./deploy/image-deployment.mjs";
+import { checkListsOnReplica } from "./deploy/lists-on-replica.mjs";
 import { checkOldBesideNew } from "./deploy/old-beside-new.mjs";
 import { checkPooledShop } from "./deploy/pooled-shop.mjs";
 import { bytesIn } from "./deploy/roots.mjs";
@@ -31,8 +32,8 @@ function requirePrograms(programs) {
 
 /**
  * `npm run test:deploy [-- STEP… --from COMMIT]`: what needs more than Node and Git, or a second build. It runs a shop behind
- * PgBouncer, on a database that asks for TLS, and on one that dies and whose replica takes over; the release before beside
- * this one over one database; and the Dockerfile's steps in plain Debian roots, since a registry of images may not be at hand,
+ * PgBouncer, on a database that asks for TLS, on one that dies and whose replica takes over, and on one whose replica answers
+ * lists; the release before beside this one over one database; and the Dockerfile's steps in plain Debian roots, since a registry of images may not be at hand,
  * whose result it serves as two shops and behind nginx as a CDN. The image needs root on Debian and the internet. A word
  * behind the command chooses the steps whose names contain it; `--from` names the commit of the release before, which
  * otherwise is the one before the newest migration.
@@ -74,6 +75,10 @@ await main(async () => {
     requirePrograms(["pgrep"]);
     await build();
     return checkFailover();
+  });
+  await step("lists on a replica", async () => {
+    await build();
+    return checkListsOnReplica();
   });
   await step("old beside new, the release before and this one", async () =>
     checkOldBesideNew(await server(), values.from),

@@ -12,14 +12,17 @@ import {
   playwrightCounts,
   STEPS,
   succeeds,
+  sumCounts,
   TestRun,
   unknownStepNames,
   vitestCounts,
 } from "./lib/test-run.mjs";
 import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
 
-/** Flags of tests that wait for time-outs and other processes for a third of their time, which a further worker uses. */
-const WAITING = [`--maxWorkers=${Math.max(3, availableParallelism())}`];
+/** Flags of tests that wait for time-outs and other processes for half of their time, which further workers use. */
+const waiting = (/** @type {number} */ workers) => [
+  `--maxWorkers=${Math.max(workers, availableParallelism())}`,
+];
 
 /**
  * `npm test [-- STEP…]`: runs everything, on its own database and build. Steps: lint, types, unit, database,
@@ -77,27 +80,22 @@ await main(async () => {
   let chromium = "";
   const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
 
-  if (all.wants("lint")) {
-    await all.step("format and lint", () =>
-      succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env),
-    );
-  }
-  if (all.wants("lint")) {
-    await all.step("unused files, exports and packages", () =>
-      succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
-    );
-  }
-  if (all.wants("types")) {
-    await all.step("types", async () => {
-      await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);
-      return succeeds(bin("typescript/bin/tsc"), ["--noEmit"], process.env);
-    });
-  }
-  if (all.wants("unit"))
-    await all.step("unit and component tests", () =>
-      vitest(["unit", "alone", "component", "component-alone"], unitSettings),
-    );
-
+  // at the same time, because each of them waits for one of its own threads at first
+  await Promise.all([
+    all.wants("lint") &&
+      all.step("format and lint", () => succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env)),
+    all.wants("lint") &&
+      all.step("unused files, exports and packages", () =>
+        succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
+      ),
+    all.wants("types") &&
+      all.step("types", async () => {
+        await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);
+        // each checker repeats a part of the others' work, so more than there are cores only cost time
+        const checkers = String(Math.min(4, availableParallelism()));
+        return succeeds(bin("typescript/bin/tsc"), ["--noEmit", "--checkers", checkers], process.env);
+      }),
+  ]);
   if (chosen.length === 0) {
     say(
       "\nNot part of this, since it needs more than Node and Git: npm run test:deploy (docs/deploying.md).",
@@ -105,22 +103,35 @@ await main(async () => {
   }
 
   const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
-  if (!needsShop && !all.wants("database")) return finish();
-
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
   let server;
-  await all.step("start the test database", async () => {
-    server = await startTestServer(process.env.TEST_DATABASE_URL);
-    return true;
-  });
-  if (!server) return finish();
-  const { admin } = server;
-  if (all.wants("database")) {
-    await all.step("database tests", () =>
-      vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }, WAITING),
+  if (needsShop || all.wants("database")) {
+    await all.step("start the test database", async () => {
+      server = await startTestServer(process.env.TEST_DATABASE_URL);
+      return true;
+    });
+  }
+  const admin = server?.admin ?? "";
+  const suites = [
+    {
+      name: "unit and component",
+      isWanted: all.wants("unit"),
+      count: () => vitest(["unit", "alone", "component", "component-alone"], unitSettings),
+    },
+    {
+      name: "database",
+      isWanted: Boolean(server) && all.wants("database"),
+      count: () =>
+        vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
+    },
+  ].filter(({ isWanted }) => isWanted);
+  // at the same time, because the ones compute while the others wait
+  if (suites.length > 0) {
+    await all.step(`${suites.map(({ name }) => name).join(", ")} tests`, async () =>
+      sumCounts(await Promise.all(suites.map(({ count }) => count()))),
     );
   }
-  if (needsShop) await shopSteps(server);
+  if (server && needsShop) await shopSteps(server);
   return finish();
 
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
@@ -146,20 +157,19 @@ await main(async () => {
         const databaseUrl = await databaseOf("adamas_http");
         // all requests come from one address, which the rate limits for shoppers would block
         const env = { RATE_LIMITS_OFF: "1" };
-        const shop = await serveTestShop({ databaseUrl, env });
-        const second = await serveTestShop({
-          databaseUrl,
-          env: { ...env, API_ALLOWED_ORIGINS: "https://front.example, https://other.example" },
-        });
         const attackedUrl = await databaseOf("adamas_attack");
-        const attacked = await serveCardShop({
-          databaseUrl: attackedUrl,
-          env: { RATE_LIMITS_OFF: "1" },
+        const shops = await Promise.all([
+          serveTestShop({ databaseUrl, env }),
+          serveTestShop({
+            databaseUrl,
+            env: { ...env, API_ALLOWED_ORIGINS: "https://front.example, https://other.example" },
+          }),
           // it is sent what makes Next write hundreds of lines
-          quiet: true,
-        });
+          serveCardShop({ databaseUrl: attackedUrl, env, quiet: true }),
+        ]);
+        const [shop, second, attacked] = shops;
         const counts = await vitest(
-          ["http", "attack", "http-alone"],
+          ["http", "attack", "http-alone", "attack-alone"],
           {
             ...shop.settings,
             TEST_ATTACK_URL: attacked.url,
@@ -168,11 +178,9 @@ await main(async () => {
             TEST_SECOND_URL: second.url,
             TEST_DATABASE_URL: admin,
           },
-          WAITING,
+          waiting(4),
         );
-        await shop.stop();
-        await second.stop();
-        await attacked.stop();
+        await Promise.all(shops.map(({ stop }) => stop()));
         return counts;
       });
     }
@@ -190,8 +198,11 @@ await main(async () => {
         // every browser comes from one address, which the rate limits for shoppers would block; no test
         // presses Google's button, but some check the page around it
         const google = { GOOGLE_CLIENT_ID: "only-for-tests", GOOGLE_CLIENT_SECRET: "only-for-tests" };
-        const shop = await serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1", ...google } });
-        const cards = await serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } });
+        const shops = await Promise.all([
+          serveTestShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1", ...google } }),
+          serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } }),
+        ]);
+        const [shop, cards] = shops;
         const projects = ["desktop", "phone", "cards", "alone"];
         const counts = await playwright(projects, {
           ...shop.settings,
@@ -200,8 +211,7 @@ await main(async () => {
           CARDS_BASE_URL: cards.url,
           CARDS_PROVIDER_URL: cards.providerUrl,
         });
-        await shop.stop();
-        await cards.stop();
+        await Promise.all(shops.map(({ stop }) => stop()));
         return counts;
       });
     }

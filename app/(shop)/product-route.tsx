@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import type { ComponentProps } from "react";
 import { ComingCategory } from "@/components/goods/catalog/coming-category";
 import { ProductPage } from "@/components/goods/product/product-page";
-import { SettingPage } from "@/components/goods/product/setting-page";
+import { SettingPage, type SettingParts } from "@/components/goods/product/setting-page";
 import { ScriptNotice } from "@/components/layout/script-notice";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -59,11 +59,11 @@ export type RouteProps = { slug: string; at: readonly string[] };
 
 type Views = {
   PieceView: ComponentProps<typeof ProductPage>["View"];
-  SettingScreen: ComponentProps<typeof SettingPage>["Screen"];
+  setting: SettingParts;
 };
 
 /** Renders a product at its canonical address; every other path to it redirects there permanently. */
-export async function ProductRoute({ slug, at, PieceView, SettingScreen }: RouteProps & Views) {
+export async function ProductRoute({ slug, at, PieceView, setting }: RouteProps & Views) {
   const product = await readProduct(slug);
   if (!product) {
     const category = sharedPath(slug) === `/${at.join("/")}` ? await sharedCategory(slug) : null;
@@ -76,7 +76,7 @@ export async function ProductRoute({ slug, at, PieceView, SettingScreen }: Route
     <>
       <ScriptNotice task="Ordering online" />
       {isSetting(product) ? (
-        <SettingPage product={product} Screen={SettingScreen} />
+        <SettingPage product={product} parts={setting} />
       ) : (
         <ProductPage product={product} View={PieceView} />
       )}

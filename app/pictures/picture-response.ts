@@ -4,17 +4,16 @@ import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import sharp from "sharp";
 import { CARD } from "@/lib/goods/geometry/paint";
-import { lookForRendered } from "@/lib/goods/picture-queue/follow-rendered";
+import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
 import {
   JPEG_WIDTH,
   type PictureFile,
   type PictureFormat,
-  parseDerivedPath,
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
 import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/read-toned";
-import { rendersOnDemand } from "@/lib/goods/pictures/rendered-since";
+import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import {
   fallbackWidth,
@@ -23,6 +22,7 @@ import {
   type StoredImage,
   sharpWidth,
 } from "@/lib/platform/media/model";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
 
 type DrawnPicture = { svg: string; tag: string };
 /**
@@ -32,14 +32,11 @@ type DrawnPicture = { svg: string; tag: string };
 const drawn = new Map<string, DrawnPicture>();
 const KEPT = 1_000;
 
-/** Margin around a stone's diagram where it replaces the picture, as a share of the diagram's side. */
-export const SVG_MARGIN = 0.2;
-
 const DAY = 86_400;
 /** Cache time of a picture that the next release may render, seconds. */
 const HOUR_SECONDS = 3_600;
 /** Cache time of what stands in for a picture that the shop will have rendered soon, seconds. */
-const STAND_IN_SECONDS = 30;
+export const STAND_IN_SECONDS = 30;
 
 /**
  * Responds with a drawing, which browsers cache for a day and then revalidate by its ETag. `key` names the
@@ -64,78 +61,89 @@ export function drawnPictureResponse(
   return new Response(picture.svg, { headers: { ...headers, "content-type": "image/svg+xml" } });
 }
 
+/** What answers an address, once it is known how long it may be cached, seconds. */
+type Answer = (seconds: number) => Promise<Response>;
+
 /**
- * Responds with the file of a rendered picture under an address that describes it, so the next release may change it;
- * with a drawing if it is null, not rendered yet. What stands in for a picture that is being rendered is soon asked for again.
+ * Responds with a picture under an address that describes it, so the next release may change it. What stands in for a picture
+ * that is still to be rendered is soon asked for again; a picture that the media store has lost is looked for once more.
+ * @param find looks the picture up; null for an address that names none
+ * @param finalSeconds how long a picture that no other is to replace may be cached
  */
-export async function renderedPictureResponse(
+export function describedPictureResponse(
   request: Request,
-  file: RenderedFile | null,
-  drawing: { key: string; draw: () => string },
-  format: PictureFormat,
-  isStandIn = file === null,
+  find: () => Answer | null | Promise<Answer | null>,
+  finalSeconds = HOUR_SECONDS,
 ): Promise<Response> {
-  const seconds = isStandIn && rendersOnDemand() ? STAND_IN_SECONDS : HOUR_SECONDS;
-  if (file !== null) return pictureFileResponse(request, file, `public, max-age=${seconds}`);
-  const drawn = drawnPictureResponse(request, drawing.key, drawing.draw, seconds);
-  return format === "jpg" ? jpegResponse(await drawn.arrayBuffer()) : drawn;
+  return withoutLost(async () => {
+    const { found, isStandIn } = await lookUpFor("address", networkKey(request.headers), find);
+    return found ? found(isStandIn ? STAND_IN_SECONDS : finalSeconds) : pictureNotFound();
+  });
 }
 
+/** Answers with a rendered picture; with a drawing where it is null. */
+export const renderedPicture =
+  (
+    request: Request,
+    file: RenderedFile | null,
+    drawing: { key: string; draw: () => string },
+    format: PictureFormat,
+  ): Answer =>
+  async (seconds) => {
+    if (file !== null) return pictureFileResponse(request, file, `public, max-age=${seconds}`);
+    const drawn = drawnPictureResponse(request, drawing.key, drawing.draw, seconds);
+    return format === "jpg" ? jpegResponse(await drawn.arrayBuffer(), seconds) : drawn;
+  };
+
+/** Answers with a fancy color's picture at an intensity. */
+export const tonedPicture =
+  (request: Request, file: TonedFile): Answer =>
+  (seconds) =>
+    fileResponse(request, {
+      tag: createHash("sha256").update(tonedName(file)).digest("base64url").slice(0, 22),
+      type: IMAGE_TYPES[file.white.format],
+      caching: `public, max-age=${seconds}`,
+      read: () => readTonedPicture(file),
+    });
+
 /** Mail programs show no drawings, so one is sent as a small photograph would be. */
-async function jpegResponse(picture: ArrayBuffer): Promise<Response> {
+async function jpegResponse(picture: ArrayBuffer, seconds: number): Promise<Response> {
   const bytes = await sharp(picture)
     .resize(JPEG_WIDTH, JPEG_WIDTH, { fit: "contain", background: CARD.ground })
     .flatten({ background: CARD.ground })
     .jpeg({ quality: 82 })
     .toBuffer();
   return new Response(new Uint8Array(bytes), {
-    headers: { "cache-control": `public, max-age=${HOUR_SECONDS}`, "content-type": IMAGE_TYPES.jpg },
+    headers: { "cache-control": `public, max-age=${seconds}`, "content-type": IMAGE_TYPES.jpg },
   });
 }
 
-/**
- * Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. A HEAD request
- * doesn't make the file.
- */
-export async function pictureFileResponse(
+/** Responds with a picture's file, which is cached as `caching` says and revalidated by its content hash. */
+export const pictureFileResponse = (
   request: Request,
   file: RenderedFile,
   caching: string,
+): Promise<Response> =>
+  fileResponse(request, {
+    tag: `${file.hash}-${file.width}-${file.format}`,
+    type: IMAGE_TYPES[file.format],
+    caching,
+    read: () => readPicture(file),
+  });
+
+/** Responds with a file that is read or made; not for a HEAD request, nor for a browser that has it. */
+async function fileResponse(
+  request: Request,
+  { tag, type, caching, read }: { tag: string; type: string; caching: string; read: () => Promise<Buffer> },
 ): Promise<Response> {
-  const etag = `"${file.hash}-${file.width}-${file.format}"`;
+  const etag = `"${tag}"`;
   const headers = { "cache-control": caching, etag };
   if (request.headers.get("if-none-match")?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const described = { ...headers, "content-type": IMAGE_TYPES[file.format] };
+  const described = { ...headers, "content-type": type };
   if (request.method === "HEAD") return new Response(null, { headers: described });
-  return new Response(new Uint8Array(await readPicture(file)), { headers: described });
-}
-
-/** Responds with a fancy color's picture at an intensity; a HEAD request doesn't make the file. */
-export async function tonedPictureResponse(request: Request, file: TonedFile): Promise<Response> {
-  const etag = `"${createHash("sha256").update(tonedName(file)).digest("base64url").slice(0, 22)}"`;
-  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}`, etag };
-  if (request.headers.get("if-none-match")?.includes(etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const described = { ...headers, "content-type": IMAGE_TYPES[file.white.format] };
-  if (request.method === "HEAD") return new Response(null, { headers: described });
-  return new Response(new Uint8Array(await readTonedPicture(file)), { headers: described });
-}
-
-/**
- * The file that an address names. One that this process doesn't know is looked for once more: another process may have rendered
- * it a moment ago, and what answers 404 may be cached.
- */
-export async function readNamedFile(
-  find: (segments: readonly string[]) => RenderedFile | null,
-  segments: readonly string[],
-): Promise<RenderedFile | null> {
-  const known = find(segments);
-  if (known || !parseDerivedPath(segments)) return known;
-  await lookForRendered();
-  return find(segments);
+  return new Response(new Uint8Array(await read()), { headers: described });
 }
 
 /**
@@ -146,6 +154,7 @@ export async function uploadedPictureResponse(
   request: Request,
   { hash, width }: StoredImage,
   asked: PictureFile,
+  seconds: number,
 ): Promise<Response | null> {
   const isJpeg = asked.format === "jpg";
   // the stored JPEG is for feeds and far larger than a thumbnail in a mail
@@ -155,13 +164,13 @@ export async function uploadedPictureResponse(
       : [fallbackWidth(width), "webp" as const];
   const key = `${hash}/${imageFile(at, format)}`;
   const etag = `"${key}"`;
-  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}`, etag };
+  const headers = { "cache-control": `public, max-age=${seconds}`, etag };
   if (request.headers.get("if-none-match")?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
   const content = await mediaStore().open(key);
   if (!content) return null;
-  if (isJpeg) return jpegResponse(await arrayBuffer(content));
+  if (isJpeg) return jpegResponse(await arrayBuffer(content), seconds);
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array> as BodyInit, {
     headers: { ...headers, "content-type": IMAGE_TYPES[format] },
   });

@@ -5,7 +5,7 @@ import { StartWithSettingLink } from "@/components/layout/start-with-setting-lin
 import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
 import { Link } from "@/components/ui/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { ringDiamondListHref } from "@/lib/selling/ring-builder/transitions";
+import { ringDiamondListHref } from "@/lib/selling/ring-builder/addresses";
 
 type Props = {
   link: MenuLink;

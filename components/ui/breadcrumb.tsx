@@ -7,11 +7,6 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
       <ol className="flex flex-wrap items-center text-sm text-muted">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center">
-            {index > 0 && (
-              <span aria-hidden="true" className="px-2 text-line-strong">
-                /
-              </span>
-            )}
             {item.href ? (
               <Link
                 href={item.href}
@@ -22,6 +17,12 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
             ) : (
               <span aria-current="page" className="text-ink">
                 {item.label}
+              </span>
+            )}
+            {/* after its crumb, so that no line begins with it */}
+            {index < items.length - 1 && (
+              <span aria-hidden="true" className="px-2 text-line-strong">
+                /
               </span>
             )}
           </li>

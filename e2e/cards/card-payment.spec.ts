@@ -31,7 +31,6 @@ test("whose time runs out holds it longer once; a card is declined, the bank ask
   const stone = await claimRealStone(info);
   const id = await orderByCard(page, stone);
   await expect(page.getByText("We’re holding your items for another")).toBeVisible();
-  await expectAccessible(page, { narrow: true });
 
   await endHoldInSeconds(id, 120);
   await page.reload();

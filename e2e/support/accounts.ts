@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, request, test } from "@playwright/test";
 import { Client, type QueryResultRow } from "pg";
 import { hashPassword } from "@/lib/people/accounts/password";
 
@@ -65,12 +65,18 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 
 /** Signs the browser in without the sign-in page, which has journeys of its own, and opens a page. */
 export async function signIn(page: Page, { email }: Customer, to = "/my-account"): Promise<void> {
-  const { request } = page.context();
-  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const answer = await request.post("/api/auth/callback/credentials", {
+  const { baseURL = "" } = test.info().project.use;
+  // with cookies of its own, because the open page may fetch another CSRF cookie between these two calls
+  const apart = await request.newContext({ baseURL });
+  const { csrfToken } = (await (await apart.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const answer = await apart.post("/api/auth/callback/credentials", {
     form: { email, password: PASSWORD, csrfToken, json: "true" },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const { cookies } = await apart.storageState();
+  expect(cookies.map(({ name }) => name).join()).toContain("session-token");
+  await page.context().addCookies(cookies);
+  await apart.dispose();
   await page.goto(to);
   await expect(page).toHaveURL((url) => url.pathname === to);
 }

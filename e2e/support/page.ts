@@ -55,19 +55,31 @@ async function expectFits(page: Page): Promise<void> {
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
-/**
- * Expects no axe violations, and nothing wider than the window.
- * @param narrow also checks the width of the smallest phones, to which a wide window zoomed to 400% comes too
- */
-export async function expectAccessible(page: Page, { narrow = false } = {}): Promise<void> {
+/** The window of a phone. */
+const PHONE = { width: 360, height: 780 };
+
+type Looked = {
+  /** also checks the width of the smallest phones, to which a wide window zoomed to 400% comes too */
+  narrow?: boolean;
+  /** selector of the only part that axe looks at, where the rest was looked at before */
+  within?: string;
+};
+
+/** Expects no axe violations, and nothing wider than the window. */
+export async function expectAccessible(page: Page, { narrow = false, within }: Looked = {}): Promise<void> {
   await settled(page);
+  // after a navigation within the document the title comes with the metadata, a moment after the page
+  await expect(page).toHaveTitle(/\S/);
   // a toast may come or go while axe reads the page, and half-faded text lacks its contrast
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  if (within) axe.include(within);
+  const { violations } = await axe
     // runs in the page itself, because axe otherwise finishes in a tab of its own, which takes the focus
     .setLegacyMode()
-    // omits passing rules, which take longer to serialize than to check
-    .options({ resultTypes: ["violations"] })
+    // omits passing rules, which take longer to serialize than to check, and reads no style sheets again, which only an
+    // experimental rule asks for
+    .options({ resultTypes: ["violations"], preload: { assets: ["media"] } })
     .analyze();
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
@@ -79,13 +91,25 @@ export async function expectAccessible(page: Page, { narrow = false } = {}): Pro
   await page.setViewportSize(wide);
 }
 
-/** Opens each page and expects it to be accessible and to fit. */
-export async function expectAllSound(page: Page, paths: readonly string[]): Promise<void> {
+/**
+ * Opens each page and expects it to be accessible and to fit.
+ * @param phone expects the same in a phone's window, without opening the page again
+ */
+export async function expectAllSound(
+  page: Page,
+  paths: readonly string[],
+  { phone = false } = {},
+): Promise<void> {
+  const wide = page.viewportSize();
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
       await expectAccessible(page);
+      if (!phone || !wide) return;
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page);
+      await page.setViewportSize(wide);
     });
   }
 }

@@ -1,24 +1,44 @@
-import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
+import { inRoot, root } from "./paths.mjs";
 
-const FOLDER = "lib/goods/diamonds/index/kernel";
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/**
+ * A kernel in AssemblyScript and the module that keeps it compiled, so that no build needs the compiler.
+ * @typedef {{ source: string, module: string, constant: string, options: string }} Kernel
+ */
 
-/** The module with the compiled kernel. */
-export const KERNEL_MODULE = `${ROOT}${FOLDER}/wasm-binary.ts`;
+/** @type {Kernel} */
+export const INDEX_KERNEL = {
+  source: "lib/goods/diamonds/index/kernel/kernel.as.ts",
+  module: inRoot("lib/goods/diamonds/index/kernel/wasm-binary.ts"),
+  constant: "KERNEL_WASM",
+  options: "--runtime stub -O3 --noAssert --enable simd --importMemory --initialMemory 1",
+};
 
-/** Compiles the index's kernel from its AssemblyScript source; deterministic. */
-export async function compileKernel() {
-  let binary;
-  const options = "--runtime stub -O3 --noAssert --enable simd --importMemory --initialMemory 1";
+/** @type {Kernel} */
+export const RENDER_KERNEL = {
+  source: "lib/goods/render/kernel/kernel.as.ts",
+  module: inRoot("lib/goods/render/kernel/wasm-binary.ts"),
+  constant: "RENDER_KERNEL_WASM",
+  options: "-O3 --noAssert --uncheckedBehavior always --runtime stub --enable simd",
+};
+
+/**
+ * Compiles a kernel to WebAssembly; deterministic.
+ * @param {Kernel} kernel
+ * @param {string} [from] the repository's folder
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function compileKernel({ source, options }, from = root) {
+  /** @type {Uint8Array<ArrayBuffer> | null} */
+  let binary = null;
   const { error, stderr } = await asc.main(
-    [`${FOLDER}/kernel.as.ts`, "--baseDir", ROOT, "--outFile", "kernel.wasm", ...options.split(" ")],
+    [source, "--baseDir", from, "--outFile", "kernel.wasm", ...options.split(" ")],
     {
       writeFile: (_, contents) => {
-        binary = contents;
+        if (typeof contents !== "string") binary = Uint8Array.from(contents);
       },
     },
   );
-  if (error) throw new Error(`Could not compile the kernel: ${error.message}\n${stderr.toString()}`);
-  return Buffer.from(binary);
+  if (error || !binary) throw new Error(`Could not compile ${source}: ${error?.message}\n${stderr}`);
+  return binary;
 }

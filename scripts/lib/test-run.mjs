@@ -30,6 +30,9 @@ export class TestRun {
   failures = [];
   /** @type {{ step: string, took: number }[]} took: milliseconds */
   times = [];
+  /** when the first step began, and the last one ended, in milliseconds */
+  since = Number.POSITIVE_INFINITY;
+  until = 0;
 
   /** @param {readonly string[]} chosen names of the only steps to run; empty for all */
   constructor(chosen) {
@@ -49,6 +52,7 @@ export class TestRun {
    */
   async step(name, work) {
     const since = Date.now();
+    this.since = Math.min(this.since, since);
     say(`\n${bold(`── ${name}`)}`);
     /** @type {Counts} */
     let counts = { passed: 0, failed: 1 };
@@ -60,7 +64,8 @@ export class TestRun {
         explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
       );
     }
-    this.times.push({ step: name, took: Date.now() - since });
+    this.until = Date.now();
+    this.times.push({ step: name, took: this.until - since });
     this.passed += counts.passed;
     this.failed += counts.failed;
     if (counts.failed > 0) this.failures.push({ step: name, names: counts.names ?? [] });
@@ -76,7 +81,8 @@ export class TestRun {
   finish() {
     if (this.times.length > 0) {
       const slowest = this.times.toSorted((a, b) => b.took - a.took);
-      const whole = { step: "all steps", took: slowest.reduce((sum, { took }) => sum + took, 0) };
+      // less than their sum, because some run at the same time
+      const whole = { step: "all steps", took: this.until - this.since };
       say("\nSteps by time:");
       for (const { step, took } of [...slowest, whole]) {
         say(`${(took / 1000).toFixed(1).padStart(8)} s  ${step}`);
@@ -91,6 +97,17 @@ export class TestRun {
     return this.failed === 0 && this.passed > 0 ? 0 : 1;
   }
 }
+
+/**
+ * The counts of suites that ran at the same time.
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export const sumCounts = (all) => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  names: all.flatMap(({ names }) => names ?? []),
+});
 
 /** Per suite: more failures than this have a common cause. */
 const MOST_NAMES = 25;

@@ -5,10 +5,11 @@ import { modelHash } from "@/lib/goods/pictures/make-picture";
 import {
   type Manifest,
   type ManifestEntry,
+  type ManifestVariant,
   type Picture,
-  type PictureVariant,
   STORED_WIDTH,
   storedFile,
+  type TracedVariant,
   variantsOf,
 } from "@/lib/goods/pictures/picture";
 
@@ -33,7 +34,7 @@ export class PictureStore {
     this.kept = { ...stored };
   }
 
-  private fileOf(key: string, variant: PictureVariant, hash: string): string {
+  private fileOf(key: string, variant: TracedVariant, hash: string): string {
     return `${this.root}/public${storedFile({ key, variant, hash, width: STORED_WIDTH, format: "avif" })}`;
   }
 
@@ -54,7 +55,7 @@ export class PictureStore {
   /** Stores a picture's files, one for each metal, then adds them to the index, then removes those they replaced. */
   store(picture: Picture, made: readonly EncodedVariant[], renderer: string): number {
     const before = this.kept[picture.key];
-    const variants: Partial<Record<PictureVariant, ManifestEntry["variants"][PictureVariant]>> = {};
+    const variants: Partial<Record<TracedVariant, ManifestVariant>> = {};
     let total = 0;
     for (const { variant, hash, bytes, placeholder } of made) {
       writeWhole(this.fileOf(picture.key, variant, hash), bytes);
@@ -64,7 +65,7 @@ export class PictureStore {
     this.kept[picture.key] = { model: modelHash(picture), renderer, variants };
     this.writeIndex();
     for (const [variant, old] of Object.entries(before?.variants ?? {}) as [
-      PictureVariant,
+      TracedVariant,
       { hash: string },
     ][]) {
       if (variants[variant]?.hash !== old.hash)

@@ -1,4 +1,4 @@
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { site } from "@/lib/platform/site/site";
 import {
   CHECKS,

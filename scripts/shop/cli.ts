@@ -6,6 +6,7 @@ import { Option } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 
 /** Options common to all shop commands. */
 export type CommonOptions = { json?: boolean; yes?: boolean; as?: string };
@@ -82,12 +83,8 @@ export const formatDay = (at: Date | null) => (at ? at.toISOString().slice(0, 16
 
 /** @throws CommandError if it is not an amount in whole cents */
 export function parseCents(text: string): Cents {
-  const dollars = Number(text.replace(/^\$/, "").replaceAll(",", ""));
-  try {
-    if (text.trim() && dollars >= 0) return centsFromDecimal(dollars);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
+  const dollars = parseDollars(text);
+  if (dollars !== null) return centsFromDecimal(dollars);
   throw new CommandError(`Invalid amount ${text}: use a number such as 1250 or 1250.50.`);
 }
 

@@ -3,7 +3,9 @@ import { fuzz } from "@/scripts/attack/fuzz-round";
 import type { Target } from "@/scripts/attack/target";
 import { openAttackedShop } from "./open-attacked-shop";
 
-const SECONDS = 40;
+const SECONDS = 10;
+/** For the requests that were slow, which are sent again one by one. */
+const PATIENCE_MS = 120_000;
 /** Always the same requests, so that a failure repeats; `npm run attack` takes others each time. */
 const SEED = 16;
 
@@ -14,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => target?.close());
 
 test("no request makes the shop fail, wait, or say what it should not", {
-  timeout: 3 * SECONDS * 1_000,
-  retry: 0,
+  timeout: PATIENCE_MS,
 }, async () => {
   const size = { seed: SEED, from: 0, requests: 5_000, budgetMs: SECONDS * 1_000 };
   const { tried, failed, notes } = await fuzz(target, size);
   expect(failed, notes.join("\n")).toBe(0);
-  expect(tried).toBeGreaterThan(100);
+  expect(tried).toBeGreaterThan(200);
 });

@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDemoMark } from "@/lib/desk/demo/mark";
 import { DEMO_MARK } from "@/lib/platform/settings/demo-removed";
 import { isPrepared } from "@/scripts/lib/prepared-database.mjs";
+import { HEADER, rows as stones } from "../goods/suppliers/import/feed";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let shop: TestDatabase;
@@ -54,32 +58,39 @@ test("a database that can't be asked is prepared, which says what is wrong", asy
   expect(await isPrepared("postgres://127.0.0.1:1/none")).toBe(false);
 });
 
+/** Runs one of the commands on the test's database. */
+const runCommand = (args: readonly string[], settings: Record<string, string>) =>
+  spawnSync(process.execPath, ["scripts/run.mjs", ...args], {
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: shop.url, NODE_ENV: "production", ...settings },
+  });
+
 test("a command works on the database and with the address that its environment names", async () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      "scripts/run.mjs",
-      "scripts/shop.ts",
-      "staff",
-      "invite",
-      "ada@rings.example",
-      "--role",
-      "owner",
-      "--yes",
-    ],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        DATABASE_URL: shop.url,
-        SHOP_URL: "https://rings.example",
-        NODE_ENV: "production",
-      },
-    },
+  const { status, stdout, stderr } = runCommand(
+    ["scripts/shop.ts", "staff", "invite", "ada@rings.example", "--role", "owner", "--yes"],
+    { SHOP_URL: "https://rings.example" },
   );
   expect(stderr).toBe("");
   expect(status).toBe(0);
   expect(stdout).toContain("https://rings.example/admin/");
   const { rows } = await shop.pool.query("select email from staff_invitations");
   expect(rows).toEqual([{ email: "ada@rings.example" }]);
+});
+
+test("an import has the connections that it needs, however few a process may use for its requests", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "command-"));
+  try {
+    const file = join(folder, "stock.csv");
+    writeFileSync(file, `${[HEADER, ...stones(3)].join("\n")}\n`);
+    const { status, stderr } = runCommand(
+      ["scripts/import-diamonds.ts", file, "--supplier", "Acme", "--allow-price-moves"],
+      { DATABASE_POOL_SIZE: "1", DATA_DIR: folder },
+    );
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    const { rows } = await shop.pool.query("select state, added from feed_runs");
+    expect(rows).toEqual([{ state: "done", added: 3 }]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

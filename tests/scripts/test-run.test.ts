@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   errorsFile,
   playwrightCounts,
+  sumCounts,
   TestRun,
   unknownStepNames,
   vitestCounts,
@@ -71,7 +72,17 @@ describe("the sum of all suites", () => {
     ]);
   });
 
-  test("follows the steps sorted by the time they took, and their sum", async () => {
+  test("counts suites that ran at the same time together, with the names of both", () => {
+    expect(
+      sumCounts([
+        { passed: 3, failed: 1, names: ["a.test.ts › one"] },
+        { passed: 4, failed: 0 },
+        { passed: 0, failed: 1, names: ["b.db.test.ts › two"] },
+      ]),
+    ).toEqual({ passed: 7, failed: 2, names: ["a.test.ts › one", "b.db.test.ts › two"] });
+  });
+
+  test("follows the steps sorted by the time they took, and the time of all", async () => {
     vi.useFakeTimers();
     const all = new TestRun([]);
     const lasting = (name: string, seconds: number) =>

@@ -24,7 +24,6 @@ beforeAll(async () => {
   shop = await startSecondShop({
     DATABASE_URL: database.url,
     REVALIDATE_SECRET: "e".repeat(32),
-    INDEX_BUILDER: `${process.env.NEXT_DIST_DIR ?? ".next-test"}/index-builder.mjs`,
   });
 }, 60_000);
 afterAll(async () => {

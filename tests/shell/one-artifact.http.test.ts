@@ -28,6 +28,7 @@ async function open(name: string, address: string): Promise<void> {
     NEXTAUTH_URL: address,
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "",
     MEDIA_CDN_URL: address.replace("shop.", "media."),
+    PICTURES_CDN_URL: address.replace("shop.", "pictures."),
   });
   shops.push({ address, name, database, server });
 }
@@ -90,6 +91,32 @@ test("a page that each shop made is kept by it", async () => {
 test("each shop's policy allows its own hosts", async () => {
   for (const { server, address } of shops) {
     const { headers } = await fetch(`${server.url}/`);
-    expect(headers.get("content-security-policy")).toContain(address.replace("shop.", "media."));
+    const policy = headers.get("content-security-policy");
+    for (const host of ["media.", "pictures."]) expect(policy).toContain(address.replace("shop.", host));
+  }
+});
+
+test.each([`/product/${PIECE}`, "/engagement-rings", "/inventory?shape=oval"])(
+  "%s loads rendered pictures from each shop's own CDN alone, which gets them from the shop",
+  async (path) => {
+    for (const shop of shops) {
+      const html = await textAt(shop, path);
+      const cdn = shop.address.replace("shop.", "pictures.");
+      const files = [...html.matchAll(/([^\s"'(\\]*)(\/(?:renders|pictures\/small)\/[^\s"'\\]+)/g)];
+      expect(files.length).toBeGreaterThan(4);
+      expect(new Set(files.map(([, base]) => base))).toEqual(new Set([cdn]));
+      const file = await fetch(`${shop.server.url}${files[0]?.[2]}`);
+      expect(file.status).toBe(200);
+      expect(file.headers.get("cache-control")).toContain("immutable");
+    }
+  },
+);
+
+test("what machines read names a picture by one whole address", async () => {
+  for (const shop of shops) {
+    const html = await textAt(shop, `/product/${PIECE}`);
+    const cdn = shop.address.replace("shop.", "pictures.");
+    expect(html).toMatch(new RegExp(`"image":"${cdn}/pictures/small/[^"]+"`));
+    expect(html).toMatch(new RegExp(`property="og:image" content="${shop.address}/pictures/share/`));
   }
 });

@@ -112,7 +112,18 @@ describe("redirects of the database", () => {
   });
 });
 
-describe.each(["/cart", "/checkout", "/my-account/nope"])("the strict page %s", (path) => {
+describe.each([
+  "/cart",
+  "/checkout",
+  "/login",
+  "/register",
+  "/registration",
+  "/forgot-password",
+  "/thank-you-for-registration",
+  "/auth/error",
+  "/auth/reset-password?token=x",
+  "/my-account/nope",
+])("the strict page %s", (path) => {
   test("gives every script the nonce of its policy, a new one each time", async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 2; i++) {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { indexBuilderOf } from "@/scripts/lib/index-builder.mjs";
+import { pictureRendererOf } from "@/scripts/lib/picture-renderer.mjs";
+import { freePort } from "@/scripts/lib/ports.mjs";
 
 /** Directory of the build that the shop under test runs from. */
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
@@ -26,6 +28,8 @@ export async function startSecondShop(
         ...process.env,
         NODE_ENV: "production",
         NEXT_DIST_DIR: distDir,
+        INDEX_BUILDER: indexBuilderOf(distDir),
+        PICTURE_RENDERER: pictureRendererOf(distDir),
         LOG_LEVEL: "silent",
         PORT: String(port),
         ...env,
@@ -59,17 +63,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
   await Promise.race([exit, sleep(5_000).then(() => child.kill("SIGKILL"))]);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

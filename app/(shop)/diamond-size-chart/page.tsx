@@ -12,10 +12,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { halfSizeRow, sizeRow } from "@/lib/goods/catalog/ring-sizes";
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { caratBand } from "@/lib/goods/diamonds/estimate";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/size-chart";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 

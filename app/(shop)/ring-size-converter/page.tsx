@@ -6,8 +6,8 @@ import { RingSizeAnswer } from "@/components/goods/tools/ring-size-answer";
 import { RingSizeFields } from "@/components/goods/tools/ring-size-fields";
 import { RingSizeTable } from "@/components/goods/tools/ring-size-table";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { firstParam } from "@/lib/goods/diamonds/size-chart";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { availableSizes, convertSize, isSizeMeasure } from "@/lib/selling/ring-builder/convert-size";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 

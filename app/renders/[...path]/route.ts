@@ -1,10 +1,9 @@
 import { findStoredFile } from "@/lib/goods/pictures/find-picture";
-import { pictureFileResponse, pictureNotFound, readNamedFile } from "../../pictures/picture-response";
+import { namedPictureResponse } from "../../pictures/named-picture";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 /** A whole picture that the shop rendered itself; the release's own are files at the same addresses. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const file = await readNamedFile(findStoredFile, (await params).path);
-  return file ? pictureFileResponse(request, file, "public, max-age=31536000, immutable") : pictureNotFound();
+  return namedPictureResponse(request, findStoredFile, (await params).path);
 }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { formatDate, formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
@@ -25,7 +26,7 @@ function proposedDay(): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-const dollarsOf = (typed: string): number => Number(typed.replace(/[$,\s]/g, "")) || 0;
+const dollarsOf = (typed: string): number => parseDollars(typed) ?? 0;
 
 /** Makes the code that gives one stone at a matched price, and hands it to the reply. */
 export function PriceMatchForm({

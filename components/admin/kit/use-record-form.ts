@@ -41,7 +41,7 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
   const [base, setBase] = useState<Shown | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>();
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record replaces what is in the form
   useEffect(() => {
@@ -52,15 +52,27 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
 
   useUnsaved(isDirty);
 
+  /** Fills the form from a newer record, and keeps what was typed since it was filled from `before` as unsaved changes of that one. */
+  const carryOver = (before: Values, newer: Values) => {
+    const typed = { keepValues: true, keepFieldsRef: true };
+    form.reset(before as DefaultValues<Values>, typed);
+    form.reset(newer as DefaultValues<Values>, { keepDirtyValues: true });
+    // the library takes the form for unchanged after that, whatever it kept
+    form.reset(newer as DefaultValues<Values>, typed);
+  };
+
   const submit = form.handleSubmit(async (values) => {
     if (!base) return;
     setProblem(null);
     try {
       await save(values, base.version);
       if (savedMessage !== null) notify(savedMessage, { type: "success" });
-      // what was typed is what is saved, so that the next answer may replace it
-      form.reset(values);
       await client.invalidateQueries({ queryKey });
+      const saved = client.getQueryData<Shown>(queryKey);
+      if (saved && saved.version > base.version) {
+        setBase(saved);
+        carryOver(values, toValues(saved));
+      } else carryOver(values, values);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const fields = Object.entries(error.errors ?? {});
@@ -72,12 +84,15 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
     }
   });
 
-  const isOutdated = base !== null && latest !== undefined && latest.version > base.version && isDirty;
+  const isNewer = base !== null && latest !== undefined && latest.version > base.version;
+  // while a save is under way, the newer version is what it saved
+  const isOutdated = isNewer && isDirty && !isSubmitting;
   const take = (isMineKept: boolean) => {
-    if (!latest) return;
+    if (!latest || !base) return;
     setBase(latest);
     setProblem(null);
-    form.reset(toValues(latest) as DefaultValues<Values>, { keepDirtyValues: isMineKept });
+    if (isMineKept) carryOver(toValues(base), toValues(latest));
+    else form.reset(toValues(latest) as DefaultValues<Values>);
   };
 
   return {

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import type { RefundDestination as Destination } from "@/lib/selling/payments/model";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
@@ -53,6 +54,7 @@ export function RefundDialog({
   const chosen = chosenLines(values);
   const isByItems = chosen.length > 0 || isWithShipping;
   const computed = isByItems ? refundAmount(order, values, isWithShipping) : refundable;
+  const amount = typed === null ? computed : parseDollars(typed);
   const close = () => {
     setChanged(null);
     setWithShipping(null);
@@ -82,7 +84,7 @@ export function RefundDialog({
             ]
           : []),
       ].join(" ")}
-      label={`Refund ${formatDollars(Number(typed ?? computed) || 0)}`}
+      label={amount ? `Refund ${formatDollars(amount)}` : "Refund"}
       message="Refund recorded"
       send={(form) =>
         admin.post("v1/admin/orders/{number}/refunds", {

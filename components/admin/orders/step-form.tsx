@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
@@ -79,7 +80,5 @@ export const textOf = (form: FormData, name: string): string | null =>
   String(form.get(name) ?? "").trim() || null;
 
 /** A field's amount of dollars, such as `1,250.50`; 0, which the API refuses, if it is none. */
-export function dollarsOf(form: FormData, name: string): number {
-  const amount = Number((textOf(form, name) ?? "0").replace(/[$,\s]/g, ""));
-  return Number.isFinite(amount) ? amount : 0;
-}
+export const dollarsOf = (form: FormData, name: string): number =>
+  parseDollars(textOf(form, name) ?? "") ?? 0;

@@ -27,12 +27,25 @@ const pageNonce = (): string => document.querySelector<HTMLScriptElement>("scrip
 /** What assistive technology reads of the editor. */
 type EditorNames = { label: string; describedBy: string };
 
+/** A selection in a text, in characters from its beginning; nothing is selected where both are the same. */
+export type Caret = { anchor: number; head: number };
+
+/** An open editor. */
+export type MarkdownView = {
+  text: () => string;
+  /** Replaces the whole text, such as by what somebody else saved. */
+  replace: (text: string) => void;
+  /** Writing goes on in the editor from here. */
+  focus: (caret: Caret) => void;
+  close: () => void;
+};
+
 /** Puts a Markdown editor into an element. Tab leaves it, so that the keyboard is never caught. */
 export function openEditor(
   parent: HTMLElement,
   { text, names, onText }: { text: string; names: EditorNames; onText: (text: string) => void },
-): EditorView {
-  return new EditorView({
+): MarkdownView {
+  const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
@@ -56,10 +69,17 @@ export function openEditor(
       ],
     }),
   });
-}
-
-/** Replaces the whole text, such as by what somebody else saved. */
-export function replaceText(view: EditorView, text: string): void {
-  if (view.state.doc.toString() === text) return;
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  return {
+    text: () => view.state.doc.toString(),
+    replace: (whole) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: whole } }),
+    focus: ({ anchor, head }) => {
+      const within = (at: number) => Math.min(at, view.state.doc.length);
+      view.focus();
+      view.dispatch({
+        selection: { anchor: within(anchor), head: within(head) },
+        scrollIntoView: true,
+      });
+    },
+    close: () => view.destroy(),
+  };
 }

@@ -1,6 +1,7 @@
-import type { EditorView } from "@codemirror/view";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { TextArea } from "@/components/ui/field";
+import type { Caret, MarkdownView } from "./code-mirror";
 
 /** Writes Markdown: a plain field until the editor has been loaded, and where it can't be. */
 export function MarkdownEditor({
@@ -18,9 +19,14 @@ export function MarkdownEditor({
 }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<MarkdownView>(undefined);
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
+  // texts reported to the form that it has not echoed yet; a slow form echoes them after further keys
+  const unechoed = useRef(new Set<string>());
+  // where somebody writes in the plain field while the editor replaces it
+  const caret = useRef<Caret>(undefined);
   const [isOpen, setOpen] = useState(false);
   const errorId = `${id}-error`;
 
@@ -30,26 +36,40 @@ export function MarkdownEditor({
     const load = async () => {
       const { openEditor } = await import("./code-mirror");
       if (isGone || !place.current) return;
-      view.current = openEditor(place.current, {
+      editor.current = openEditor(place.current, {
         text: latest.current.value,
         names: { label, describedBy: errorId },
-        onText: (text) => latest.current.onChange(text),
+        onText: (text) => {
+          unechoed.current.add(text);
+          latest.current.onChange(text);
+        },
       });
-      setOpen(true);
+      caret.current = caretOf(field.current);
+      unechoed.current.clear();
+      // at once, so that no key goes to the field that the editor replaces
+      flushSync(() => setOpen(true));
     };
     // without it the field stays, and nothing is lost
     load().catch((problem: unknown) => console.error(problem));
     return () => {
       isGone = true;
-      view.current?.destroy();
-      view.current = undefined;
+      editor.current?.close();
+      editor.current = undefined;
       setOpen(false);
     };
   }, [label, errorId, isReadOnly]);
 
+  useLayoutEffect(() => {
+    if (isOpen && caret.current) editor.current?.focus(caret.current);
+  }, [isOpen]);
+
   useEffect(() => {
-    if (!isOpen) return;
-    void import("./code-mirror").then(({ replaceText }) => view.current && replaceText(view.current, value));
+    if (!isOpen || !editor.current) return;
+    if (value === editor.current.text()) unechoed.current.clear();
+    else if (!unechoed.current.has(value)) {
+      editor.current.replace(value);
+      unechoed.current.clear();
+    }
   }, [isOpen, value]);
 
   return (
@@ -64,6 +84,7 @@ export function MarkdownEditor({
       />
       {!isOpen && (
         <TextArea
+          ref={field}
           aria-label={label}
           aria-describedby={errorId}
           rows={18}
@@ -78,4 +99,10 @@ export function MarkdownEditor({
       </p>
     </div>
   );
+}
+
+/** Where the caret of a field is; nothing if nobody writes in it. */
+function caretOf(field: HTMLTextAreaElement | null): Caret | undefined {
+  if (!field || document.activeElement !== field) return undefined;
+  return { anchor: field.selectionStart, head: field.selectionEnd };
 }

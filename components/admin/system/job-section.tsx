@@ -10,19 +10,19 @@ import { useSystemStep } from "./use-system-step";
 type Queue = SystemState["queues"][number];
 
 const NAMES: Readonly<Record<string, string>> = {
-  feeds: "Suppliers’ feeds",
-  "feeds-due": "Looking for feeds that are due",
+  feeds: "Supplier feeds",
+  "feeds-due": "Checking for due feeds",
   pictures: "Rendering pictures",
 };
 
-/** Work that runs by itself: what waits, runs, and failed in the last day. */
+/** Work that runs by itself: what waits, runs, and failed, and what was done in the last day. */
 export function JobSection({ queues }: { queues: readonly Queue[] }) {
   return (
     <Section title="Background jobs">
       <SmallTable
-        caption="Background jobs of the last day"
-        head={["Jobs", "Waiting", "Running", "Done", "Failed", "Last failure"]}
-        empty="No jobs in the last day. They begin with the first feed, or the first picture to render."
+        caption="Background jobs by queue"
+        head={["Job", "Waiting", "Running", "Done in 24 hours", "Failed", "Last failure"]}
+        empty="No background jobs yet. They start with your first supplier feed or the first picture to render."
         rows={queues.map((queue) => ({
           key: queue.name,
           cells: [
@@ -43,7 +43,7 @@ function LastFailure({ queue: { name, last_failure: failure } }: { queue: Queue 
   const isAllowed = useMay("system.write");
   const again = useSystemStep(async (id: string) => {
     await admin.post("v1/admin/failed-jobs", { body: { queue: name, id } });
-    return "The job runs again within a few seconds.";
+    return "The job will run again in a few seconds.";
   });
   if (!failure) return "–";
   return (

@@ -34,6 +34,8 @@ export function CloseOnBackHandler({ panel, address }: Props) {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") {
         seen.current.opened = seen.current.now;
+        // the filters may have been open, and the page inert, when this was loaded
+        undo();
         if (element) undo = makeModal(element);
         show();
       } else close();
@@ -42,6 +44,11 @@ export function CloseOnBackHandler({ panel, address }: Props) {
     const onBeforeToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed") undo();
     };
+    // opened while this code was still on its way
+    if (element?.matches(":popover-open")) {
+      undo = makeModal(element);
+      show();
+    }
     element?.addEventListener("toggle", onToggle);
     element?.addEventListener("beforetoggle", onBeforeToggle);
     return () => {
@@ -52,8 +59,11 @@ export function CloseOnBackHandler({ panel, address }: Props) {
   }, [panel, show, close]);
 
   useEffect(() => {
+    if (!open) return;
     const element = document.getElementById(panel);
-    if (!open && element?.matches(":popover-open")) element.hidePopover();
+    return () => {
+      if (element?.matches(":popover-open")) element.hidePopover();
+    };
   }, [open, panel]);
 
   return null;

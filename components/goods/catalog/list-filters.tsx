@@ -12,9 +12,9 @@ import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib
 import type { ProductFacets } from "@/lib/goods/catalog/product-query";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
-import { STYLES } from "@/lib/goods/terms/styles";
+import { STYLES, styleLabel } from "@/lib/goods/terms/styles";
 import { FilterLink } from "./filter-link";
-import { AVAILABILITY_LABELS, caratLabel, priceLabel, styleLabel } from "./list-wording";
+import { AVAILABILITY_LABELS, caratLabel, priceLabel } from "./list-wording";
 import { PriceForm } from "./price-form";
 
 type Props = {

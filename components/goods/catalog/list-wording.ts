@@ -7,7 +7,7 @@ import {
 } from "@/lib/goods/catalog/list-filters";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { STYLE_LABELS } from "@/lib/goods/terms/styles";
+import { styleLabel } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {
@@ -21,13 +21,6 @@ export const AVAILABILITY_LABELS: Record<PieceAvailability, string> = {
   ready: "Ready to ship",
   made: "Made to order",
 };
-
-/** Label of a style: a setting style's own name, or the words of any other. */
-export function styleLabel(style: string): string {
-  const known = Object.entries(STYLE_LABELS).find(([one]) => one === style)?.[1];
-  const words = style.replaceAll("-", " ");
-  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 export const priceLabel = (band: Band) => bandLabel(band, formatDollars);
 export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats} ct`);

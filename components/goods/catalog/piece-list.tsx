@@ -12,7 +12,7 @@ import {
 import { PRODUCT_SORTS } from "@/lib/goods/catalog/list-filters";
 import type { ProductFacets, ProductList } from "@/lib/goods/catalog/product-query";
 import { CARD_GRID } from "./card-grid";
-import { CloseOnBackHandler } from "./close-on-back";
+import { LateCloseOnBack } from "./late-close-on-back";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
 import { ListFocus } from "./list-focus";
@@ -88,7 +88,7 @@ export function PieceList({ path, state, list, all }: Props) {
           </Button>
         </div>
       </div>
-      <CloseOnBackHandler panel={panel} address={categoryListHref(path, state, { page: state.page })} />
+      <LateCloseOnBack panel={panel} address={categoryListHref(path, state, { page: state.page })} />
       <section
         aria-labelledby={heading}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3"

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
@@ -28,6 +28,8 @@ const FilterDrawer = dynamic(() => import("./filters/filter-drawer"), { ssr: fal
 const DiamondTable = dynamic(() => import("./results/diamond-table"), {
   loading: () => <Skeleton className="h-dvh" />,
 });
+// few shoppers ask for it, and a list that stays in its place needs no other fallback
+const ScaledGrid = lazy(() => import("./results/scaled-grid"));
 const NothingFound = dynamic(() => import("./results/no-results"));
 const RefusedNote = dynamic(async () => (await import("./results/ignored-params-note")).IgnoredParamsNote);
 const SettingNote = dynamic(async () => (await import("./results/setting-note")).SettingNote);
@@ -67,6 +69,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   const leadDays = limits?.lead_days ?? null;
   const pages = Math.ceil(meta.total / meta.per_page);
   const chosen = appliedFilters(state.filters).length;
+  const grid = { diamonds: data, hrefOf, builder, leadDays, pictures, first: true, narrow: true };
 
   return (
     <div className="flex flex-col gap-3 lg:gap-5">
@@ -140,17 +143,12 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 change={change}
                 pictures={pictures}
               />
+            ) : state.isToScale ? (
+              <Suspense fallback={<DiamondGrid {...grid} />}>
+                <ScaledGrid {...grid} />
+              </Suspense>
             ) : (
-              <DiamondGrid
-                diamonds={data}
-                hrefOf={hrefOf}
-                builder={builder}
-                leadDays={leadDays}
-                pictures={pictures}
-                isToScale={state.isToScale}
-                first
-                narrow
-              />
+              <DiamondGrid {...grid} />
             )}
             {meta.total > 0 && data.length === 0 && (
               <p className="py-16 text-center text-muted">This page is past the end of the list.</p>

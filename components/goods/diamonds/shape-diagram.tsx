@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
 import { stretchOf } from "@/lib/goods/diamonds/proportions";
@@ -12,6 +13,7 @@ type Props = {
   /** gives a white stone an opaque body */
   filled?: boolean;
   className?: string;
+  style?: CSSProperties | undefined;
 };
 
 const TINTS: Record<FancyColor, string> = {
@@ -36,7 +38,7 @@ const rounded = (value: number) => Number(value.toFixed(3));
  * A stone from above with its facets, stretched to its own length and width, in the current text color. It
  * refers to a drawing in the file that all pages share.
  */
-export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className }: Props) {
+export function ShapeDiagram({ shape, ratio = null, hue, filled = false, className, style }: Props) {
   const { across, along } = stretchOf(shape, ratio);
   const [left, top] = [(SIDE * (1 - across)) / 2, (SIDE * (1 - along)) / 2];
   const drawnOut = across !== 1 || along !== 1;
@@ -48,6 +50,7 @@ export function ShapeDiagram({ shape, ratio = null, hue, filled = false, classNa
       strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
+      style={style}
       className={cn(hue ? TINTS[hue] : filled ? "fill-card" : "fill-none", className)}
     >
       <use

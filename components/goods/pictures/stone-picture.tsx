@@ -18,7 +18,7 @@ type Props = {
   /** how it lies in the picture; as rendered unless told */
   turn?: StoneTurn;
   sizes: string;
-  /** how much smaller it is shown */
+  /** times its usual size; a photo keeps its own, because nobody knows how much of the stone's surroundings it shows */
   scale?: number | undefined;
   alt?: string;
   className?: string;
@@ -58,11 +58,17 @@ export function StonePicture(props: Props) {
           sizes={sizes}
           loading={loading}
           priority={priority}
-          className={cn("size-full", scale < 1 && FADED)}
-          style={photo ? { scale } : laid(stone, turn, scale)}
+          className={cn("size-full", !photo && scale < 1 && FADED)}
+          style={photo ? undefined : laid(stone, turn, scale)}
         />
       ) : (
-        <ShapeDiagram shape={shape} ratio={lw_ratio} hue={fancy_color} className="size-full p-[14%]" />
+        <ShapeDiagram
+          shape={shape}
+          ratio={lw_ratio}
+          hue={fancy_color}
+          className="size-full p-[14%]"
+          style={scale === 1 ? undefined : { scale }}
+        />
       )}
     </span>
   );

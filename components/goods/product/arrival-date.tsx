@@ -3,7 +3,7 @@
 import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { ReservedSpace } from "@/components/ui/reserved-space";
 import { useHydrated } from "@/hooks/use-hydrated";
-import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { formatDayRange } from "@/lib/platform/dates/format-day";
 import {
   arrivesText,
   arrivesWithinText,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { cn } from "@/components/ui/cn";
-import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
+import { type FacedStone, turnOf } from "@/lib/goods/pictures/stone-face";
 
 type Props = {
   /** the picture of the setting */
   children: ReactNode;
-  stone: { shape: Shape; fancy_color: FancyColor | null };
+  stone: FacedStone & { lw_ratio?: number | null };
   /** width of the stone's picture in the page, as a `sizes` value */
   sizes: string;
   className?: string;
@@ -20,8 +20,9 @@ export function PhotographedRing({ children, stone, sizes, className }: Props) {
       {children}
       <span className="absolute right-[4%] bottom-[4%] block aspect-square w-2/5 overflow-hidden rounded-sm border border-line bg-card">
         <StonePicture
-          picture={stonePictureUrls(stone.shape, stone.fancy_color)}
+          picture={facedPictureUrls(stone)}
           stone={stone}
+          turn={turnOf(stone)}
           sizes={sizes}
           className="size-full"
           loading="eager"

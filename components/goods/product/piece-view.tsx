@@ -108,6 +108,7 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
   const many = product.kind === "loose" || product.kind === "melee";
   const soldOut = variants.every((one) => one.stock === 0);
   const color = form.metal ? metalColor(form.metal) : "stone";
+  const stone = stonePictures && (stonePictures[form.options.color ?? ""] ?? Object.values(stonePictures)[0]);
 
   function pick(axis: Axis, next: ChoiceVariant) {
     const made = sizeOpen && axis !== "size" ? choices.filter((choice) => choice.axis !== "size") : choices;
@@ -134,7 +135,7 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
         <div className="min-w-0 max-md:mb-3 md:col-start-1 md:row-span-2 md:row-start-1">
           <LateStonePrices
             product={product}
-            picture={stonePictures[form.options.color ?? ""] ?? Object.values(stonePictures)[0]}
+            picture={stone}
             now={form}
             onPick={(next) => pick("measure", next)}
             disabled={!hydrated}
@@ -187,7 +188,7 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
             )}
             <Stock form={form} leadDays={product.lead_days} />
             <AddToCart
-              preview={previews?.[color]}
+              preview={stone ?? previews?.[color]}
               variant={form.sku}
               price={form.price}
               stock={form.stock}

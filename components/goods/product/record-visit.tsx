@@ -2,9 +2,9 @@ import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
   addRecentlyViewed,
   parseRecentlyViewed,
-  RECENTLY_VIEWED_KEY,
   type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
+import { RECENTLY_VIEWED_KEY } from "@/lib/goods/catalog/recently-viewed-key";
 
 /** Records that this browser views a piece, and returns those viewed before it; a first visit loads nothing for them. */
 export async function recordVisit(here: RecentlyViewedItem) {

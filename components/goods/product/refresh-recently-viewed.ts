@@ -3,9 +3,9 @@ import { api } from "@/lib/desk/browser/api-client";
 import {
   currentlyOffered,
   parseRecentlyViewed,
-  RECENTLY_VIEWED_KEY,
   type RecentlyViewedItem,
 } from "@/lib/goods/catalog/recently-viewed";
+import { RECENTLY_VIEWED_KEY } from "@/lib/goods/catalog/recently-viewed-key";
 
 /** Drops from this browser's list what is no longer offered, and gives the rest their price of today. */
 export async function refreshRecentlyViewed(): Promise<RecentlyViewedItem[]> {

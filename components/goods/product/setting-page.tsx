@@ -4,10 +4,11 @@ import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
 import { mediaSlides } from "@/components/goods/pictures/media-slides";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
-import { CompareTray } from "@/components/selling/compare/compare-tray";
+import type { CompareTray } from "@/components/selling/compare/compare-tray";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
+import { settingPath } from "@/lib/goods/catalog/paths";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { factColumns } from "@/lib/goods/catalog/variant-facts";
@@ -19,19 +20,22 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { Assurances, PieceCertificates } from "./assurances";
 import { ProductDetails } from "./product-details";
-import { SettingFacts } from "./setting-facts";
+import type { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
 import type { UploadedSlides } from "./setting-slides";
-import { type SettingOffer, settingOffers } from "./setting-view-product";
+import { settingOffers } from "./setting-view-product";
 
-type Props = {
-  product: Setting;
-  /** at once or loaded late, as the route decides */
+/** The parts of the page that need the ring being built, at once or loaded late, as the route decides. */
+export type SettingParts = {
   Screen: ComponentType<ComponentProps<typeof SettingScreen>>;
+  Facts: ComponentType<ComponentProps<typeof SettingFacts>>;
+  Tray: ComponentType<ComponentProps<typeof CompareTray>>;
 };
 
+type Props = { product: Setting; parts: SettingParts };
+
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
-export async function SettingPage({ product, Screen }: Props) {
+export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: Props) {
   const { id, slug, name, summary, status, lead_days, variants, setting, source, engraving } = product;
   const offers = settingOffers(variants);
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -49,6 +53,7 @@ export async function SettingPage({ product, Screen }: Props) {
       <Screen
         product={{
           ...{ id, slug, name, summary, status, lead_days, source, engraving, setting },
+          path: settingPath({ slug, style: setting.style }),
           variants: offers,
         }}
         pictures={pictures}
@@ -75,19 +80,17 @@ export async function SettingPage({ product, Screen }: Props) {
         product={product}
         title="About this setting"
         subject="setting"
-        facts={factsOf(product, offers)}
+        // a setting's description gives its measures, which are the same in every metal
+        facts={{
+          sentences: null,
+          rows: <Facts slug={slug} offers={offers} facts={factColumns(product)} />,
+        }}
       >
-        <CompareTray />
+        <Tray />
       </ProductDetails>
     </>
   );
 }
-
-/** The rows of the chosen metal. A setting's description gives its measures, which are the same in every metal. */
-const factsOf = (product: Setting, offers: readonly SettingOffer[]) => ({
-  sentences: null,
-  rows: <SettingFacts slug={product.slug} offers={offers} facts={factColumns(product)} />,
-});
 
 /** The slides of what has been uploaded of a setting, by the color of its metal. */
 function uploadedByColor(product: Setting): UploadedSlides {

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Price } from "@/components/ui/price";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
-import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
-import { withDiamondText } from "@/lib/selling/ring-builder/wording";
 import { SaleNote } from "./sale-note";
+
+const PriceWithDiamond = lazy(async () => ({
+  default: (await import("./price-with-diamond")).PriceWithDiamond,
+}));
 
 type Props = {
   variant: Pick<Variant, "price" | "regular_price">;
@@ -22,7 +25,6 @@ type Props = {
 /** The price of a setting alone, and with the diamond already chosen or else a 1 ct center. */
 export function SettingPrice({ variant, limits, shape, center, diamond }: Props) {
   const { price, regular_price: regular } = variant;
-  const held = diamond && findFitProblems(limits, diamond).length === 0 ? diamond : null;
   const withCenter =
     center === null
       ? null
@@ -36,7 +38,13 @@ export function SettingPrice({ variant, limits, shape, center, diamond }: Props)
       <p className="text-sm">Setting only. Center diamond not included.</p>
       {/* keeps its line, because this browser's diamond is known only after the first paint */}
       <p className="figures min-h-[1lh] text-sm text-muted">
-        {held ? withDiamondText(price, held).join(" ") : withCenter}
+        {diamond ? (
+          <Suspense>
+            <PriceWithDiamond price={price} limits={limits} diamond={diamond} otherwise={withCenter} />
+          </Suspense>
+        ) : (
+          withCenter
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
+import { LateBuilderBar } from "@/components/selling/ring-builder/late-builder-bar";
 import { SettingView } from "./setting-view";
 
 type Props = ComponentProps<typeof SettingView> & {
@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof SettingView> & {
 export function SettingScreen({ children, ...shown }: Props) {
   return (
     <>
-      <BuilderBar current="setting" />
+      <LateBuilderBar current="setting" />
       <div className="page-width grid gap-6 py-6">
         {children}
         <SettingView {...shown} />

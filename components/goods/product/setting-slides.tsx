@@ -9,6 +9,7 @@ import type { Product } from "@/lib/goods/catalog/schema";
 import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { SettingSide } from "@/lib/goods/pictures/keys";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import { type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
@@ -24,6 +25,9 @@ const NAMES: Readonly<Record<SettingSide, string>> = {
   band: "With a matching band",
 };
 
+/** A setting's slide, and whose center diamond it shows: the usual one of pictures, or the chosen one; absent where nobody knows. */
+export type SettingSlide = GallerySlide & { center?: "usual" | "own" };
+
 /** Slides of what has been uploaded of a setting, by the color of its metal. */
 export type UploadedSlides = Partial<Record<MetalColor, readonly GallerySlide[]>>;
 
@@ -38,21 +42,23 @@ export function settingSlides(of: {
   pictures: PicturesOfSetting;
   /** what has been uploaded of it */
   uploaded: UploadedSlides;
+  /** its front as the browser drew it with the chosen stone */
+  portrait: PictureSources | null;
   /** weight of the center stone */
   carat: number;
   /** alternative text */
   words: string;
-}): GallerySlide[] {
+}): SettingSlide[] {
   const { product, shape, metal, words } = of;
   const measured = measuredSettingPictureUrl(product.slug, shape, of.carat);
   const measuredWords = `${words}, drawn to scale from above and from the side`;
   const shown = { style: product.setting.style, shape, metal, slug: product.slug };
   const from = (side: SettingSide) =>
     pictureOfSetting(of.pictures, { slug: product.slug, shape, color: metalColor(metal), side });
-  const front = from("front");
+  const front = of.portrait ?? from("front");
   const isDrawn = product.source === "designed";
   if (!isDrawn && isUploaded(of)) return [];
-  const others = (["top", "side", "hand", "band"] as const).flatMap((side): GallerySlide[] => {
+  const others = (["top", "side", "hand", "band"] as const).flatMap((side): SettingSlide[] => {
     const picture = from(side);
     if (!picture) return [];
     const alt = `${words}, ${NAMES[side].toLowerCase()}`;
@@ -60,14 +66,16 @@ export function settingSlides(of: {
       {
         name: NAMES[side],
         alt,
+        center: "usual",
         picture,
         content: <RenderedPicture picture={picture} alt={alt} sizes={PIECE_SIZES} className="size-full" />,
         thumbnail: <RenderedPicture picture={picture} alt="" sizes={THUMBNAIL} className="size-full" />,
       },
     ];
   });
-  const toScale: GallerySlide = {
+  const toScale: SettingSlide = {
     name: "To scale",
+    center: "own",
     alt: measuredWords,
     picture: measured,
     lettered: true,
@@ -80,6 +88,7 @@ export function settingSlides(of: {
     {
       name: NAMES.front,
       alt: words,
+      ...(front && { center: of.portrait ? "own" : "usual" }),
       // the lightbox shows a drawing too
       picture: front ?? settingPictureUrls(shown),
       content: (
@@ -105,7 +114,9 @@ const isUploaded = ({ uploaded, metal }: { uploaded: UploadedSlides; metal: Meta
   (uploaded[metalColor(metal)] ?? []).length > 0;
 
 /** The small picture of a setting with a shape in a metal, beside its price on phones. */
-export function settingPreview(of: Omit<Parameters<typeof settingSlides>[0], "carat" | "words">) {
+export function settingPreview(
+  of: Omit<Parameters<typeof settingSlides>[0], "carat" | "words" | "portrait">,
+) {
   const { product, shape, metal, pictures } = of;
   const front = pictureOfSetting(pictures, { slug: product.slug, shape, color: metalColor(metal) });
   return (

@@ -5,6 +5,8 @@ export type SettingViewProduct = Pick<
   Setting,
   "id" | "slug" | "name" | "summary" | "status" | "lead_days" | "setting" | "source" | "engraving"
 > & {
+  /** of its page */
+  path: string;
   variants: readonly SettingOffer[];
 };
 

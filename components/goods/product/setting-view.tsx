@@ -2,9 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useState } from "react";
-import { Gallery } from "@/components/goods/pictures/gallery";
-import { StillFrame } from "@/components/goods/pictures/still-frame";
-import { RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
@@ -12,19 +9,18 @@ import { NoBreakWords } from "@/components/ui/no-break-words";
 import { Notice } from "@/components/ui/notice";
 import type { CenterPrices } from "@/lib/goods/catalog/center-price";
 import { shownShape } from "@/lib/goods/catalog/shown-shape";
-import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/picture-index";
-import { METAL_LABELS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
-import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
+import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
-import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { ArrivalDate } from "./arrival-date";
 import { ChooseSettingButton } from "./choose-setting-button";
 import { MetalField } from "./metal-field";
+import { SettingGallery } from "./setting-gallery";
 import { SettingPrice } from "./setting-price";
-import { settingPreview, settingSlides, type UploadedSlides } from "./setting-slides";
+import { settingPreview, type UploadedSlides } from "./setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
 import { ShapeOptions } from "./shape-options";
 import { ShareButton } from "./share-button";
@@ -82,11 +78,7 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
     METALS[0];
   const variant = variants.find((one) => one.metal === metal);
   const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
-  const carats = [setting.min_carat, setting.max_carat] as const;
-  const ring = viewedRing({ slug: product.slug, shape, carats, diamond: stone, size: knownSize(state.size) });
-  const { slug } = product;
-  const handedOn = settingHref({ slug, style: setting.style, metal }, shape);
-  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, center diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
+  const handedOn = `${product.path}?${new URLSearchParams({ metal, shape })}`;
 
   function pick(next: Picked) {
     onPick({ ...picked, ...next });
@@ -98,35 +90,15 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-      <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
-        <Gallery
-          label={`Pictures of ${product.name}`}
-          slides={[
-            ...(uploaded[metalColor(metal)] ?? []),
-            ...settingSlides({ product, shape, metal, pictures, uploaded, carat: ring.choice.carat, words }),
-          ]}
-          frame={(stills, shown) =>
-            product.source === "photographed" ? (
-              <StillFrame>{stills}</StillFrame>
-            ) : (
-              <RingViewer
-                turned={ring}
-                metal={metalColor(metal)}
-                name={words}
-                carats={stone ? null : carats}
-                brief={shown?.lettered}
-              >
-                {stills}
-              </RingViewer>
-            )
-          }
-        />
-        <p className="pt-3 text-sm text-muted">
-          {product.source === "photographed"
-            ? "The center diamond is chosen and priced separately."
-            : `Center diamond shown: ${SHAPE_LABELS[shape].toLowerCase()}, chosen and priced separately.`}
-        </p>
-      </div>
+      <SettingGallery
+        product={product}
+        shape={shape}
+        metal={metal}
+        pictures={pictures}
+        uploaded={uploaded}
+        stone={stone}
+        size={knownSize(state.size)}
+      />
 
       <div className="grid min-w-0 content-start gap-8">
         <div className="grid gap-3">

@@ -44,6 +44,8 @@ type Picked = {
   /** choices before hydration would be lost */
   disabled: boolean;
 };
+/** Whether all prices of stones show cents, because some have them. */
+type Shown = Picked & { hasCents: boolean };
 type Props = Picked & {
   product: Pick<Product, "kind"> & { variants: readonly ChoiceVariant[] };
   picture: ReactNode;
@@ -58,6 +60,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
   const [isUnfolded, setUnfolded] = useState(false);
   if (!list) return null;
   const { columns, rows } = list;
+  const hasCents = rows.some(({ offers }) => offers.some(({ eachCents }) => eachCents % 100 !== 0));
   const isFolded = rows.length > MOST_UNFOLDED && !isUnfolded;
   const chosen = rows.find(({ offers }) =>
     offers.some((offer) => soldLike(offer, picked.now).sku === picked.now.sku),
@@ -101,7 +104,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.size} row={row} columns={columns} {...picked} />
+              <Row key={row.size} row={row} columns={columns} hasCents={hasCents} {...picked} />
             ))}
           </tbody>
         </table>
@@ -124,7 +127,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
   );
 }
 
-type RowProps = Picked & {
+type RowProps = Shown & {
   row: StonePriceRow<ChoiceVariant>;
   columns: readonly string[];
 };
@@ -149,12 +152,12 @@ function Row({ row, columns, ...picked }: RowProps) {
   );
 }
 
-type OfferProps = Picked & { offer: StoneOffer<ChoiceVariant>; size: string };
+type OfferProps = Shown & { offer: StoneOffer<ChoiceVariant>; size: string };
 
-function Offer({ offer, size, now, onPick, disabled }: OfferProps) {
+function Offer({ offer, size, hasCents, now, onPick, disabled }: OfferProps) {
   const { value, eachCents, perCaratCents } = offer;
   const variant = soldLike(offer, now);
-  const each = formatMoney(eachCents);
+  const each = `${formatMoney(eachCents)}${hasCents && eachCents % 100 === 0 ? ".00" : ""}`;
   const perCarat = formatMoney(perCaratCents);
   return (
     <button

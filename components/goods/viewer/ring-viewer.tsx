@@ -1,13 +1,24 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TurnIcon } from "@/components/ui/view-icons";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/goods/terms/metals";
+import { drawsIn3d } from "@/lib/goods/viewer/draws-in-3d";
 import type { ViewerSubject } from "@/lib/goods/viewer/model";
+import type { RingPortraitProps } from "./ring-portrait";
 import type { StageProps } from "./ring-stage";
+
+const Portrait = lazy(async () => ({ default: (await import("./ring-portrait")).RingPortrait }));
+
+/** Draws a ring with its own stone, which most visitors of its page haven't chosen. */
+export const LateRingPortrait = (props: RingPortraitProps) => (
+  <Suspense>
+    <Portrait {...props} />
+  </Suspense>
+);
 
 const ENDINGS = {
   unsupported: "This browser doesn’t support 3D. Everything else works as usual.",
@@ -17,9 +28,6 @@ const ENDINGS = {
 } as const;
 type Ending = keyof typeof ENDINGS;
 type State = "closed" | "fetching" | "open" | Ending;
-
-/** Whether the browser can draw in 3D; checked before anything is fetched for it. */
-const drawsIn3d = () => document.createElement("canvas").getContext("webgl2") !== null;
 
 type Props = {
   turned: ViewerSubject;

@@ -6,6 +6,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { LinePicture } from "./line-picture";
+import { PictureNote } from "./picture-note";
 import { unavailableReason } from "./unavailable-reason";
 
 /** What is known of the line that was just added; `unquoted` if the shop could not be asked. */
@@ -53,6 +54,7 @@ function Line({ line }: { line: QuoteLine }) {
             <li key={row}>{row}</li>
           ))}
         </ul>
+        <PictureNote line={line} />
         {line.total !== null && (
           <p className="figures font-medium">
             {line.quantity > 1 && `${line.quantity} × ${formatDollars(line.unit_price ?? 0)} = `}

@@ -67,7 +67,7 @@ export function CartLine({
                 <NoBreakOrigin>{name}</NoBreakOrigin>
               )}
             </h2>
-            <div className={cn("figures font-medium", dimmed && "opacity-60")}>
+            <div className={cn("figures font-medium", dimmed && "opacity-70")}>
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
             </div>
           </div>

@@ -4,9 +4,9 @@ import { api } from "@/lib/desk/browser/api-client";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 import { isRingUnfinished } from "@/lib/selling/cart/unfinished-ring";
+import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
 import { BUILDER_KEYS, SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { beginRingEdit, type RingPart } from "./edited-ring";
 
 /** Checks whether changing a ring of the cart would discard another one from the builder. */

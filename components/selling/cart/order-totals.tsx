@@ -40,7 +40,8 @@ export function OrderTotals({
 }) {
   return (
     <dl
-      className={cn("figures grid gap-2 text-sm", totals && dimmed && "opacity-60")}
+      // the amounts alone, and no paler than can be read
+      className={cn("figures grid gap-2 text-sm", totals && dimmed && "[&_dd]:opacity-70")}
       aria-busy={!totals || dimmed}
     >
       {totals ? <Rows totals={totals} unknown={unknown} rest={rest} /> : <PendingRows />}

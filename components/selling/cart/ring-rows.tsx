@@ -10,6 +10,7 @@ import type { RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import type { LineActions } from "./line-notice";
+import { PictureNote } from "./picture-note";
 import { RingSizeField } from "./ring-size-field";
 import { useRingEdit } from "./use-ring-edit";
 
@@ -63,6 +64,7 @@ export function RingRows({
           {changeButton("diamond")}
         </Part>
       )}
+      <PictureNote line={line} />
       {notice}
       {line.parts.engraving && (
         <p className="wrap-anywhere text-muted">Engraving: “{line.parts.engraving}”</p>

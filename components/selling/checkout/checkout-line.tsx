@@ -4,6 +4,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LineNotice } from "@/components/selling/cart/late-line-notice";
 import type { LineActions } from "@/components/selling/cart/line-notice";
 import { LinePicture } from "@/components/selling/cart/line-picture";
+import { PictureNote } from "@/components/selling/cart/picture-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/line-status";
@@ -50,6 +51,7 @@ export function CheckoutLine({
                   <li key={row}>{row}</li>
                 ))}
               </ul>
+              <PictureNote line={line} />
             </>
           ) : (
             <Skeleton className="h-16" />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { isEndedBy401 } from "@/lib/desk/browser/end-session";
 import { accessToken } from "@/lib/platform/api/session-source";
@@ -8,7 +9,6 @@ import { type CheckoutDraft, parseDraft } from "@/lib/selling/checkout/draft";
 import { type CheckoutCustomer, initialDraft } from "@/lib/selling/checkout/initial-draft";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import type { StoredDraft } from "@/lib/selling/checkout/stored-draft";
-import { readSessionValue, writeSessionValue } from "./session-value";
 
 export type SaveDraft = <K extends keyof CheckoutDraft>(part: K, values: Partial<CheckoutDraft[K]>) => void;
 

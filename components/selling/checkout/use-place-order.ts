@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem, problemFrom } from "@/lib/platform/api/problem";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
@@ -14,7 +15,6 @@ import {
   type ServerErrors,
 } from "@/lib/selling/checkout/parse-refusal";
 import { orderPath } from "@/lib/selling/orders/model";
-import { readSessionValue, writeSessionValue } from "./session-value";
 
 /** Statuses that the server returns before it reads the key: session ended, cross-site request, rate limit. */
 const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);

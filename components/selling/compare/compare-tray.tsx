@@ -1,18 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyOrNothing } from "@/components/ui/lazy-or-nothing";
 import { useLocalValue } from "@/hooks/use-local-value";
 import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 import { listenForCompare } from "./listen-for-compare";
 
 // most visitors compare nothing, and a page is whole without the link
-const CompareLink = lazy(() =>
-  import("./compare-link")
-    .then((loaded) => ({ default: loaded.CompareLink }))
-    .catch((error: unknown) => {
-      console.warn("The link to the comparison could not be loaded", error);
-      return { default: () => null };
-    }),
+const CompareLink = lazyOrNothing(
+  async () => (await import("./compare-link")).CompareLink,
+  "The link to the comparison could not be loaded",
 );
 
 const NOTHING: unknown = null;

@@ -3,7 +3,7 @@ import { ShopPhone } from "@/components/layout/shop-phone";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { buttonClass } from "@/components/ui/button-style";
 import { TypedText } from "@/components/ui/typed-text";
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";

@@ -1,6 +1,7 @@
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LinePicture } from "@/components/selling/cart/line-picture";
 import type { PartLink } from "@/components/selling/cart/part-links";
+import { PictureNote } from "@/components/selling/cart/picture-note";
 import { formatDollars } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/schema";
@@ -32,6 +33,7 @@ export function OrderLine({
             <li key={row}>{row}</li>
           ))}
         </ul>
+        <PictureNote line={line} />
         {links.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
             {links.map(({ words, href }) => (

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { usePagePolling } from "./use-page-polling";
 
 /**

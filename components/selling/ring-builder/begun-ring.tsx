@@ -1,29 +1,35 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ArrivalDate } from "@/components/goods/product/arrival-date";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ButtonLink } from "@/components/ui/button";
+import { lazyOrNothing } from "@/components/ui/lazy-or-nothing";
 import { Notice } from "@/components/ui/notice";
 import { showField } from "@/hooks/show-field";
+import { useInteracted } from "@/hooks/use-interacted";
 import { MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { ringKey } from "@/lib/selling/compare/model";
+import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
-import { MatchingBands } from "./matching-bands";
-import { MetalsSideBySide } from "./metals-side-by-side";
 import { OrderRingActions } from "./order-ring-actions";
 import { RingParts } from "./ring-parts";
 import { RingPicture } from "./ring-picture";
 import { SizePicker } from "./size-picker";
 import { type CurrentRing, useCurrentRing } from "./use-current-ring";
+
+// the sections lie below the first screen
+const RingFurther = lazyOrNothing(
+  async () => (await import("./ring-further")).RingFurther,
+  "The sections below the ring could not be loaded",
+);
 
 /**
  * A ring with a setting or a diamond: picture, parts, size and total, checked against the shop, with the actions to
@@ -31,6 +37,7 @@ import { type CurrentRing, useCurrentRing } from "./use-current-ring";
  * @param props.assurances what the shop promises, beside the button
  */
 export function BegunRing({ assurances }: { assurances: ReactNode }) {
+  const interacted = useInteracted();
   const ring = useCurrentRing();
   const { setting, diamond, size, engraving } = ring.state;
   const sizeSection = useRef<HTMLElement>(null);
@@ -53,8 +60,9 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
               setting={setting}
               diamond={diamond}
               size={knownSize(size)}
-              measures={measuresOf(ring.check.ring?.diamond)}
-              picturedCarat={ring.check.ring?.pictured_carat}
+              measures={measuresOf(ring.check.pictured?.diamond)}
+              picturedCarat={ring.check.pictured?.pictured_carat}
+              isDrawn={ring.check.pictured?.is_drawn}
             />
           ) : (
             <MissingSetting ring={ring} />
@@ -112,8 +120,16 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
           {assurances}
         </div>
       </div>
-      {setting && <MetalsSideBySide setting={setting} diamond={diamond} onPick={ring.updateSetting} />}
-      {setting && <MatchingBands setting={setting} size={knownSize(size)} />}
+      {setting && interacted && (
+        <Suspense>
+          <RingFurther
+            setting={setting}
+            diamond={diamond}
+            size={knownSize(size)}
+            onPick={ring.updateSetting}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

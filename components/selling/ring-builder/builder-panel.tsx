@@ -7,7 +7,6 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
-import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
 import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -15,6 +14,7 @@ import { followedLink } from "@/lib/platform/navigation/followed-link";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import type { BuilderPart, BuilderStep } from "./builder-steps";
 import { drawnShape, drawnStyle } from "./drawn-ring";
+import { pictureNote } from "./picture-note";
 import { sizeFacts } from "./size-facts";
 import type { CurrentRing } from "./use-current-ring";
 
@@ -62,7 +62,11 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
                   step={step}
                   chosen={step.chosen}
                   facts={step.chosen.facts ?? sizeFacts(size)}
-                  note={step.part === "setting" ? shownWith(ring.check.ring?.pictured_carat) : null}
+                  note={
+                    step.part === "setting"
+                      ? pictureNote(ring.state, ring.check.pictured?.pictured_carat)
+                      : null
+                  }
                   onRemove={() => {
                     setRemoved(step.part);
                     step.chosen?.remove();

@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/platform/money/model";
+import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import {
   diamondHref,
   metalLabel,

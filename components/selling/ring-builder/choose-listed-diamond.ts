@@ -1,6 +1,6 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { builderActions, readBuilder } from "./use-ring-builder";
 
 /** Chooses a stone for the ring; returns the address of the next step. */

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { useRingBuilder } from "./use-ring-builder";
 
 /**

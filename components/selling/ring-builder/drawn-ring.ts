@@ -1,7 +1,7 @@
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { STYLES, type Style } from "@/lib/goods/terms/styles";
+import { settingShape } from "@/lib/selling/ring-builder/addresses";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
-import { settingShape } from "@/lib/selling/ring-builder/transitions";
 
 /** The shape a ring is drawn with: its stone's if a ring can hold it, otherwise the setting's own. */
 export function drawnShape(state: Pick<BuilderState, "setting" | "diamond">): RingShape {

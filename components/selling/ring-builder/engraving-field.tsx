@@ -1,9 +1,16 @@
 "use client";
 
+import { Suspense } from "react";
 import { Field, TextInput } from "@/components/ui/field";
+import { lazyOrNothing } from "@/components/ui/lazy-or-nothing";
 import { isEngravable, MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import type { Metal } from "@/lib/goods/terms/metals";
-import { EngravedBand } from "./engraved-band";
+
+// few rings are engraved, and the summary says the text without its drawing
+const EngravedBand = lazyOrNothing(
+  async () => (await import("./engraved-band")).EngravedBand,
+  "The engraving could not be drawn",
+);
 
 type Props = {
   /** the typed text; null for none */
@@ -37,7 +44,11 @@ export function EngravingField({ engraving, metal, most, onType }: Props) {
           />
         )}
       </Field>
-      {text !== "" && fits && metal && <EngravedBand text={text} metal={metal} />}
+      {text !== "" && fits && metal && (
+        <Suspense fallback={<div className="aspect-[400/108]" />}>
+          <EngravedBand text={text} metal={metal} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 "use client";
 
+import { useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
 import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { StillFrame } from "@/components/goods/pictures/still-frame";
 import { LatePhotographedRing } from "@/components/goods/product/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
-import { RingViewer } from "@/components/goods/viewer/ring-viewer";
+import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { ringPictureUrls } from "@/lib/goods/catalog/ring-picture";
-import { shownWith } from "@/lib/goods/pictures/shown-with";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { type StoneMeasures, viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { drawnShape, drawnStyle } from "./drawn-ring";
+import { pictureNote } from "./picture-note";
 
 /** Two fifths of a piece's picture. */
 const STONE_SIZES = "(min-width: 768px) 260px, 40vw";
@@ -26,6 +28,7 @@ export function RingPicture({
   size,
   measures = null,
   picturedCarat = null,
+  isDrawn = false,
 }: {
   setting: BuilderSetting;
   diamond: BuilderState["diamond"];
@@ -35,7 +38,10 @@ export function RingPicture({
   measures?: StoneMeasures | null;
   /** weight of the stone in the picture, ct, where it isn't the step nearest to the ring's own */
   picturedCarat?: number | null | undefined;
+  /** whether a drawing of the setting stands in for its picture */
+  isDrawn?: boolean | undefined;
 }) {
+  const [portrait, setPortrait] = useState<PictureSources | null>(null);
   const shape = drawnShape({ setting, diamond });
   const name = `${setting.name} in ${metalLabel(setting).toLowerCase()}`;
   const carats = [setting.min_carat, setting.max_carat] as const;
@@ -47,8 +53,9 @@ export function RingPicture({
     size,
   });
   const shown = { style: drawnStyle(setting.style), shape, metal: setting.metal, slug: setting.slug };
-  const sources = ringPictureUrls({ ...shown, carat: diamond?.diamond.carat ?? null });
-  const note = diamond && shownWith(picturedCarat);
+  const sources = portrait ?? ringPictureUrls({ ...shown, carat: diamond?.diamond.carat ?? null });
+  const note = pictureNote({ setting, diamond }, picturedCarat);
+  const isStandIn = note !== null || (isDrawn && diamond !== null && !setting.photographed);
   const picture = (
     <SettingPicture
       {...shown}
@@ -59,46 +66,55 @@ export function RingPicture({
       priority
     />
   );
-  const gallery = (
-    <Gallery
-      label={`Pictures of ${name}`}
-      slides={[
-        {
-          name: "Front",
-          alt: name,
-          picture: sources,
-          content:
-            setting.photographed && diamond ? (
-              <LatePhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
-                {picture}
-              </LatePhotographedRing>
-            ) : (
-              picture
-            ),
-          thumbnail: null,
-        },
-      ]}
-      frame={(pictures) =>
-        setting.photographed ? (
-          <StillFrame>{pictures}</StillFrame>
-        ) : (
-          <RingViewer
-            turned={turned}
-            metal={metalColor(setting.metal)}
-            name={name}
-            carats={diamond ? null : carats}
-          >
-            {pictures}
-          </RingViewer>
-        )
-      }
-    />
-  );
-  if (!note) return gallery;
   return (
-    <div className="grid gap-2">
-      {gallery}
-      <p className="text-sm text-muted">{note}. View in 3D to see yours.</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Gallery
+        label={`Pictures of ${name}`}
+        slides={[
+          {
+            name: "Front",
+            alt: name,
+            picture: sources,
+            content:
+              setting.photographed && diamond ? (
+                <LatePhotographedRing stone={diamond.diamond} sizes={STONE_SIZES} className="size-full">
+                  {picture}
+                </LatePhotographedRing>
+              ) : (
+                picture
+              ),
+            thumbnail: null,
+          },
+        ]}
+        frame={(pictures) =>
+          setting.photographed ? (
+            <StillFrame>{pictures}</StillFrame>
+          ) : (
+            <RingViewer
+              turned={turned}
+              metal={metalColor(setting.metal)}
+              name={name}
+              carats={diamond ? null : carats}
+            >
+              {pictures}
+            </RingViewer>
+          )
+        }
+      />
+      {/* the note comes with the shop's answer and goes with the ring's own picture; nothing below its line moves */}
+      {diamond && (
+        <p className="min-h-5 text-sm max-sm:min-h-10 text-muted">
+          {note && !portrait && `${note}. View in 3D to see yours.`}
+        </p>
+      )}
+      {isStandIn && (
+        <LateRingPortrait
+          ring={turned}
+          metal={metalColor(setting.metal)}
+          stored={null}
+          onDrawn={setPortrait}
+        />
+      )}
     </div>
   );
 }

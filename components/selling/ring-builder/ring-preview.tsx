@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/transitions";
+import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { useRingBuilder } from "./use-ring-builder";
 
 // a new visitor has begun none

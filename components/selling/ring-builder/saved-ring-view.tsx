@@ -50,6 +50,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
               size={ring.size}
               measures={measuresOf(ring.diamond)}
               picturedCarat={ring.pictured_carat}
+              isDrawn={ring.is_drawn}
             />
           )}
           {ring.engraving && <EngravedBand text={ring.engraving} metal={ring.metal} className="mt-4" />}

@@ -12,8 +12,8 @@ import {
   sizeRow,
   toUsSize,
 } from "@/lib/goods/catalog/ring-sizes";
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
 

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/choices";
 import { findChoiceProblems } from "@/lib/selling/ring-builder/compatibility";
-import { settingListHref } from "@/lib/selling/ring-builder/transitions";
 import { useRingBuilder } from "./use-ring-builder";
 
 /**

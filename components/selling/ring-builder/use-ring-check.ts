@@ -10,6 +10,9 @@ export type RingCheck =
   | { status: "nothing" | "checking" | "failed"; ring: null }
   | { status: "checked"; ring: RingState };
 
+/** What the shop's answer says of a ring's picture: the stone in it, and the report of the ring's own. */
+type Pictured = Pick<RingState, "pictured_carat" | "is_drawn" | "diamond">;
+
 /** Time for which a response is shared by every part of the page that makes the same request, ms. */
 const FRESH_MS = 10_000;
 const recentChecks = new Map<string, { at: number; answer: Promise<RingState> }>();
@@ -41,11 +44,23 @@ function checkRequestOf(state: BuilderState): RingToCheck {
   };
 }
 
-/** Checks the ring in this browser whenever it changes, when the page becomes visible again, and on `again`. */
-export function useRingCheck(state: BuilderState): RingCheck & { again: () => void } {
+/** The parts of a ring that decide which stone its picture shows; sizes and metals share one. */
+const picturedParts = ({ setting, diamond }: BuilderState): string =>
+  JSON.stringify([setting?.slug, diamond?.diamond.sku]);
+
+/**
+ * Checks the ring in this browser whenever it changes, when the page becomes visible again, and on `again`. `pictured` is known
+ * from the first answer on, until the ring has another setting or stone.
+ */
+export function useRingCheck(
+  state: BuilderState,
+): RingCheck & { pictured: Pictured | null; again: () => void } {
   const key = state.setting || state.diamond ? JSON.stringify(checkRequestOf(state)) : null;
+  const parts = picturedParts(state);
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<{ key: string; ring: RingState | null } | null>(null);
+  const [latest, setLatest] = useState<{ parts: string; ring: RingState } | null>(null);
+  const pictured = latest?.parts === parts ? latest.ring : null;
 
   const again = useCallback(() => {
     recentChecks.clear();
@@ -63,7 +78,11 @@ export function useRingCheck(state: BuilderState): RingCheck & { again: () => vo
     if (key === null) return;
     let current = true;
     requestCheck(key).then(
-      (ring) => current && setOutcome({ key, ring }),
+      (ring) => {
+        if (!current) return;
+        setOutcome({ key, ring });
+        setLatest({ parts, ring });
+      },
       (error: unknown) => {
         console.warn("the ring could not be checked", error);
         if (current) setOutcome({ key, ring: null });
@@ -72,11 +91,12 @@ export function useRingCheck(state: BuilderState): RingCheck & { again: () => vo
     return () => {
       current = false;
     };
-  }, [key, round]);
+  }, [key, parts, round]);
 
-  if (key === null) return { status: "nothing", ring: null, again };
-  if (outcome?.key !== key) return { status: "checking", ring: null, again };
+  const shared = { pictured, again };
+  if (key === null) return { status: "nothing", ring: null, ...shared };
+  if (outcome?.key !== key) return { status: "checking", ring: null, ...shared };
   return outcome.ring
-    ? { status: "checked", ring: outcome.ring, again }
-    : { status: "failed", ring: null, again };
+    ? { status: "checked", ring: outcome.ring, ...shared }
+    : { status: "failed", ring: null, ...shared };
 }

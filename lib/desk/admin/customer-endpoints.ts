@@ -168,7 +168,7 @@ export const giveCreditEndpoint = adminEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     amount: money
-      .positive("Enter an amount above zero")
+      .positive("Enter an amount above zero, such as 1250.50")
       .max(MAX_CREDIT_DOLLARS, `Enter at most $${MAX_CREDIT_DOLLARS.toLocaleString("en-US")}`),
     reason: prose(MAX_CREDIT_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** credit with the same key is given once */

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { env } from "@/env.mjs";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import type { Permission } from "@/lib/people/staff/roles";
+import { inOwnTime } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { createTurns } from "@/lib/platform/runtime/turns";
 import type { WorkResult } from "./work-endpoints";
 
 /** Work that takes longer than a request may: it goes on in the background, and the browser asks how far it is. */
@@ -24,6 +27,10 @@ export type Work = {
 /** How often running work gives a sign of life, and when it counts as interrupted, ms. */
 const BEAT_MS = 1_000;
 const INTERRUPTED_MS = 60_000;
+/** One for a feed's lock, two for its import, one for its record. */
+const CONNECTIONS = 4;
+/** Work of one process runs two at a time, so that it leaves the database's connections to visitors. */
+const inTurn = processWide("long work", () => createTurns(2));
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 // files, which every process on the shop's machine sees, like the importer's reports
@@ -59,17 +66,19 @@ async function follow(
   run: (onLines: (lines: number) => void) => Promise<WorkResult>,
 ): Promise<void> {
   let writing = Promise.resolve();
-  const note = () => {
+  const beat = () => {
     writing = writing
       .then(() => write(work))
       .catch((error) => log.warn({ err: error }, "the progress of work was not written"));
   };
-  const beat = setInterval(note, BEAT_MS);
-  beat.unref();
+  const timer = setInterval(beat, BEAT_MS);
+  timer.unref();
   try {
-    work.result = await run((lines) => {
+    const note = (lines: number) => {
       work.lines = lines;
-    });
+    };
+    // an import's statements take longer than a visitor's may
+    work.result = await inTurn()(() => inOwnTime(() => run(note), CONNECTIONS));
     work.state = "done";
   } catch (error) {
     work.state = "failed";
@@ -77,8 +86,8 @@ async function follow(
     work.message = isRefusal ? error.message : "Something went wrong on our side. Try again.";
     if (!isRefusal) log.error({ err: error, work: work.id }, "work failed");
   }
-  clearInterval(beat);
-  note();
+  clearInterval(timer);
+  beat();
   await writing;
 }
 

@@ -252,7 +252,7 @@ export const payOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/payment",
   summary: "Records a payment received outside any provider",
   body: z.strictObject({
-    amount: storedMoney.positive("Enter an amount above zero").nullish(),
+    amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullish(),
     reference: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,
@@ -334,7 +334,7 @@ export const refundOrderEndpoint = adminEndpoint({
   summary: "Refunds an order, or items of it, in full or in part",
   body: z.strictObject({
     /** null = all that is left, or all that the items come to */
-    amount: storedMoney.positive("Enter an amount above zero").nullable(),
+    amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
     reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** refunds with the same key run once */
     key: z.uuid(),

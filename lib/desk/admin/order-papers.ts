@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { orderRecord } from "@/lib/desk/shop/orders";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { JPEG_WIDTH } from "@/lib/goods/pictures/picture";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
@@ -50,10 +51,13 @@ async function ringPhoto({ setting, diamond }: LineParts) {
   const shape = RING_SHAPES.find((one) => one === diamond?.shape);
   if (!setting || setting.photographed || !diamond || !shape) return null;
   const color = metalColor(setting.metal);
-  const near = settingPictureNear(setting.slug, shape, color, diamond.carat);
-  const file = near && findPictureFile(near.key, color, { width: JPEG_WIDTH, format: "jpg" });
-  if (!file) return null;
-  return { jpeg: await readPicture(file), note: near.isNearest ? null : shownWith(near.carat) };
+  return withoutLost(async () => {
+    const near = settingPictureNear(setting.slug, shape, color, diamond.carat);
+    const file = near && findPictureFile(near.key, color, { width: JPEG_WIDTH, format: "jpg" });
+    if (!file) return null;
+    const note = shownWith(near.isNearest ? null : near.carat, diamond.fancy_color);
+    return { jpeg: await readPicture(file), note };
+  });
 }
 
 export async function handleOrderPaper({

@@ -95,8 +95,9 @@ export async function handleStaffPassword({ body, staff }: Asked<typeof staffPas
   return null;
 }
 
-export async function handleEndOwnSession({ params, staff }: WithId) {
-  if (!(await endStaffSession(params.id, requirePerson(staff).person.id)))
+export async function handleEndOwnSession({ params, staff, deed }: WithId) {
+  const { person } = requirePerson(staff);
+  if (!(await endStaffSession(params.id, person.id, deed("staff end session"))))
     throw notFoundError("This session");
   return null;
 }

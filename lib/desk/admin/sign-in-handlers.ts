@@ -69,7 +69,10 @@ export async function handleStaffSignIn(call: AtTheDoor<typeof staffSignInEndpoi
 
 export async function handleStaffSignOut({ request, headers }: Call<unknown, unknown, unknown>) {
   const found = await findStaffSession(request.headers);
-  if (found) await endStaffSession(found.session.id, found.person.id);
+  if (found) {
+    const { person, session } = found;
+    await endStaffSession(session.id, person.id, { actor: person.email, action: "staff sign out" });
+  }
   headers.append("set-cookie", endedCookie());
   return null;
 }

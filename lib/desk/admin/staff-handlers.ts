@@ -9,8 +9,6 @@ import {
 } from "@/lib/people/staff/staff-commands";
 import { endStaffSession, listStaffSessions, type StaffRow } from "@/lib/people/staff/staff-sessions";
 import { fieldError, notFoundError } from "@/lib/platform/api/errors";
-import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { db } from "@/lib/platform/db/client";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { changeStaffEndpoint, inviteStaffEndpoint } from "./staff-endpoints";
 
@@ -82,8 +80,7 @@ export async function handleSessionList() {
 }
 
 export async function handleEndSession({ params, deed }: WithId) {
-  const ended = await endStaffSession(params.id, null);
-  if (!ended) throw notFoundError("This session");
-  await recordShopAudit(db(), deed("staff end session"), params.id, {});
+  if (!(await endStaffSession(params.id, null, deed("staff end session"))))
+    throw notFoundError("This session");
   return null;
 }

@@ -122,7 +122,7 @@ export const retryJobEndpoint = adminEndpoint({
   body: z.strictObject({ queue: z.string().max(120), id: z.uuid() }),
   response: z.null(),
   success: 204,
-  errors: { 422: "The job runs again already, or is gone" },
+  errors: { 422: "The job is already running again, or it was removed" },
 });
 
 export const SYSTEM_ENDPOINTS = [systemEndpoint, sendFailedMailsEndpoint, retryJobEndpoint] as const;

@@ -3,9 +3,9 @@ import { env } from "@/env.mjs";
 import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
 import { enqueuePictures } from "@/lib/goods/picture-queue/queue";
 import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
-import { type Renderer, startRenderer } from "@/lib/goods/picture-queue/renderer-process";
+import { type Renderer, startRenderer, startWhenAsked } from "@/lib/goods/picture-queue/renderer-process";
 import { rendererProgram, rendererStamp } from "@/lib/goods/picture-queue/renderer-stamp";
-import { collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
+import { ASKERS, collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
@@ -14,13 +14,20 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 
 const EVERY_MS = 3_000;
+/** How often a process looks for what another release rendered beside it, ms. */
+const CHECK_EVERY_MS = 5 * 60_000;
+/** Pause after a failure that the next picture would have too: a storage or a database that is away, ms. */
+const PAUSE_MS = 5 * 60_000;
 /** Minimum time between two reports of the same failure, ms. */
 const REPORT_EVERY_MS = 60_000;
 
 type Jobs = {
   timer: NodeJS.Timeout | null;
   isRendering: boolean;
-  isChecked: boolean;
+  /** when it next looks for what another release rendered; null before the first look */
+  checkAt: number | null;
+  /** when it renders again after a failure */
+  pausedUntil: number;
   renderer: Renderer | null;
   reportedAt: number;
 };
@@ -28,7 +35,7 @@ type Jobs = {
 const jobs = processWide(
   "picture jobs",
   (): Jobs => ({
-    ...{ timer: null, isRendering: false, isChecked: false, renderer: null, reportedAt: 0 },
+    ...{ timer: null, isRendering: false, checkAt: null, pausedUntil: 0, renderer: null, reportedAt: 0 },
   }),
 );
 
@@ -56,19 +63,13 @@ const hasRenderer = () =>
     () => false,
   );
 
-const start = (): Renderer => {
-  const renderer = startRenderer(rendererProgram());
-  jobs().renderer = renderer;
-  return renderer;
-};
-
 async function step(): Promise<void> {
   if (isStopping()) return;
   try {
     const wanted = [...takeWanted()];
-    for (const isUrgent of [true, false]) {
-      const keys = wanted.filter(([, urgent]) => urgent === isUrgent).map(([key]) => key);
-      await enqueuePictures(db(), keys, isUrgent);
+    for (const asker of ASKERS) {
+      const keys = wanted.filter(([, by]) => by === asker).map(([key]) => key);
+      await enqueuePictures(db(), keys, asker);
     }
   } catch (error) {
     // the pages ask again
@@ -80,28 +81,53 @@ async function step(): Promise<void> {
 /** One round at a time, beside which further pictures are put on the queue. */
 async function work(): Promise<void> {
   const stamp = await rendererStamp();
-  if (jobs().isRendering || stamp === null) return;
-  jobs().isRendering = true;
+  if (jobs().isRendering || stamp === null || isStopping()) return;
+  const renderer = startWhenAsked(() => startRenderer(rendererProgram()));
+  Object.assign(jobs(), { isRendering: true, renderer });
   try {
-    await finishBeforeStop(render(stamp));
-  } catch (error) {
-    warn(error);
+    await finishBeforeStop(check(stamp, renderer).then(() => render(stamp, renderer)));
   } finally {
-    jobs().isRendering = false;
-    jobs().renderer = null;
+    renderer.end();
+    Object.assign(jobs(), { isRendering: false, renderer: null });
   }
 }
 
-async function render(stamp: string): Promise<void> {
-  const parts = { database: db(), start, stamp };
+/**
+ * Shows what another release rendered as far as its models are still the same, and renders a picture that waits after each part
+ * of the comparison; never rejects.
+ */
+async function check(stamp: string, renderer: Renderer): Promise<void> {
+  const { checkAt } = jobs();
   // once on a machine: the models of many pictures take half a minute of a processor
-  if (!jobs().isChecked && (processNumber() || 1) === 1) await checkRendered(parts);
-  jobs().isChecked = true;
-  if (env.RENDER_ON_DEMAND) await renderQueue({ ...parts, store: mediaStore(), isStopping });
+  if ((processNumber() || 1) !== 1 || (checkAt !== null && Date.now() < checkAt)) return;
+  // before it begins, so that a look that fails is not repeated each time
+  jobs().checkAt = Date.now() + CHECK_EVERY_MS;
+  const between = () => render(stamp, renderer, 1);
+  const parts = { database: db(), renderer, stamp, isStopping, isFirst: checkAt === null, between };
+  await checkRendered(parts).catch(warn);
+}
+
+/** Renders what waits, at most so many, unless a moment ago it could not be stored; never rejects. */
+async function render(stamp: string, renderer: Renderer, most?: number): Promise<void> {
+  if (!env.RENDER_ON_DEMAND || Date.now() < jobs().pausedUntil) return;
+  const parts = {
+    database: db(),
+    renderer,
+    stamp,
+    store: mediaStore(),
+    isStopping,
+    ...(most ? { most } : {}),
+  };
+  try {
+    await renderQueue(parts);
+  } catch (error) {
+    jobs().pausedUntil = Date.now() + PAUSE_MS;
+    warn(error);
+  }
 }
 
 function warn(error: unknown): void {
   if (isStopping() || Date.now() - jobs().reportedAt < REPORT_EVERY_MS) return;
   jobs().reportedAt = Date.now();
-  log.error({ err: error }, "pictures could not be rendered; trying again in a few seconds");
+  log.error({ err: error }, "pictures could not be rendered; trying again within five minutes");
 }

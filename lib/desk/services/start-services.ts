@@ -49,8 +49,11 @@ import { startTelemetry, stopTelemetry } from "./start-telemetry";
 export function startServices(): void {
   // before everything else, so that all of it is named and counted
   startTelemetry();
-  limitDatabaseWaits((isAway) =>
-    isAway ? log.error("the database does not respond") : log.warn("the database responds again"),
+  limitDatabaseWaits(
+    (isAway) =>
+      isAway ? log.error("the database does not respond") : log.warn("the database responds again"),
+    (error) =>
+      log.warn({ err: error }, "the replica of the database failed; reading lists from the database"),
   );
   answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
   // a development server may end at once, and Next restarts it itself
@@ -61,6 +64,7 @@ export function startServices(): void {
     sendCaching({
       maxAge: env.CDN_MAX_AGE_SECONDS,
       hasKeys: configuredPurger() !== null,
+      wantsMarkdown,
       showsStones: mayShowStones,
     });
   }

@@ -33,7 +33,7 @@ export async function sendFailedMails(id: string | null, deed: AuditAction | nul
 export async function runJobAgain(queue: string, id: string, deed: AuditAction | null): Promise<void> {
   const again = queue === PICTURE_QUEUE ? retryPicture(db(), id) : retryJob(queue, id);
   if (!(await again)) {
-    throw new CommandError("This job runs again already, or was cleared away a day after it failed.");
+    throw new CommandError("This job is already running again, or it was removed a day after it failed.");
   }
   await recordShopAudit(db(), deed, queue, { job: id });
 }

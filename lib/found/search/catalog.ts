@@ -15,7 +15,8 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
-import { type Database, db } from "@/lib/platform/db/client";
+import type { Database } from "@/lib/platform/db/client";
+import { readList } from "@/lib/platform/db/list-reads";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { resultPicture } from "./result-picture";
 import type { SearchPlace, SearchResult } from "./schema";
@@ -41,7 +42,7 @@ const kept = cachedValue<Catalog | null>({
   tag: tags.catalog,
   name: "catalog for the search",
   initial: null,
-  read: () => loadCatalog(db()),
+  read: () => readList(loadCatalog),
   ttlMs: KEEP_MS,
 });
 

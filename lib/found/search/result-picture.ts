@@ -3,7 +3,8 @@ import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { FALLBACK_WIDTH, fileAddress, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { FALLBACK_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { fileAddress } from "@/lib/goods/pictures/picture-base";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 

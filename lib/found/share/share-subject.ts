@@ -13,7 +13,7 @@ import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { CARAT_STEPS, caratName } from "@/lib/goods/pictures/carat-steps";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/keys";
-import { NO_METAL_VARIANT, type PictureVariant, storedFile } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT, type PictureVariant, type RenderedFile } from "@/lib/goods/pictures/picture";
 import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { METAL_COLORS, METALS, metalColor } from "@/lib/goods/terms/metals";
@@ -22,14 +22,11 @@ import { imageFile, jpegWidth, type StoredImage } from "@/lib/platform/media/mod
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 
-/**
- * The content of a share picture: words, and an uploaded picture (a key of the media store), a rendered one (a path below
- * public/) or a drawing.
- */
+/** The content of a share picture: words, and an uploaded picture (a key of the media store), a rendered one, or a drawing. */
 export type ShareSubject = {
   title: string;
   line: string;
-  picture: { stored: string } | { file: string } | { svg: string } | null;
+  picture: { stored: string } | { rendered: RenderedFile } | { svg: string } | null;
 };
 
 /** The subject that the path segments below /pictures/share name; null for anything else. */
@@ -40,7 +37,7 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
   if (kind === "shop" && named.length === 0) return shop();
   const [first = "", second = "", ...further] = named;
   if (kind === "pieces" && named.length === 1) return piece(first);
-  if (kind === "rings" && named.length === 4) return ring(first, second, further);
+  if (kind === "rings" && (named.length === 4 || named.length === 5)) return ring(first, second, further);
   if (kind === "stones" && named.length === 2) return stone(first, second);
   if (kind === "journal" && named.length === 2) return article(first, second);
   return null;
@@ -49,8 +46,7 @@ export async function findShareSubject(parts: readonly string[]): Promise<ShareS
 const LARGEST = { width: 1280, format: "avif" } as const;
 const rendered = (key: string, variant: PictureVariant) => {
   const file = findPictureFile(key, variant, LARGEST);
-  if (!file) return null;
-  return file.storeKey ? { stored: file.storeKey } : { file: storedFile(file) };
+  return file && { rendered: file };
 };
 
 /** An uploaded picture; null if the store has lost it. */
@@ -85,21 +81,25 @@ async function piece(slug: string): Promise<ShareSubject | null> {
   };
 }
 
-/** A setting with a center of a shape, in a metal and a step of weight; uploaded pictures come first where it has no such picture. */
+/**
+ * A setting with a center of a shape, in a metal and a step of weight, whose stone may have a hue; uploaded pictures come first
+ * where it has no such picture.
+ */
 async function ring(
   slug: string,
   named: string,
-  [metal, step]: readonly string[],
+  [metal, step, tinted]: readonly string[],
 ): Promise<ShareSubject | null> {
   const shape = RING_SHAPES.find((one) => one === named);
   const color = METAL_COLORS.find((one) => one === metal);
   const carat = CARAT_STEPS.find((one) => caratName(one) === step);
-  if (!shape || !color || !carat) return null;
+  const hue = FANCY_COLORS.find((one) => one === tinted) ?? null;
+  if (!shape || !color || !carat || (tinted !== undefined && !hue)) return null;
   const subject = await piece(slug);
   const near = subject && settingPictureNear(slug, shape, color, carat);
   const picture = near?.carat ? rendered(near.key, color) : null;
   if (!subject || !near || !picture) return subject;
-  const note = near.isNearest ? null : shownWith(near.carat);
+  const note = shownWith(near.isNearest ? null : near.carat, hue);
   const cut = `${SHAPE_LABELS[shape]} center`;
   return { ...subject, line: [cut, note].filter(Boolean).join(" · "), picture };
 }

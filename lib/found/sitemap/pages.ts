@@ -9,6 +9,7 @@ import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { apiIsRemote } from "@/lib/platform/api/base";
+import { readList } from "@/lib/platform/db/list-reads";
 import { isStrictPath } from "@/lib/platform/security/strict-paths";
 import { SERVED_ROUTES } from "@/lib/platform/site/routes";
 import { productChanges } from "./queries";
@@ -36,7 +37,10 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
 
 /** Every active product. */
 export async function productEntries(): Promise<SitemapEntry[]> {
-  const [all, changes] = await Promise.all([allProducts(), apiIsRemote ? new Map() : productChanges()]);
+  const [all, changes] = await Promise.all([
+    allProducts(),
+    apiIsRemote ? new Map() : readList(productChanges),
+  ]);
   const entries = new Map(
     all.map((product) => [
       productApiPath(product),

@@ -1,5 +1,6 @@
 import { apiIsRemote } from "@/lib/platform/api/base";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
+import { readList } from "@/lib/platform/db/list-reads";
 import { journalEntries, pageEntries, productEntries } from "./pages";
 import { parsePartFile, partFile } from "./parts";
 import { stoneParts, stonesOf } from "./queries";
@@ -22,7 +23,7 @@ const parts = createTtlCache<Awaited<ReturnType<typeof stoneParts>>>({
 });
 
 /** The parts of the stones; none if the stones are served by another host. */
-const currentParts = async () => (apiIsRemote ? [] : parts("stones", () => stoneParts()));
+const currentParts = async () => (apiIsRemote ? [] : parts("stones", () => readList(stoneParts)));
 
 /** The index of the shop's sitemaps. */
 export const readSitemapIndex = (): Promise<Sitemap> =>

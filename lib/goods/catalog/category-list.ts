@@ -142,12 +142,12 @@ export function toProductQuery(state: CategoryListState, category: string): Prod
   };
 }
 
-/** A band as text: "$500 to $1,000", "from 2 ct", "up to 0.25 ct". */
+/** A band as text: "$500 to $1,000", "2 ct and up", "Up to 0.25 ct". */
 export const bandLabel = ({ min, max }: Band, told: (value: number) => string): string =>
   min === undefined
-    ? `up to ${told(max ?? 0)}`
+    ? `Up to ${told(max ?? 0)}`
     : max === undefined
-      ? `from ${told(min)}`
+      ? `${told(min)} and up`
       : `${told(min)} to ${told(max)}`;
 
 /** Whether a filter has exactly these bounds. */

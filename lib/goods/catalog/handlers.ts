@@ -1,4 +1,5 @@
 import { notFoundError } from "@/lib/platform/api/errors";
+import { readList } from "@/lib/platform/db/list-reads";
 import { findProducts } from "./list-queries";
 import { findPageProducts } from "./page-lists";
 import type { ProductQuery } from "./product-query";
@@ -6,7 +7,8 @@ import { findCategories, findProduct } from "./queries";
 
 export const handleListCategories = async () => ({ data: await findCategories() });
 
-export const handleListProducts = ({ query }: { query: ProductQuery }) => findProducts(query);
+export const handleListProducts = ({ query }: { query: ProductQuery }) =>
+  readList((database) => findProducts(query, database));
 
 /** Answers the shop's own pages, which expire with a change. */
 export const handlePageProducts = ({ query }: { query: ProductQuery }) => findPageProducts(query);

@@ -1,6 +1,7 @@
 import { expiryCount } from "@/lib/platform/cache/expiry-count";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
 import { type Database, db } from "@/lib/platform/db/client";
+import { readList } from "@/lib/platform/db/list-reads";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { findProducts, type ListedRow, listedProducts } from "./list-queries";
 import type { ProductList, ProductQuery } from "./product-query";
@@ -22,5 +23,5 @@ export const findPageProducts = (query: ProductQuery): Promise<ProductList> =>
     const cached = caches().get(database) ?? makeCache();
     caches().set(database, cached);
     const key = JSON.stringify([expiryCount(), asked.category, asked.kind]);
-    return cached(key, () => listedProducts(asked, database));
+    return cached(key, () => readList((from) => listedProducts(asked, from)));
   });

@@ -1,8 +1,5 @@
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
-/** Local storage key of the recently viewed pieces, stored as JSON. */
-export const RECENTLY_VIEWED_KEY = "recentlyViewed";
-
 /** A recently viewed piece, as its page records it. */
 export type RecentlyViewedItem = {
   slug: string;

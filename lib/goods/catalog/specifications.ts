@@ -1,4 +1,5 @@
 import { classifyAttributes } from "@/lib/goods/terms/attributes";
+import { styleLabel } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import type { Product } from "./schema";
 
@@ -9,10 +10,17 @@ const WORDS: Record<string, string> = {
   carat_weight: "Carat weight",
 };
 
-const label = (key: string) => {
-  const words = WORDS[key] ?? key.replaceAll(/[_-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const label = (key: string) => WORDS[key] ?? capitalized(key.replaceAll(/[_-]+/g, " "));
+
+/** A range of colors, stored as its letters: `DEF`. */
+const COLOR_RANGE = /^([A-Z])[A-Z]*([A-Z])$/;
+
+/** An attribute's value as shoppers read it. */
+function valueWords(key: string, value: string): string {
+  if (key === "available_colors") return value.replace(COLOR_RANGE, "$1–$2");
+  return key === "style" ? styleLabel(value) : value;
+}
 
 export const BAND_WIDTH = "Band width";
 
@@ -25,11 +33,15 @@ export function productSpecifications(product: Product): [name: string, value: s
     product.attributes,
     product.category.parent_id?.slug ?? product.category.slug,
   );
-  const facts = Object.entries(groups).map(([key, values]): [string, string] => [
-    label(key),
-    values.join(", "),
-  ]);
-  const { setting } = product;
+  const { setting, variants } = product;
+  // the chosen variant's own weight, or a setting's side stones, are told exactly elsewhere in the same list
+  const isWeighed = setting ? setting.side_stones > 0 : variants.some(({ carats }) => carats > 0);
+  const facts = Object.entries(groups)
+    .filter(([key]) => key !== "carat_weight" || !isWeighed)
+    .map(([key, values]): [string, string] => [
+      label(key),
+      capitalized(values.map((value) => valueWords(key, value)).join(", ")),
+    ]);
   if (setting) {
     facts.push(["Center diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
     if (setting.side_stones > 0) {

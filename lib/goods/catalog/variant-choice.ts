@@ -1,7 +1,7 @@
 import { METALS } from "@/lib/goods/terms/metals";
 import { optionKeys } from "@/lib/goods/terms/options";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import type { Variant } from "./schema";
-import { SUGGESTED_SIZE } from "./suggested-size";
 
 /** What is chosen of a product: its metal, or one of its options by key. */
 export type Axis = string;

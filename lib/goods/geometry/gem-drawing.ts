@@ -3,7 +3,7 @@ import { uprightRatio } from "@/lib/goods/diamonds/proportions";
 import { sharedEdges } from "./crown";
 import type { Facet, Gem, Proportions } from "./gems/gem";
 import { gemOf } from "./gems/gem-of";
-import { lies, reportedProportions } from "./gems/reported";
+import { isWiderThanLong, reportedProportions } from "./gems/reported";
 import { facetPlane } from "./gems/solid";
 import { dot, type Vector } from "./mesh";
 import type { Point } from "./outline";
@@ -107,7 +107,8 @@ const edgesOf = ({ corners }: Facet): string[] =>
 export const topView = (gem: Gem): GemView => viewOf(gem, ABOVE);
 
 /** The stone from the side on which its width, the shorter extent, is seen. */
-export const sideView = (gem: Gem): GemView => viewOf(gem, lies(gem) ? BESIDE.lying : BESIDE.long);
+export const sideView = (gem: Gem): GemView => viewOf(gem, isWiderThanLong(gem) ? BESIDE.lying : BESIDE.long);
 
 /** The stone from the side on which its length is seen. */
-export const lengthView = (gem: Gem): GemView => viewOf(gem, lies(gem) ? BESIDE.long : BESIDE.lying);
+export const lengthView = (gem: Gem): GemView =>
+  viewOf(gem, isWiderThanLong(gem) ? BESIDE.long : BESIDE.lying);

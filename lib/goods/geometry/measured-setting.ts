@@ -47,15 +47,15 @@ function dimension(
   words: string,
   before = false,
 ) {
-  const lies = along === "x";
+  const isAcross = along === "x";
   const turned = (a: number, b: number) =>
-    lies ? `${a.toFixed(2)} ${b.toFixed(2)}` : `${b.toFixed(2)} ${a.toFixed(2)}`;
+    isAcross ? `${a.toFixed(2)} ${b.toFixed(2)}` : `${b.toFixed(2)} ${a.toFixed(2)}`;
   const ticks = [from, to].map((end) => `M${turned(end, at - TICK)}L${turned(end, at + TICK)}`).join("");
   const middle = (from + to) / 2;
   const beside = before ? at - TICK - 0.4 : at + TICK + 0.4;
   return (
     path(`${ticks}M${turned(from, at)}L${turned(to, at)}`, { "stroke-width": 0.08 }) +
-    (lies
+    (isAcross
       ? text(middle, at - TICK - 0.3, words, "middle")
       : text(beside, middle + TEXT * 0.36, words, before ? "end" : "start"))
   );

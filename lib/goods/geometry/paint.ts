@@ -7,8 +7,8 @@ export type MetalTones = { edge: string; deep: string; soft: string; base: strin
 /** The paints of the pictures. A picture is a file of its own: the page's colors don't reach it. */
 export const METAL_TONES: Record<MetalColor, MetalTones> = {
   white: { edge: "#888a91", deep: "#9a9ca3", soft: "#b9bbc0", base: "#d9dadd", bright: "#eeeef0" },
-  yellow: { edge: "#907234", deep: "#a37f35", soft: "#bf9d55", base: "#dcbb74", bright: "#efe1c2" },
-  rose: { edge: "#976958", deep: "#ab7560", soft: "#c5917c", base: "#dfae98", bright: "#f2dad0" },
+  yellow: { edge: "#7d5c1c", deep: "#93701f", soft: "#bd9440", base: "#ddb352", bright: "#f3dda6" },
+  rose: { edge: "#8c5643", deep: "#a3634c", soft: "#c28168", base: "#dd9f87", bright: "#f3d3c6" },
   platinum: { edge: "#767a81", deep: "#858990", soft: "#a9adb2", base: "#cfd2d6", bright: "#e9ebec" },
 };
 

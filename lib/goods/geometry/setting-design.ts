@@ -1,5 +1,6 @@
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import type { Style } from "@/lib/goods/terms/styles";
+import { usualCarat } from "./usual-carat";
 
 /** A group of equal small stones of a setting. */
 export type SideStones = {
@@ -85,9 +86,9 @@ export type SettingDesign = {
 };
 
 /** The center a design is shown with and its stones are counted around: its first shape, of a carat where it can hold one. */
-export const defaultCenter = ({ shapes, carats: [least, most] }: SettingDesign) => ({
+export const defaultCenter = ({ shapes, carats }: SettingDesign) => ({
   shape: shapes[0],
-  carat: Math.min(most, Math.max(least, 1)),
+  carat: usualCarat(carats),
 });
 
 export const ALL_SHAPES = RING_SHAPES;

@@ -27,6 +27,6 @@ export async function readPictureQueue(): Promise<QueueState | null> {
   const [row] = rows;
   if (!row || row.all === 0) return null;
   const { id, at, error, waiting, active, failed, done } = row;
-  const lastFailure = id && at ? { id, at: new Date(at), error: error ?? "It gave no reason." } : null;
+  const lastFailure = id && at ? { id, at: new Date(at), error: error ?? "No reason was given." } : null;
   return { name: PICTURE_QUEUE, waiting, active, failed, done, lastFailure };
 }

@@ -4,6 +4,25 @@ import type { MadePicture, RendererAnswer, RendererRequest } from "./renderer-me
 /** The longest trace takes two minutes of a processor; a busy machine has others to serve first. */
 const LONGEST_MS = 8 * 60_000;
 
+/** A renderer that is started when it is first asked, and once more when it is asked after its end. */
+export function startWhenAsked(start: () => Renderer): Renderer {
+  let started: Renderer | null = null;
+  const running = () => {
+    started ??= start();
+    return started;
+  };
+  return {
+    render: (key) => running().render(key),
+    currentOf: (pictures) => running().currentOf(pictures),
+    end() {
+      started?.end();
+      started = null;
+    },
+  };
+}
+
+const OTHER_ANSWER = "The renderer sent an unexpected answer";
+
 /** A process that renders pictures, one after another. */
 export type Renderer = {
   /** Renders a picture; null if there is none of that key. @throws Error when it fails */
@@ -51,11 +70,13 @@ export function startRenderer(program: string, side?: number): Renderer {
       const answer = await ask({ render: key, side });
       if ("rendered" in answer) return answer.rendered;
       if ("unknown" in answer) return null;
-      throw new Error("failed" in answer ? answer.failed : "The renderer gave another answer");
+      throw new Error("failed" in answer ? answer.failed : OTHER_ANSWER);
     },
     async currentOf(pictures) {
       const answer = await ask({ check: pictures });
-      return "current" in answer ? answer.current : [];
+      // none of them would have every picture rendered again
+      if (!("current" in answer)) throw new Error("failed" in answer ? answer.failed : OTHER_ANSWER);
+      return answer.current;
     },
     end() {
       child.kill("SIGKILL");

@@ -2,10 +2,8 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
 import { makePicture, modelHash } from "@/lib/goods/pictures/make-picture";
+import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import type { RendererAnswer, RendererRequest } from "./renderer-messages";
-
-/** The compiled kernel, which the bundler puts here. */
-declare const RENDER_KERNEL: string;
 
 /** Least priority: requests on the same machine come first. */
 const NICE = 19;
@@ -13,7 +11,7 @@ const NICE = 19;
 // one picture at a time, on one core
 sharp.concurrency(1);
 const byKey = new Map([...ALL_PICTURES, ...FURTHER_PICTURES].map((picture) => [picture.key, picture]));
-const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL, "base64"));
+const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
 
 async function answer(request: RendererRequest): Promise<RendererAnswer> {
   if ("check" in request) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { products } from "@/lib/goods/catalog/tables";
 import { renderFile } from "@/lib/goods/pictures/rendered-since";
 import { tags } from "@/lib/platform/cache/manifest";
@@ -10,7 +10,6 @@ import type { MediaStore } from "@/lib/platform/media/store";
 import { renderedPictures as pictures } from "@/lib/platform/media/tables";
 import { type Claim, holdsClaim } from "./queue";
 import type { MadePicture } from "./renderer-messages";
-import type { Renderer } from "./renderer-process";
 
 /**
  * Stores a picture's files, and then the row that names them; every process finds it once it has followed the change log.
@@ -31,7 +30,7 @@ export async function storePicture(
   for (const { variant, bytes, placeholder } of made.variants) {
     const hash = createHash("sha256").update(bytes).digest("hex");
     await store.put(renderFile(hash), Buffer.from(bytes), { bytes: bytes.length, type: IMAGE_TYPES.avif });
-    variants[variant] = { hash, placeholder, bytes: bytes.length };
+    variants[variant] = { hash, placeholder, bytes: bytes.length, renderer };
   }
   return database.transaction(async (tx) => {
     if (claimed && !(await holdsClaim(tx, claimed))) return false;
@@ -57,61 +56,8 @@ export async function storePicture(
   });
 }
 
-/** Pictures of another renderer, whose models this one has not compared yet. */
-const fromOther = (renderer: string): SQL | undefined =>
-  and(or(eq(pictures.state, "done"), eq(pictures.state, "unknown")), ne(pictures.renderer, renderer));
-
-/** Whether there are pictures that another release's renderer made. */
-export async function hasPicturesToCheck(database: Database, renderer: string): Promise<boolean> {
-  const rows = await database
-    .select({ key: pictures.key })
-    .from(pictures)
-    .where(fromOther(renderer))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/**
- * Compares the pictures of other renderers with this one's models: those that still show theirs are shown, the others are
- * rendered again.
- */
-export async function checkModels(database: Database, renderer: Renderer, stamp: string): Promise<void> {
-  const rows = await database
-    .select({ key: pictures.key, model: pictures.model })
-    .from(pictures)
-    .where(fromOther(stamp));
-  const rendered = rows.flatMap(({ key, model }) => (model === null ? [] : [{ key, model }]));
-  const current = await renderer.currentOf(rendered);
-  const isCurrent = new Set(current);
-  await database.transaction(async (tx) => {
-    const stale = rendered.filter(({ key }) => !isCurrent.has(key)).map(({ key }) => key);
-    const again = {
-      state: "waiting",
-      variants: null,
-      model: null,
-      failures: 0,
-      error: null,
-      retryAt: null,
-    } as const;
-    if (stale.length > 0) {
-      await tx
-        .update(pictures)
-        .set({ ...again, isUrgent: false, askedAt: sql`now()` })
-        .where(and(inArray(pictures.key, stale), fromOther(stamp)));
-    }
-    // what another renderer did not know, this one may
-    await tx.delete(pictures).where(and(eq(pictures.state, "unknown"), ne(pictures.renderer, stamp)));
-    if (current.length === 0) return;
-    await tx
-      .update(pictures)
-      .set({ renderer: stamp, finishedAt: sql`now()` })
-      .where(and(inArray(pictures.key, [...current]), eq(pictures.state, "done")));
-    await recordChanges(tx, await tagsOf(tx, current));
-  });
-}
-
 /** The cache tags of what shows pictures. */
-async function tagsOf(tx: Transaction, keys: readonly string[]) {
+export async function tagsOf(tx: Transaction, keys: readonly string[]) {
   const changed = new Set<string>([tags.pictures]);
   const jewelry: string[] = [];
   for (const key of keys) {

@@ -9,7 +9,7 @@ import {
   settingStepPictures,
   stylePictures,
 } from "./settings";
-import { colorPictures, facePictures, profilePictures, stonePictures } from "./stones";
+import { blackPictures, colorPictures, facePictures, profilePictures, stonePictures } from "./stones";
 
 /** The first picture of each kind of jewelry. */
 const firstOfKinds = [
@@ -21,6 +21,7 @@ const inOrder = [
   ...stonePictures,
   ...firstOfKinds,
   ...colorPictures,
+  ...blackPictures,
   ...stylePictures,
   ...jewelryPictures,
   ...settingSidePictures,

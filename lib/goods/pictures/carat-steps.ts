@@ -1,4 +1,5 @@
 import type { RingShape } from "@/lib/goods/diamonds/model";
+import { usualCarat } from "@/lib/goods/geometry/usual-carat";
 
 /** Weights of a ring's center that the shop has pictures of, ct. */
 export const CARAT_STEPS = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5] as const;
@@ -17,9 +18,15 @@ export const caratName = (carat: number): string => `${String(carat).replace("."
 export const settingStepKey = (slug: string, shape: RingShape, carat: number): string =>
   `settings/${slug}/${shape}-${caratName(carat)}`;
 
+/** The step in carats that looks most like a stone. */
+export const nearestStep = (carat: number): number => nearestFirst(CARAT_STEPS, carat)[0] ?? carat;
+
+/** Whether no step looks more like a stone than the one that a setting of these limits is shown with. */
+export const isUsualStep = (carat: number, limits: readonly [least: number, most: number]): boolean =>
+  nearestStep(carat) === nearestStep(usualCarat(limits));
+
 /** The step that looks most like a stone, as it appears in keys and addresses. */
-export const nearestCaratName = (carat: number): string =>
-  caratName(nearestFirst(CARAT_STEPS, carat)[0] ?? carat);
+export const nearestCaratName = (carat: number): string => caratName(nearestStep(carat));
 
 /** Splits `alba-four-prong-solitaire-3ct` into slug and carats; carats are null where the name ends in no step. */
 export function splitCarat(name: string): { slug: string; carat: number | null } {

@@ -9,7 +9,7 @@ import {
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { picturesOf, picturesWanted } from "./kept-pictures";
+import { fileOf, picturesOf, picturesWanted } from "./kept-pictures";
 import {
   JEWELRY_SIDES,
   type JewelrySide,
@@ -29,8 +29,9 @@ import {
   pictureSourcesByHash,
   type RenderedFile,
 } from "./picture";
+import { pictureBase } from "./picture-base";
 import type { PicturesOfSetting } from "./picture-index";
-import { facedPictureUrls } from "./stone-address";
+import { facedPictureUrls, tonedSideUrls } from "./stone-address";
 import {
   type FacedStone,
   faceName,
@@ -52,7 +53,7 @@ const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
  */
 export function findPicture(key: string, variant: PictureVariant): PictureSources | null {
   const found = picturesWanted(key)?.[variant];
-  return found ? pictureSourcesByHash(key, variant, found) : null;
+  return found ? pictureSourcesByHash(pictureBase(), key, variant, found) : null;
 }
 
 /** The stored pictures of a piece of jewelry from its other sides, in gallery order, by the key of its front. */
@@ -62,9 +63,7 @@ export function sidePictures(
 ): readonly { readonly side: JewelrySide; readonly picture: PictureSources }[] {
   return JEWELRY_SIDES.flatMap((side) => {
     if (side === "front") return [];
-    const key = jewelryPictureKey(front, side);
-    // platinum hardly differs from white gold, whose further pictures it shares
-    const picture = findPicture(key, color) ?? (color === "platinum" ? findPicture(key, "white") : null);
+    const picture = findPicture(jewelryPictureKey(front, side), color);
     return picture ? [{ side, picture }] : [];
   });
 }
@@ -75,8 +74,8 @@ export function findPictureFile(
   variant: PictureVariant,
   { width, format }: PictureFile,
 ): RenderedFile | null {
-  const found = picturesWanted(key, true)?.[variant];
-  return found ? { key, variant, hash: found.hash, width, format, storeKey: found.storeKey } : null;
+  const found = picturesWanted(key)?.[variant];
+  return found ? { ...fileOf(key, variant, found), width, format } : null;
 }
 
 /** The file that a picture's address names; null if no such picture is stored any more. */
@@ -85,7 +84,7 @@ function findNamedFile(segments: readonly string[]): RenderedFile | null {
   const variant = named && VARIANTS.find((one) => one === named.variant);
   const found = named && variant && picturesOf(named.key)?.[variant];
   if (!named || !found || found.hash !== named.hash) return null;
-  return { key: named.key, variant, hash: named.hash, ...named.file, storeKey: found.storeKey };
+  return { ...fileOf(named.key, variant, found), ...named.file };
 }
 
 /** The file that a derived picture's address names; null if no such picture is stored any more. */
@@ -107,7 +106,7 @@ export function findStylePicture(style: Style, shape: RingShape, color: MetalCol
 }
 
 /** The key of a loose stone's picture, of those rendered: from above, a white one's is the nearest of its faces. */
-export function stoneKeyNear(
+function stoneKeyNear(
   shape: Shape,
   color: StoneColor,
   side: StoneSide = "top",
@@ -116,6 +115,12 @@ export function stoneKeyNear(
   const faces = color === "white" && side === "top" ? nearestFaces(face) : [];
   const keys = faces.map((near) => stoneFaceKey(shape, near));
   return keys.find(picturesOf) ?? stonePictureKey(shape, side, color);
+}
+
+/** The file of a white stone's face, or of the nearest that is rendered; null if none of its shape is. */
+export function findFaceFile(shape: Shape, face: StoneFace, file: PictureFile): RenderedFile | null {
+  picturesWanted(stoneFaceKey(shape, face));
+  return findPictureFile(stoneKeyNear(shape, "white", "top", face), NO_METAL_VARIANT, file);
 }
 
 /** A loose stone; null if it has not been rendered. */
@@ -138,6 +143,18 @@ export function findStoneFace(stone: FacedStone): PictureSources | null {
 }
 
 /**
+ * A stone aslant or from the side, a fancy color's derived from its shape's white one, but for black aslant, which has its own
+ * picture; null if there is nothing to show.
+ */
+export function findStoneSide(stone: FacedStone, side: Exclude<StoneSide, "top">): PictureSources | null {
+  const { shape, fancy_color } = stone;
+  if (fancy_color === "black" && side === "perspective")
+    return findPicture(stonePictureKey(shape, side, "black"), NO_METAL_VARIANT);
+  const white = findPicture(stonePictureKey(shape, side), NO_METAL_VARIANT);
+  return white && fancy_color ? tonedSideUrls({ ...stone, fancy_color }, side) : white;
+}
+
+/**
  * The files of a hue's picture, null if it has not been rendered, and of a white stone's in the same light, from which a fancy
  * color at any intensity is derived; null without a white stone's picture.
  */
@@ -145,7 +162,12 @@ export function findTonedFiles(
   shape: Shape,
   color: FancyColor,
   file: PictureFile,
+  side: StoneSide = "top",
 ): { hue: RenderedFile | null; white: RenderedFile } | null {
+  if (side !== "top") {
+    const white = findPictureFile(stonePictureKey(shape, side), NO_METAL_VARIANT, file);
+    return white && { hue: null, white };
+  }
   const hue = findPictureFile(stonePictureKey(shape, "top", color), NO_METAL_VARIANT, file);
   const isFaceLike = !hue || isRelit(shape);
   const whiteKey = isFaceLike ? stoneKeyNear(shape, "white") : stonePictureKey(shape);
@@ -166,7 +188,7 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
       return { key: settingPictureKey(slug, shape, side), first, isPictured: first || shape === shown };
     }),
   );
-  return Object.fromEntries(
+  const kept = Object.fromEntries(
     keys.flatMap(({ key, first, isPictured }) => {
       const variants = isPictured ? picturesWanted(key) : picturesOf(key);
       if (!variants) return [];
@@ -180,6 +202,7 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
       return [[key, Object.fromEntries(files)]];
     }),
   );
+  return { base: pictureBase(), kept };
 }
 
 /** The stored pictures of loose stones from above, for lists that load further pages without the index. */
@@ -191,10 +214,11 @@ export function stonePictures(): StonePictures {
   const faces = SHAPES.flatMap((shape) =>
     facesOf(shape).map((face) => ({ name: `${shape}/${faceName(face)}`, key: stoneFaceKey(shape, face) })),
   );
-  return Object.fromEntries(
+  const hashes = Object.fromEntries(
     [...keys.map((key) => ({ name: key, key })), ...faces].flatMap(({ name, key }) => {
       const hash = hashOf(key);
       return hash ? [[name, hash]] : [];
     }),
   );
+  return { base: pictureBase(), hashes };
 }

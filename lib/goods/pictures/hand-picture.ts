@@ -1,8 +1,9 @@
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { plainBand } from "@/lib/goods/geometry/pieces/wedding-bands";
-import { handMesh } from "./jewelry-scenes";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { STONE_HAND } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
+import { handMesh } from "./worn-scenes";
 
 /** Side of the picture of a hand, mm in the plane of a ring's stone. */
 export const HAND_SIDE = 46;
@@ -10,8 +11,7 @@ export const HAND_SIDE = 46;
 export const HAND_TURN = 14;
 /** Height of a ring's stone above the band, mm. */
 const HEAD = 3.5;
-/** A finger of a common US size. */
-const BAND = { profile: "court", width: 1.8, thickness: 1.7, size: 6.5 } as const;
+const BAND = { profile: "court", width: 1.8, thickness: 1.7, size: SUGGESTED_SIZE } as const;
 
 /** A band on a finger, straight from above, on which a loose stone is shown at its size. */
 export const handPicture: Picture = {

@@ -1,4 +1,6 @@
+import type { Vector } from "@/lib/goods/geometry/mesh";
 import { clamp } from "@/lib/goods/geometry/metal/numbers";
+import type { Piece } from "@/lib/goods/geometry/piece";
 import type { JewelryKind, JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 
 /** How wide what lies along a necklace or a bracelet is, mm. */
@@ -50,12 +52,19 @@ export const BRACELETS: readonly JewelryKind[] = [
 export const isStiff = ({ kind }: JewelryModel): boolean =>
   kind === "bangle" || kind === "stoneBangle" || kind === "cuff";
 
+/** Whether a necklace is a fine line with something in its middle. */
+export const isFine = (model: JewelryModel): boolean =>
+  model.kind === "barNecklace" ||
+  model.kind === "lariatNecklace" ||
+  (model.kind === "chainNecklace" && model.form[0].width < 2.4);
+
 /** Side of what the front of a necklace shows, mm: its stones, or enough of its links that both are seen in a list. */
 export function frontSide(model: JewelryModel): number {
   const across = (lengthOf(model) / Math.PI) * 0.62;
   switch (model.kind) {
     case "chainNecklace":
-      return clamp(model.form[0].width * 26, 36, across);
+      // the arc that the live view hangs it in, cut where it rises to both sides
+      return 2 * (9 + 5 * model.form[0].width) * 0.94;
     case "stationNecklace": {
       // three of its stones, so that it is no pendant
       const [{ count, over, stone }, length] = model.form;
@@ -72,4 +81,25 @@ export function frontSide(model: JewelryModel): number {
     default:
       return clamp(widthOf(model) * 19, 48, across);
   }
+}
+
+type Extents = { readonly low: Vector; readonly high: Vector };
+
+/** Between which points a piece lies, mm. */
+export function extentsOf({ metal, stones }: Piece): Extents {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const take = (value: number, axis: number) => {
+    low[axis as 0] = Math.min(low[axis as 0], value);
+    high[axis as 0] = Math.max(high[axis as 0], value);
+  };
+  for (const { positions } of metal) for (const [i, value] of positions.entries()) take(value, i % 3);
+  for (const { frame, width } of stones)
+    for (const [axis, value] of frame.origin.entries()) {
+      // a stone is flat: it reaches less far the way it looks
+      const reach = (Math.hypot(frame.x[axis] ?? 0, frame.y[axis] ?? 0) * width) / 2;
+      take(value - reach, axis);
+      take(value + reach, axis);
+    }
+  return { low, high };
 }

@@ -1,78 +1,48 @@
-import { BUST_BOX, bust } from "@/lib/goods/geometry/forms/bust";
-import { EAR_BOX, ear } from "@/lib/goods/geometry/forms/ear";
-import { type Field, reachOf } from "@/lib/goods/geometry/forms/field";
-import { type Box, formMesh } from "@/lib/goods/geometry/forms/form-mesh";
-import { HAND_BOX, hand, WRIST } from "@/lib/goods/geometry/forms/hand";
-import type { Mesh, Vector } from "@/lib/goods/geometry/mesh";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import type { Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import {
   chainOfModel,
   dropOfModel,
   type JewelryModel,
   pieceOfModel,
+  shownModel,
 } from "@/lib/goods/geometry/pieces/jewelry-piece";
-import { placePiece } from "@/lib/goods/geometry/pieces/layout";
+import { neckline, placePiece } from "@/lib/goods/geometry/pieces/layout";
 import { oneEarring } from "@/lib/goods/geometry/pieces/one-earring";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import { pendantOnLongChain, wornPendant } from "@/lib/goods/geometry/pieces/worn-pendant";
-import type { View } from "@/lib/goods/render/view";
-import { BRACELETS, frontSide, isStiff, lengthOf, NECKLACES, widthOf } from "./jewelry-measures";
+import { poseOf, type View } from "@/lib/goods/render/view";
+import {
+  BRACELETS,
+  extentsOf,
+  frontSide,
+  isFine,
+  isStiff,
+  lengthOf,
+  NECKLACES,
+  widthOf,
+} from "./jewelry-measures";
 import { VIEW_OF } from "./jewelry-views";
 import type { JewelrySide } from "./keys";
 import { VIEWS } from "./views";
-
-/** What a picture shows: a piece, what wears it, and where it is seen from. */
-export type Scene = {
-  readonly piece: () => Piece;
-  readonly form?: () => Mesh;
-  readonly view: View;
-};
+import {
+  armMesh,
+  bustMesh,
+  earMesh,
+  onHand,
+  onNeck,
+  onWrist,
+  type Scene,
+  WRIST_VIEW,
+  wornPiece,
+} from "./worn-scenes";
 
 /** Every picture of a model, by side. */
 export type Scenes = Partial<Record<JewelrySide, Scene>>;
 
 const IDENTITY_AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 const moved = (piece: Piece, origin: Vector): Piece => placePiece(piece, { origin, ...IDENTITY_AXES });
-
-type Extents = { readonly low: Vector; readonly high: Vector };
-
-function extentsOf({ metal, stones }: Piece): Extents {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  const take = (value: number, axis: number) => {
-    low[axis as 0] = Math.min(low[axis as 0], value);
-    high[axis as 0] = Math.max(high[axis as 0], value);
-  };
-  for (const { positions } of metal) for (const [i, value] of positions.entries()) take(value, i % 3);
-  for (const { frame, width } of stones)
-    for (const [axis, value] of frame.origin.entries()) {
-      // a stone is flat: it reaches less far the way it looks
-      const reach = (Math.hypot(frame.x[axis] ?? 0, frame.y[axis] ?? 0) * width) / 2;
-      take(value - reach, axis);
-      take(value + reach, axis);
-    }
-  return { low, high };
-}
-
-const formMeshes = new Map<string, Mesh>();
-/** A form's surface, made once a process. */
-function formOnce(name: string, make: () => Mesh): Mesh {
-  const known = formMeshes.get(name);
-  if (known) return known;
-  const mesh = make();
-  formMeshes.set(name, mesh);
-  return mesh;
-}
-
-const bustMesh = () => formOnce("bust", () => formMesh(bust, BUST_BOX, 2.6));
-const earMesh = () => formOnce("ear", () => formMesh(ear, EAR_BOX, 1.15));
-/** US size of the hand that shows bracelets, and rings that are not told otherwise. */
-const HAND_SIZE = 6.5;
-const FINGERS_BOX: Box = { from: [HAND_BOX.from[0], -125, HAND_BOX.from[2]], to: HAND_BOX.to };
-const ARM_BOX: Box = { from: HAND_BOX.from, to: [HAND_BOX.to[0], 20, HAND_BOX.to[2]] };
-export const handMesh = (size: number) =>
-  formOnce(`hand ${size}`, () => formMesh(hand(insideRadius(size) - 0.03), FINGERS_BOX, 1.3));
-const armMesh = () => formOnce("arm", () => formMesh(hand(insideRadius(HAND_SIZE)), ARM_BOX, 1.8));
 
 const flat = (view: Partial<View>): View => ({
   tilt: -90,
@@ -85,45 +55,54 @@ const flat = (view: Partial<View>): View => ({
   ...view,
 });
 
-/** A necklace as it comes to rest on a neck. */
-function worn(model: JewelryModel): Piece {
-  switch (model.kind) {
-    case "rivieraNecklace": {
-      const [cut, largest, smallest, length] = model.form;
-      return pieceOfModel({ kind: model.kind, form: [cut, largest, smallest, length, "worn"] });
-    }
-    case "tennisNecklace":
-      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
-    case "chainNecklace":
-      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
-    case "stationNecklace":
-      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
-    case "barNecklace":
-      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
-    case "lariatNecklace":
-      return pieceOfModel({ kind: model.kind, form: [model.form[0], model.form[1], "worn"] });
-    default:
-      return pieceOfModel(model);
-  }
+/** A necklace of stones all around from the side, whole; of any other what is in its middle, or it would be a hairline. */
+function aslant(model: JewelryModel, side: number): View {
+  const view = flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 });
+  if (model.kind === "tennisNecklace" || model.kind === "rivieraNecklace") return view;
+  const middle = model.kind === "lariatNecklace" ? -0.16 : 0.1;
+  const turn = model.kind === "stationNecklace" ? 12 : 26;
+  return { ...view, turn, distance: 3, crop: { at: [0, 0, side * middle], side: side * 1.04 } };
 }
 
-/** A bust from the front; what is longer hangs lower. */
-const onNeck = (length: number): View => ({
-  tilt: 0,
-  turn: -14,
-  azimuth: 0,
-  elevation: 8,
-  margin: 1,
-  ground: false,
-  flags: true,
-  distance: 5,
-  crop: { at: [0, 0, 2 - Math.max(0, length - 406) * 0.1], side: 140 + Math.max(0, length - 406) * 0.08 },
-});
+/** A chain hangs in an arc that runs out of the picture; what closes it is seen where it is laid out. */
+function chainScenes(model: Extract<JewelryModel, { kind: "chainNecklace" }>, side: number): Scenes {
+  const piece = () => pieceOfModel(model);
+  const close = Math.min(44, Math.max(14, widthOf(model) * 7.5));
+  const clasp = Math.max(...neckline(lengthOf(model)).map(([, , z]) => z));
+  return {
+    front: {
+      piece: () => pieceOfModel(shownModel(model)),
+      // leaned back, or flat links would mirror the dark camera; they would mirror nothing but a flag
+
+      view: {
+        ...VIEWS.hanging,
+        tilt: -17,
+        ...(model.form[0].link !== "curb" && { flags: true }),
+        crop: { at: [0, 0, side * 0.36], side },
+      },
+    },
+    "three-quarter": {
+      piece,
+      view: flat({
+        turn: -24,
+        elevation: 44,
+        distance: 3,
+        crop: { at: [0, 0, clasp - close * 0.3], side: close * 1.7 },
+      }),
+    },
+    detail: {
+      piece,
+      view: flat({ turn: -22, elevation: 60, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),
+    },
+    worn: { piece: () => wornPiece(model), form: bustMesh, view: onNeck(lengthOf(model), isFine(model)) },
+  };
+}
 
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
   const side = frontSide(model);
+  if (model.kind === "chainNecklace") return chainScenes(model, side);
   // a line that hangs below the chain is as much in the middle as the chain
   const middle = model.kind === "lariatNecklace" ? -0.14 : 0.13;
   return {
@@ -132,14 +111,17 @@ function necklaceScenes(model: JewelryModel): Scenes {
       piece,
       view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, side * middle], side } }),
     },
-    "three-quarter": { piece, view: flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 }) },
+    "three-quarter": { piece, view: aslant(model, side) },
     detail: {
       piece,
       view: flat({ turn: -22, elevation: 60, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),
     },
-    worn: { piece: () => worn(model), form: bustMesh, view: onNeck(lengthOf(model)) },
+    worn: { piece: () => wornPiece(model), form: bustMesh, view: onNeck(lengthOf(model), isFine(model)) },
   };
 }
+
+/** Where a worn pendant lies before the bust's middle, mm. */
+const ON_CHEST = -15;
 
 function pendantScenes(model: JewelryModel): Scenes {
   const [drop, chain] = [dropOfModel(model), chainOfModel(model)];
@@ -149,6 +131,7 @@ function pendantScenes(model: JewelryModel): Scenes {
   const tall = Math.max(high[2] - low[2], high[0] - low[0]);
   const side = tall * 1.55 + 9;
   const middle = (low[2] + high[2]) / 2;
+  const isDisc = model.kind === "discPendant";
   const from = (view: Partial<View>): View => ({ ...VIEWS[VIEW_OF[model.kind]], flags: true, ...view });
   return {
     front: { piece, view: from({ crop: { at: [0, 0, middle + side * 0.14], side } }) },
@@ -156,66 +139,36 @@ function pendantScenes(model: JewelryModel): Scenes {
       piece,
       // a disc mirrors the dark from that side
       view: from({
-        turn: model.kind === "discPendant" ? -38 : 52,
+        turn: isDisc ? -38 : 52,
         elevation: 12,
         crop: { at: [0, 0, middle + side * 0.14], side },
       }),
     },
     detail: {
       piece,
+      // a disc is seen where it mirrors the tent, as from its front
       view: from({
-        turn: -20,
-        elevation: 24,
+        turn: isDisc ? 34 : -20,
+        elevation: isDisc ? 12 : 24,
         crop: { at: [0, 0, middle + tall * 0.06], side: tall * 1.06 + 1.5 },
       }),
     },
     worn: {
       piece: () => wornPendant(drop, chain),
       form: bustMesh,
-      view: { ...onNeck(0), crop: { at: [0, 0, -8 - tall * 0.4], side: 88 + tall * 0.6 } },
+      view: {
+        ...onNeck(0),
+        ...(isDisc && { turn: 24 }),
+        crop: { at: [0, ON_CHEST, -6 - tall * 0.45], side: 52 + tall * 1.2 },
+      },
     },
   };
-}
-
-/** How far the piece is from a form, mm; negative where a part is inside. */
-function depthIn(field: Field, { metal }: Piece): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const { positions } of metal)
-    for (let i = 0; i + 2 < positions.length; i += 3 * 40)
-      least = Math.min(least, field(positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0));
-  return least;
-}
-
-/** A bracelet on a wrist: it rests on the back of it and hangs a little toward the hand. */
-function onWrist(model: JewelryModel): Piece {
-  const piece = pieceOfModel(model);
-  const { low, high } = extentsOf(piece);
-  const [x, y] = WRIST;
-  const back = reachOf(hand(insideRadius(HAND_SIZE)), WRIST, [0, 0, 1]);
-  const lean = 0.1;
-  const [c, s] = [Math.cos(lean), Math.sin(lean)];
-  // the loop's front, −y, turns to the back of the wrist
-  const inner = -low[1] - widthOf(model) * 0.5 - 0.6;
-  const field = hand(insideRadius(HAND_SIZE));
-  const lifted = (by: number) =>
-    placePiece(piece, {
-      origin: [x - (low[0] + high[0]) / 2, y, WRIST[2] + back - inner + by],
-      x: [1, 0, 0],
-      y: [0, s, -c],
-      z: [0, c, s],
-    });
-  // a stiff loop is lifted until no part of it is in the wrist
-  for (let by = 0; by < 8; by += 0.5) {
-    const laid = lifted(by);
-    if (depthIn(field, laid) > -0.3) return laid;
-  }
-  return lifted(8);
 }
 
 function braceletScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const front = extentsOf(piece()).low[1];
-  const close = Math.min(34, Math.max(17, widthOf(model) * 7));
+  const close = isStiff(model) ? 40 : Math.min(34, Math.max(17, widthOf(model) * 7));
   const level: View = { ...VIEWS.wrist, flags: true };
   return {
     // a stiff loop's wall would mirror the dark floor from higher up
@@ -223,25 +176,30 @@ function braceletScenes(model: JewelryModel): Scenes {
     "three-quarter": { piece, view: { ...level, turn: 62, elevation: 17, distance: 2.6, margin: 1.26 } },
     detail: {
       piece,
-      // from so high that the far side is out of the picture
-      view: { ...level, turn: 14, elevation: 34, distance: 4, crop: { at: [0, front, 0], side: close } },
+      // from so high that the far side is out of the picture; a stiff loop's wall would mirror the floor from there
+      view: isStiff(model)
+        ? {
+            ...level,
+            turn: 36,
+            elevation: 15,
+            distance: 4,
+            crop: { at: [close * 0.2, front + 2, 0], side: close },
+          }
+        : { ...level, turn: 14, elevation: 34, distance: 4, crop: { at: [0, front, 0], side: close } },
     },
     worn: {
       piece: () => onWrist(model),
       form: armMesh,
-      view: {
-        tilt: 0,
-        turn: 38,
-        azimuth: 0,
-        elevation: 58,
-        margin: 1,
-        ground: false,
-        flags: true,
-        crop: { at: [WRIST[0] + 2, WRIST[1] + 8, 0], side: 104 },
-      },
+      view: WRIST_VIEW,
     },
   };
 }
+
+/** A hoop hangs along the neck: straight through the lobe, a large one would run into it. */
+const SWUNG = poseOf({ ...VIEWS.pair, tilt: 0, turn: -50 });
+
+const isSquareBezel = (model: JewelryModel): boolean =>
+  model.kind === "studs" && model.form[0].cut === "princess" && model.form[1] === "bezel";
 
 function earringScenes(model: JewelryModel): Scenes {
   const pair = () => pieceOfModel(model);
@@ -252,12 +210,17 @@ function earringScenes(model: JewelryModel): Scenes {
   if (!one) return { front: { piece: pair, view: level } };
   const { low, high } = extentsOf(one);
   const tall = Math.max(high[2] - low[2], high[0] - low[0]);
+  const close = Math.min(tall, 12);
   const isHoop = model.kind === "hoops";
   // from almost level a drop's back stays behind its upper stone
   const isDrop = model.kind === "drops" || model.kind === "lineDrops";
   return {
     front: { piece: pair, view: isDrop ? { ...level, elevation: 3 } : level },
-    "three-quarter": { piece: () => one, view: { ...level, turn: 66, elevation: 14, margin: 1.3 } },
+    "three-quarter": {
+      piece: () => one,
+      // further round, the straight wall of a square bezel would mirror nothing but the dark
+      view: { ...level, turn: isHoop ? 58 : isSquareBezel(model) ? 36 : 48, elevation: 12, margin: 1.3 },
+    },
     detail: {
       piece: () => one,
       view: {
@@ -265,13 +228,21 @@ function earringScenes(model: JewelryModel): Scenes {
         turn: -26,
         elevation: 8,
         crop: {
-          at: [0, low[1] + 1, isHoop ? (low[2] + high[2]) / 2 : low[2] + Math.min(tall, 12) * 0.5],
-          side: Math.min(tall, 12) * 1.24,
+          // a hoop runs away from its front
+          at: [
+            0,
+            isHoop ? low[1] + close * 0.3 : low[1] + 1,
+            isHoop ? (low[2] + high[2]) / 2 : low[2] + close * 0.5,
+          ],
+          side: close * 1.24,
         },
       },
     },
     worn: {
-      piece: () => moved(one, one.pierced.map((value) => -value) as unknown as Vector),
+      piece: () => {
+        const worn = moved(one, one.pierced.map((value) => -value) as unknown as Vector);
+        return isHoop ? placePiece(worn, SWUNG) : worn;
+      },
       form: earMesh,
       view: {
         tilt: 0,
@@ -281,35 +252,21 @@ function earringScenes(model: JewelryModel): Scenes {
         margin: 1,
         ground: false,
         flags: true,
-        crop: { at: [-2, 0, 3 - tall * 0.3], side: 50 + tall * 0.5 },
+        crop: { at: [-1, 0, 2 - tall * 0.32], side: 40 + tall * 0.6 },
       },
     },
   };
 }
 
-/** A ring on the ring finger of a hand, seen from above. */
-const ON_HAND: View = {
-  tilt: 0,
-  turn: 22,
-  azimuth: 0,
-  elevation: 62,
-  margin: 1,
-  ground: false,
-  crop: { at: [5, 1, 0], side: 80 },
-};
-
-/** A ring of a US size on a hand. */
-export const onHand = (piece: () => Piece, size: number): Scene => ({
-  piece,
-  form: () => handMesh(size),
-  view: ON_HAND,
-});
+/** Cuts that are gray in a band unless it is seen from higher up, where their steps mirror the lamps. */
+const STEPPED: ReadonlySet<GemCut> = new Set<GemCut>(["baguette", "emerald", "asscher"]);
 
 function bandScenes(model: JewelryModel): Scenes {
   if (model.kind !== "plainBand" && model.kind !== "eternityBand") return {};
   const piece = () => pieceOfModel(model);
   const [{ size, thickness }] = model.form;
-  const level: View = { ...VIEWS.band };
+  const isStepped = model.kind === "eternityBand" && STEPPED.has(model.form[0].cut);
+  const level: View = isStepped ? { ...VIEWS.band, tilt: 30, elevation: 34 } : VIEWS.band;
   return {
     front: { piece, view: level },
     "three-quarter": { piece, view: { ...level, tilt: 4, turn: 64, elevation: 18 } },

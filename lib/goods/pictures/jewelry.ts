@@ -1,9 +1,9 @@
 import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
-import { METAL_COLORS } from "@/lib/goods/terms/metals";
-import { hasSide, jewelryScene, type Scene } from "./jewelry-scenes";
+import { hasSide, jewelryScene } from "./jewelry-scenes";
 import { JEWELRY_SIDES, type JewelrySide, jewelryPictureKey } from "./keys";
-import { BYTE_BUDGETS, type Picture, VIEW_METALS } from "./picture";
+import { BYTE_BUDGETS, type Picture, TRACED_METALS } from "./picture";
+import type { Scene } from "./worn-scenes";
 
 /** A side of every design that has it, besides engagement rings; designs that share a model share its pictures. */
 const picturesFrom = (side: JewelrySide): readonly Picture[] =>
@@ -16,7 +16,8 @@ const picturesFrom = (side: JewelrySide): readonly Picture[] =>
       made ??= jewelryScene(model, side);
       return made;
     };
-    const isFront = side === "front";
+    // a halo filling its picture is all facets
+    const isFull = side === "front" || side === "detail";
     return [
       {
         key: jewelryPictureKey(pictureSlug(design), side),
@@ -28,8 +29,8 @@ const picturesFrom = (side: JewelrySide): readonly Picture[] =>
         get view() {
           return scene().view;
         },
-        metals: isFront ? METAL_COLORS : VIEW_METALS,
-        budget: BYTE_BUDGETS[isFront ? "further" : "view"],
+        metals: TRACED_METALS,
+        budget: BYTE_BUDGETS[isFull ? "further" : "view"],
       },
     ];
   });

@@ -18,7 +18,9 @@ export type JewelrySide = (typeof JEWELRY_SIDES)[number];
 export const jewelryPictureKey = (front: string, side: JewelrySide): string =>
   side === "front" ? front : `${front}-${side}`;
 
-export type StoneSide = "top" | "perspective" | "profile";
+/** The views of a loose stone. */
+export const STONE_SIDES = ["top", "perspective", "profile"] as const;
+export type StoneSide = (typeof STONE_SIDES)[number];
 
 /** The key of the hand on which a loose stone is shown at its size. */
 export const STONE_HAND = "stones/scale/hand";

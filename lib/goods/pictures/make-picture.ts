@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { renderPicture } from "@/lib/goods/render/render-picture";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import { type EncodedPicture, encodePicture } from "./encode";
-import { NO_METAL_VARIANT, type Picture, type PictureVariant, STORED_WIDTH, variantsOf } from "./picture";
+import { NO_METAL_VARIANT, type Picture, STORED_WIDTH, type TracedVariant, variantsOf } from "./picture";
 
 export type EncodedVariant = EncodedPicture & {
-  readonly variant: PictureVariant;
+  readonly variant: TracedVariant;
   /** of the content of its file */
   readonly hash: string;
 };

@@ -9,16 +9,18 @@ type Kept = { readonly hash: string; readonly placeholder?: string };
  * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the
  * browser.
  */
-export type PicturesOfSetting = Readonly<Record<string, Partial<Record<MetalColor, Kept>>>>;
+export type PicturesOfSetting = {
+  /** what the addresses of their files begin with */
+  readonly base: string;
+  readonly kept: Readonly<Record<string, Partial<Record<MetalColor, Kept>>>>;
+};
 
 /** A setting with a shape in a metal from a side; null if that has not been rendered. */
 export function pictureOfSetting(
-  pictures: PicturesOfSetting,
+  { base, kept }: PicturesOfSetting,
   asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
 ): PictureSources | null {
   const key = settingPictureKey(asked.slug, asked.shape, asked.side);
-  const isShared = asked.color === "platinum" && (asked.side === "hand" || asked.side === "band");
-  const color = isShared ? "white" : asked.color;
-  const kept = pictures[key]?.[color];
-  return kept ? pictureSourcesByHash(key, color, kept) : null;
+  const found = kept[key]?.[asked.color];
+  return found ? pictureSourcesByHash(base, key, asked.color, found) : null;
 }

@@ -1,7 +1,7 @@
 import type { Mesh } from "@/lib/goods/geometry/mesh";
 import type { Piece } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
-import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 
 /** One picture to render: a piece from one side, in all of its metals. */
 export type Picture = {
@@ -13,8 +13,8 @@ export type Picture = {
   readonly model: unknown;
   readonly piece: () => Piece;
   readonly view: View;
-  /** the metals it is shown in; none for a loose stone, which has one variant */
-  readonly metals: readonly MetalColor[];
+  /** the metals it is traced in: TRACED_METALS, or none for a loose stone, which has one variant */
+  readonly metals: readonly TracedMetal[];
   /** maximum bytes of its file in one metal */
   readonly budget: number;
   /** what wears the piece, in its own coordinates */
@@ -29,17 +29,21 @@ export type Picture = {
  */
 export const BYTE_BUDGETS = { first: 43_000, further: 24_000, view: 15_000 } as const;
 
-/** The metals of a gallery's further views: platinum is shown in white gold's, which it hardly differs from. */
-export const VIEW_METALS: readonly MetalColor[] = METAL_COLORS.filter((color) => color !== "platinum");
+/** The metals that pictures are rendered and stored in; pictures in the others are blended from these two. */
+export const TRACED_METALS = ["white", "yellow"] as const satisfies readonly MetalColor[];
+export type TracedMetal = (typeof TRACED_METALS)[number];
+export type BlendedMetal = Exclude<MetalColor, TracedMetal>;
 
 /** The variant name of a picture without metal. */
 export const NO_METAL_VARIANT = "stone";
+export type TracedVariant = TracedMetal | typeof NO_METAL_VARIANT;
 export type PictureVariant = MetalColor | typeof NO_METAL_VARIANT;
 
-export const variantsOf = ({ metals }: Picture): readonly PictureVariant[] =>
+/** The variants of a picture that are rendered. */
+export const variantsOf = ({ metals }: Picture): readonly TracedVariant[] =>
   metals.length > 0 ? metals : [NO_METAL_VARIANT];
 
-/** Width and height of the one file that is stored of a picture in a metal, and of the element that shows it, px. */
+/** Width and height of the one file that is stored of a rendered picture, and of the element that shows it, px. */
 export const STORED_WIDTH = 1280;
 /** Width in which a picture also comes in a format that every browser reads, px. */
 export const FALLBACK_WIDTH = 640;
@@ -58,7 +62,7 @@ export type ManifestEntry = {
   readonly model: string;
   /** hash of the programs that rendered it */
   readonly renderer: string;
-  readonly variants: Partial<Record<PictureVariant, ManifestVariant>>;
+  readonly variants: Partial<Record<TracedVariant, ManifestVariant>>;
 };
 
 /** The rendered pictures, by key. */
@@ -75,9 +79,9 @@ export const JPEG_WIDTH = 320;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, STORED_WIDTH];
 
-/** Whether a picture's file is stored; any other is made from it. */
-export const isStored = ({ width, format }: PictureFile): boolean =>
-  width === STORED_WIDTH && format === "avif";
+/** Whether a picture's file is stored; any other is made from those that are. */
+export const isStored = ({ variant, width, format }: PictureFile & { variant: PictureVariant }): boolean =>
+  variant !== "rose" && variant !== "platinum" && width === STORED_WIDTH && format === "avif";
 
 /** The address of a stored file, and its path below public/. */
 export const storedFile = ({ key, variant, hash, width, format }: RenderedFile): string =>
@@ -85,8 +89,8 @@ export const storedFile = ({ key, variant, hash, width, format }: RenderedFile):
 
 const DERIVED_FOLDER = "/pictures/small/";
 
-/** The address of a picture's file, which changes with its content. */
-export const fileAddress = (file: RenderedFile): string =>
+/** The path of a picture's file, which changes with its content. */
+export const filePath = (file: RenderedFile): string =>
   isStored(file)
     ? storedFile(file)
     : `${DERIVED_FOLDER}${file.key}/${file.variant}-${file.hash}-${file.width}.${file.format}`;
@@ -126,13 +130,17 @@ export const pictureSources = (
 /** The address of a picture's smallest file, which is sharp on a tile. */
 export const smallestFile = ({ avif, fallback }: PictureSources): string => avif.split(" ", 1)[0] ?? fallback;
 
-/** The sources of a stored picture by its content hash. */
+/**
+ * The sources of a stored picture by its content hash.
+ * @param base what the addresses of files begin with: a CDN, or nothing for the shop's own
+ */
 export const pictureSourcesByHash = (
+  base: string,
   key: string,
   variant: PictureVariant,
   { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
 ): PictureSources =>
-  pictureSources((width, format) => fileAddress({ key, variant, hash, width, format }), placeholder);
+  pictureSources((width, format) => `${base}${filePath({ key, variant, hash, width, format })}`, placeholder);
 
 /** A rendered picture in one width and format, stored or derived. */
 export type RenderedFile = PictureFile & {
@@ -142,7 +150,12 @@ export type RenderedFile = PictureFile & {
   readonly hash: string;
   /** key of its whole file in the media store; undefined where the release brought it */
   readonly storeKey?: string | undefined;
+  /** the pictures that one in a blended metal is made from */
+  readonly blend?: MetalPair<RenderedFile> | undefined;
 };
+
+/** What a picture in a blended metal is made from. */
+export type MetalPair<T> = Readonly<Record<TracedMetal, T>>;
 
 export type PictureFile = { readonly width: number; readonly format: PictureFormat };
 

@@ -6,7 +6,16 @@ import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
-import { isStored, type PictureFormat, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
+import { blended } from "./metal-blend";
+import {
+  isStored,
+  type MetalPair,
+  type PictureFormat,
+  type RenderedFile,
+  STORED_WIDTH,
+  storedFile,
+} from "./picture";
+import { workOut } from "./pixel-work";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -16,13 +25,23 @@ const JPEG_QUALITY = 82;
 const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ length }) => Math.max(length, 1),
+  // a caller still gets a picture that was evicted while it was made
+  ignoreFetchAbort: true,
   fetchMethod: (_name, _stale, { context }) => readOrDerive(context),
 });
 
+/** The media store has lost the file of a picture that the shop rendered. */
+export class LostPictureError extends Error {
+  constructor(readonly file: RenderedFile) {
+    super(`${file.storeKey} is not in the media store`);
+  }
+}
+
 /**
- * Reads a picture's file. A derived one is made from the stored picture on its first request and stored in the data
+ * Reads a picture's file. A derived one is made from the stored pictures on its first request and stored in the data
  * folder; concurrent requests share the work.
- * @throws Error if the stored file is missing, which means that the release or the media store is incomplete
+ * @throws LostPictureError if the media store has lost the stored file
+ * @throws Error if the release's is missing
  */
 export async function readPicture(file: RenderedFile): Promise<Buffer> {
   const { key, variant, hash, width, format } = file;
@@ -31,32 +50,51 @@ export async function readPicture(file: RenderedFile): Promise<Buffer> {
 }
 
 /** The stored file: one that the release brought, or one of the media store. */
-export async function readWhole(file: RenderedFile): Promise<Buffer> {
+async function readWhole(file: RenderedFile): Promise<Buffer> {
   if (!file.storeKey) return readFile(publicPath(file));
   const content = await mediaStore().open(file.storeKey);
-  if (!content) throw new Error(`${file.storeKey} is not in the media store`);
+  if (!content) throw new LostPictureError(file);
   return buffer(content);
 }
 
 const publicPath = (file: RenderedFile) =>
   join(/* turbopackIgnore: true */ process.cwd(), "public", storedFile(file));
 
-async function readOrDerive(file: RenderedFile): Promise<Buffer> {
+function readOrDerive(file: RenderedFile): Promise<Buffer> {
   const { hash, width, format, variant, key } = file;
-  const stored = join(
-    /* turbopackIgnore: true */ env.DATA_DIR,
-    "pictures",
-    key,
-    `${variant}-${hash}-${width}.${format}`,
+  return readOrMake(`${key}/${variant}-${hash}-${width}.${format}`, async () =>
+    encoded(file.blend ? await blend(file, file.blend) : await resized(file, width), format).toBuffer(),
   );
+}
+
+/** A rendered picture at a width, px. */
+async function resized(file: RenderedFile, width: number): Promise<Sharp> {
+  const whole = { ...file, width: STORED_WIDTH, format: "avif" } as const;
+  return sharp(file.storeKey ? await readWhole(whole) : publicPath(whole)).resize(width);
+}
+
+/** The bytes of a rendered picture at a width, px: three a pixel. */
+export const pixelsOf = async (file: RenderedFile, width: number): Promise<Buffer> =>
+  (await resized(file, width)).removeAlpha().raw().toBuffer();
+
+async function blend({ variant, width }: RenderedFile, { white, yellow }: MetalPair<RenderedFile>) {
+  const metal = variant === "platinum" ? "platinum" : "rose";
+  const pixels = await workOut(async () => {
+    const pair = await Promise.all([pixelsOf(white, width), pixelsOf(yellow, width)]);
+    return blended(...pair, metal);
+  }, width);
+  return sharp(pixels, { raw: { width, height: width, channels: 3 } });
+}
+
+/** Reads a file of the data folder's pictures, or makes it and stores it there. */
+export async function readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const stored = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures", name);
   try {
     return await readFile(stored);
   } catch {
     // not made yet, or the folder can't be read: the picture is made either way
   }
-  const whole = { ...file, width: STORED_WIDTH, format: "avif" } as const;
-  const small = sharp(file.storeKey ? await readWhole(whole) : publicPath(whole)).resize(width);
-  const bytes = await encoded(small, format).toBuffer();
+  const bytes = await make();
   await store(stored, bytes);
   return bytes;
 }
@@ -69,7 +107,7 @@ export function encoded(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */
-export async function store(path: string, bytes: Buffer): Promise<void> {
+async function store(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   try {
     await mkdir(dirname(path), { recursive: true });

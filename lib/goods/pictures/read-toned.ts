@@ -1,21 +1,23 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { env } from "@/env.mjs";
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { absorption, strengthInPicture, strengthOf } from "@/lib/goods/render/stone-color";
-import { type RenderedFile, STORED_WIDTH } from "./picture";
-import { encoded, readWhole, store } from "./read-picture";
+import type { StoneSide } from "./keys";
+import type { RenderedFile } from "./picture";
+import { type PixelWork, workOut } from "./pixel-work";
+import { encoded, pixelsOf, readOrMake } from "./read-picture";
+import { facetsInPicture } from "./stone-silhouette";
 import { tinted, toned } from "./tone-hue";
 import { pictureOutline } from "./true-scale";
+import { VIEWS } from "./views";
 
 export type TonedFile = {
   readonly shape: Shape;
   readonly color: FancyColor;
   /** null for the hue's usual one */
   readonly intensity: Intensity | null;
+  readonly side: StoneSide;
   /** the hue's picture; null if it has not been rendered */
   readonly hue: RenderedFile | null;
   /** the white stone's, in the same light */
@@ -24,6 +26,8 @@ export type TonedFile = {
 
 /** How much wider than its outline a stone may be drawn, which leans a little in its picture; a share of the side. */
 const LEAN = 0.012;
+/** So that no line shows between two facets. */
+const SEAM = 0.002;
 
 /** A small picture is about 4 KB. */
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -31,49 +35,55 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 const tonedPictures = new LRUCache<string, Buffer, TonedFile>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ length }) => Math.max(length, 1),
+  // a caller still gets a picture that was evicted while it was made
+  ignoreFetchAbort: true,
   fetchMethod: (name, _stale, { context }) => readOrTone(name, context),
 });
 
 /** The name of a toned picture's file, which changes with what it is made from. */
-export function tonedName({ shape, color, intensity, hue, white }: TonedFile): string {
-  const strength = Object.values(strengthOf(intensity)).join("-");
+export function tonedName({ shape, color, intensity, side, hue, white }: TonedFile): string {
+  const strength = strengthOf(intensity);
+  const amounts = hue
+    ? Object.values(strengthInPicture(color, strength))
+    : absorption(color, strength, shape);
+  const tone = amounts.map((amount) => amount.toFixed(4)).join("-");
   const from = [hue?.hash ?? "tint", white.hash].join("-");
-  return `stones/toned/${color}/${shape}/${strength}-${from}-${white.width}.${white.format}`;
+  const shown = side === "top" ? shape : `${shape}-${side}`;
+  return `stones/toned/${color}/${shown}/${tone}-${from}-${white.width}.${white.format}`;
 }
 
 /** Reads a fancy color's picture at an intensity, which is made on its first request and stored in the data folder. */
 export const readTonedPicture = (file: TonedFile): Promise<Buffer> =>
   tonedPictures.forceFetch(tonedName(file), { context: file });
 
-async function readOrTone(name: string, file: TonedFile): Promise<Buffer> {
-  const stored = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures", name);
-  try {
-    return await readFile(stored);
-  } catch {
-    // not made yet, or the folder can't be read: the picture is made either way
-  }
-  const { width, format } = file.white;
-  const raw = { width, height: width, channels: 3 } as const;
-  const bytes = await encoded(sharp(await tonedPixels(file), { raw }), format).toBuffer();
-  await store(stored, bytes);
-  return bytes;
-}
+const readOrTone = (name: string, file: TonedFile): Promise<Buffer> =>
+  readOrMake(name, async () => {
+    const { width, format } = file.white;
+    const pixels = await workOut(() => toningOf(file), width);
+    return encoded(sharp(pixels, { raw: { width, height: width, channels: 3 } }), format).toBuffer();
+  });
 
-async function tonedPixels({ shape, color, intensity, hue, white }: TonedFile): Promise<Uint8Array> {
+async function toningOf({ shape, color, intensity, side, hue, white }: TonedFile): Promise<PixelWork> {
   const { width } = white;
-  const pixels = async (picture: RenderedFile) =>
-    sharp(await readWhole({ ...picture, width: STORED_WIDTH, format: "avif" }))
-      .resize(width)
-      .removeAlpha()
-      .raw()
-      .toBuffer();
   const strength = strengthOf(intensity);
   if (hue) {
-    const [from, to] = await Promise.all([pixels(white), pixels(hue)]);
+    const [from, to] = await Promise.all([pixelsOf(white, width), pixelsOf(hue, width)]);
     return toned(from, to, strengthInPicture(color, strength));
   }
-  const points = pictureOutline(gemOf(shape, 1).outline).map(([x, y]) => `${x * width},${y * width}`);
-  const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><rect width="100%" height="100%"/><polygon points="${points.join(" ")}" fill="#fff" stroke="#fff" stroke-width="${width * LEAN}"/></svg>`;
+  const shadow = silhouette(shape, side, width);
   const inside = sharp(Buffer.from(shadow)).removeAlpha().extractChannel(0).raw().toBuffer();
-  return tinted(await pixels(white), await inside, absorption(color, strength));
+  return tinted(await pixelsOf(white, width), await inside, absorption(color, strength, shape));
+}
+
+/** What of a picture is the stone's, white on black. */
+function silhouette(shape: Shape, side: StoneSide, width: number): string {
+  const parts =
+    side === "top"
+      ? [pictureOutline(gemOf(shape, 1).outline)]
+      : facetsInPicture(shape, side === "profile" ? VIEWS.stoneProfile : VIEWS.stone);
+  const polygons = parts.map(
+    (points) => `<polygon points="${points.map(([x, y]) => `${x * width},${y * width}`).join(" ")}"/>`,
+  );
+  const lean = width * (side === "top" ? LEAN : SEAM);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><rect width="100%" height="100%"/><g fill="#fff" stroke="#fff" stroke-width="${lean}">${polygons.join("")}</g></svg>`;
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { LRUCache } from "lru-cache";
 import { imageFile, type StoredRender } from "@/lib/platform/media/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type PictureVariant, STORED_WIDTH } from "./picture";
@@ -8,13 +10,35 @@ export type RenderedSince = Readonly<Partial<Record<PictureVariant, StoredRender
 /** The key of a rendered picture's file in the media store. */
 export const renderFile = (hash: string): string => `${hash}/${imageFile(STORED_WIDTH, "avif")}`;
 
+/**
+ * What asks for a picture, the least urgent first: a picture's address, which anybody may name; a page; and a customer's own
+ * ring, in the builder, the cart, or an order.
+ */
+export const ASKERS = ["address", "page", "customer"] as const;
+export type Asker = (typeof ASKERS)[number];
+
 /** Most keys that wait to be put on the queue; what is asked for beyond them is asked for again. */
 const MOST_WANTED = 300;
+/** Most of them that addresses alone may add. */
+const MOST_OF_ADDRESSES = 100;
+
+/** Most pictures that one network may have rendered in TEN_MINUTES, for its rings and by addresses alone. */
+const MOST_OF_NETWORK = 20;
+const TEN_MINUTES = 10 * 60_000;
+/** Networks that are counted at once. */
+const NETWORKS = 10_000;
+
+/** A call whose lookups are counted: who makes it, and which missing pictures it looked for. */
+type Asking = { readonly asker: Asker; readonly network: string | null; readonly missing: Set<string> };
 
 const state = processWide("rendered pictures", () => ({
   pictures: new Map<string, RenderedSince>(),
-  /** keys that were asked for and are not rendered, and whether a visitor looks at a stand-in; null while nothing renders */
-  wanted: null as Map<string, boolean> | null,
+  /** keys that were asked for and are not rendered, and by whom; null while nothing renders */
+  wanted: null as Map<string, Asker> | null,
+  /** keys that the renderer doesn't know or has given up */
+  notComing: new Set<string>() as ReadonlySet<string>,
+  asking: new AsyncLocalStorage<Asking>(),
+  networks: new LRUCache<string, Set<string>>({ max: NETWORKS, ttl: TEN_MINUTES }),
 }));
 
 /** The pictures of a key that the shop rendered itself; null if there are none. */
@@ -25,23 +49,65 @@ export function addRendered(pictures: Iterable<readonly [string, RenderedSince]>
   for (const [key, variants] of pictures) state().pictures.set(key, variants);
 }
 
-/** Has a picture rendered that is not yet, if this process puts any on the queue. */
-export function wantPicture(key: string, isUrgent: boolean): void {
-  const { wanted } = state();
-  if (!wanted || (wanted.size >= MOST_WANTED && !wanted.has(key))) return;
-  wanted.set(key, isUrgent || wanted.get(key) === true);
+/** Drops pictures whose files are lost. */
+export function dropRendered(keys: Iterable<string>): void {
+  for (const key of keys) state().pictures.delete(key);
 }
 
-/** Whether pictures that are not rendered will be. */
-export const rendersOnDemand = (): boolean => state().wanted !== null;
+/** Replaces the keys that the renderer doesn't know or has given up. */
+export function setNotComing(keys: Iterable<string>): void {
+  state().notComing = new Set(keys);
+}
+
+/** Has a picture rendered that is not yet, if this process puts any on the queue. */
+export function wantPicture(key: string): void {
+  const { wanted, notComing, asking } = state();
+  if (!wanted || notComing.has(key)) return;
+  const call = asking.getStore();
+  call?.missing.add(key);
+  const asker = call?.asker ?? "page";
+  const known = wanted.get(key);
+  if (known ? ASKERS.indexOf(known) >= ASKERS.indexOf(asker) : wanted.size >= roomOf(asker)) return;
+  if (call?.network && !mayAsk(`${asker} ${call.network}`, key)) return;
+  wanted.set(key, asker);
+}
+
+const roomOf = (asker: Asker): number => (asker === "address" ? MOST_OF_ADDRESSES : MOST_WANTED);
+
+/** Counts a key against a network, once. */
+function mayAsk(network: string, key: string): boolean {
+  const { networks } = state();
+  const asked = networks.get(network) ?? new Set();
+  if (asked.has(key)) return true;
+  if (asked.size >= MOST_OF_NETWORK) return false;
+  // the time of the first one counts
+  if (asked.size === 0) networks.set(network, asked);
+  asked.add(key);
+  return true;
+}
+
+/**
+ * Looks pictures up for somebody.
+ * @param network whose pictures are counted; null counts none
+ * @returns what was found, and whether it stands in for a picture that is still to be rendered
+ */
+export async function lookUpFor<T>(
+  asker: Asker,
+  network: string | null,
+  find: () => T | Promise<T>,
+): Promise<{ found: T; isStandIn: boolean }> {
+  const missing = new Set<string>();
+  const found = await state().asking.run({ asker, network, missing }, find);
+  return { found, isStandIn: missing.size > 0 };
+}
 
 /** Has this process collect the pictures that are asked for. */
 export function collectWanted(): void {
   state().wanted ??= new Map();
 }
 
-/** The pictures that were asked for since the last call, with whether a visitor looks at a stand-in. */
-export function takeWanted(): ReadonlyMap<string, boolean> {
+/** The pictures that were asked for since the last call, and by whom. */
+export function takeWanted(): ReadonlyMap<string, Asker> {
   const { wanted } = state();
   if (!wanted) return new Map();
   const taken = new Map(wanted);

@@ -4,8 +4,8 @@ import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { eternityBand, plainBand } from "@/lib/goods/geometry/pieces/wedding-bands";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
-import { onHand, type Scene } from "./jewelry-scenes";
 import { VIEWS } from "./views";
+import { onHand, type Scene } from "./worn-scenes";
 
 /** Room between a ring and the band worn beside it, mm. */
 const BESIDE = 0.15;

@@ -2,7 +2,7 @@ import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import type { MetalColor } from "@/lib/goods/terms/metals";
-import { CARAT_STEPS, nearestFirst, settingStepKey } from "./carat-steps";
+import { CARAT_STEPS, nearestFirst, nearestStep, settingStepKey } from "./carat-steps";
 import { picturesOf, picturesWanted } from "./kept-pictures";
 import { settingPictureKey } from "./keys";
 
@@ -33,26 +33,25 @@ export function settingPictureNear(
   const steps = [usual, ...CARAT_STEPS.filter((step) => step >= least && step <= most && step !== usual)];
   const keyOf = (step: number) =>
     step === usual ? settingPictureKey(slug, shape) : settingStepKey(slug, shape, step);
-  const inOrder = nearestFirst(steps, carat ?? usual);
+  // from the step that the ring's address names, so that the picture at that address is the one described here
+  const inOrder = nearestFirst(steps, carat === null ? usual : nearestStep(carat));
   const nearest = inOrder[0] ?? usual;
   // what no stone can have is not asked for
   const canHold = design.shapes.includes(shape);
   const rendered = inOrder.find((step, i) =>
-    i === 0 && canHold ? picturesWanted(keyOf(step), true)?.[color] : picturesOf(keyOf(step))?.[color],
+    i === 0 && canHold ? picturesWanted(keyOf(step))?.[color] : picturesOf(keyOf(step))?.[color],
   );
   return { key: keyOf(rendered ?? usual), carat: rendered ?? null, isNearest: rendered === nearest };
 }
 
 /**
- * The weight of the stone in a ring's picture, ct, where another step would be nearer to the ring's own stone; null where the
- * picture shows the nearest, or nothing is rendered.
+ * The stone in a ring's picture: its weight, ct, where another step would be nearer to the ring's own stone, and whether a drawing
+ * stands in for the picture, because none is rendered.
  */
-export function picturedCarat(
-  slug: string,
-  shape: RingShape,
-  color: MetalColor,
-  carat: number,
-): number | null {
+export function picturedStone(slug: string, shape: RingShape, color: MetalColor, carat: number) {
   const near = settingPictureNear(slug, shape, color, carat);
-  return near && !near.isNearest ? near.carat : null;
+  return {
+    pictured_carat: near && !near.isNearest ? near.carat : null,
+    is_drawn: near !== null && near.carat === null,
+  };
 }

@@ -3,17 +3,14 @@ import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
-import { METAL_COLORS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { CARAT_STEPS, settingStepKey } from "./carat-steps";
-import type { Scene } from "./jewelry-scenes";
 import { type SettingSide, settingPictureKey } from "./keys";
-import { BYTE_BUDGETS, type Picture, VIEW_METALS } from "./picture";
+import { BYTE_BUDGETS, type Picture, TRACED_METALS } from "./picture";
 import { ringOnHand, ringWithBand } from "./ring-scenes";
 import { VIEWS } from "./views";
-
-/** US size of the rings in pictures. */
-const SHOWN_SIZE = 6.5;
+import type { Scene } from "./worn-scenes";
 
 const SIDE_VIEWS = { front: VIEWS.ring, top: VIEWS.ringTop, side: VIEWS.ringSide } as const;
 
@@ -32,7 +29,7 @@ function sceneOf(design: SettingDesign, choice: SettingChoice, side: SettingSide
 const usualChoice = (design: SettingDesign, shape: RingShape): SettingChoice => ({
   ...defaultCenter(design),
   shape,
-  size: SHOWN_SIZE,
+  size: SUGGESTED_SIZE,
 });
 
 function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSide = "front"): Picture {
@@ -42,7 +39,7 @@ function settingPicture(design: SettingDesign, shape: RingShape, side: SettingSi
     key: settingPictureKey(design.slug, shape, side),
     model: modelOf(design, choice),
     ...sceneOf(design, choice, side),
-    metals: isWorn ? VIEW_METALS : METAL_COLORS,
+    metals: TRACED_METALS,
     budget: isWorn ? BYTE_BUDGETS.view : budgetOf(design, shape, side),
   };
 }
@@ -80,7 +77,7 @@ function stepPicture(design: SettingDesign, shape: RingShape, carat: number): Pi
     model: { ...modelOf(design, choice), scale: defaultCenter(design).carat },
     ...sceneOf(design, choice, "front"),
     scale: () => pieceOfSetting(design, usualChoice(design, shape)),
-    metals: METAL_COLORS,
+    metals: TRACED_METALS,
     budget: BYTE_BUDGETS.further,
   };
 }

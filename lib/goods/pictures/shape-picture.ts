@@ -6,6 +6,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import type { StoneSide } from "./keys";
 import { type PictureSources, parsePictureFile, pictureSources } from "./picture";
 
 /**
@@ -39,18 +40,30 @@ const slugOf = (intensity: Intensity) => intensity.toLowerCase().replace(" ", "-
 export const tonedPictureStart = (shape: Shape, color: FancyColor, intensity: Intensity): string =>
   `/pictures/stones/${color}.${slugOf(intensity)}/${shape}`;
 
+/** What the addresses of a fancy color's picture from another side begin with: `/pictures/stones/pink.fancy-light/oval-profile`. */
+export const tonedSideStart = (
+  shape: Shape,
+  color: FancyColor,
+  intensity: Intensity | null,
+  side: Exclude<StoneSide, "top">,
+): string =>
+  `${intensity ? tonedPictureStart(shape, color, intensity) : stonePictureStart(shape, color)}-${side}`;
+
 /**
  * Parses the last two segments of such an address; null if there is no such picture. The face of a white stone is named after
  * its shape: `oval.usual-near-1-640.avif`.
  */
 export function parseStonePicturePath(asked: { color: string; file: string }) {
-  const [, name, face = null, width, format] =
-    /^([a-z_]+)(?:\.([a-z]+-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
+  const [, name, from, face = null, width, format] =
+    /^([a-z_]+)(?:-(perspective|profile))?(?:\.([a-z]+-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(
+      asked.file,
+    ) ?? [];
   const [hue, slug] = asked.color.split(".");
   const shape = SHAPES.find((one) => one === name);
   const color = (["white", ...FANCY_COLORS] as const).find((one) => one === hue);
   const intensity = INTENSITIES.find((one) => slugOf(one) === slug) ?? null;
   const file = parsePictureFile(width, format);
   const isKnown = slug === undefined || (intensity !== null && color !== "white");
-  return shape && color && file && isKnown ? { shape, color, intensity, face, file } : null;
+  const side: StoneSide = from === "perspective" || from === "profile" ? from : "top";
+  return shape && color && file && isKnown ? { shape, color, intensity, face, side, file } : null;
 }

@@ -1,5 +1,7 @@
+import type { FancyColor } from "@/lib/goods/diamonds/model";
+import type { StoneSide } from "./keys";
 import { type PictureSources, pictureSources } from "./picture";
-import { stonePictureStart, tonedPictureStart } from "./shape-picture";
+import { stonePictureStart, tonedPictureStart, tonedSideStart } from "./shape-picture";
 import { type FacedStone, faceName, faceOf, shownIntensity } from "./stone-face";
 
 /**
@@ -17,3 +19,13 @@ export function facedPictureStart(stone: FacedStone): string {
 /** A stone's own picture from above by its descriptive addresses. */
 export const facedPictureUrls = (stone: FacedStone): PictureSources =>
   pictureSources((width, format) => `${facedPictureStart(stone)}-${width}.${format}`);
+
+/** A fancy color aslant or from the side by its descriptive addresses; null for black, of which a tint leaves no facet. */
+export function tonedSideUrls(
+  stone: FacedStone & { readonly fancy_color: FancyColor },
+  side: Exclude<StoneSide, "top">,
+): PictureSources | null {
+  if (stone.fancy_color === "black") return null;
+  const start = tonedSideStart(stone.shape, stone.fancy_color, shownIntensity(stone), side);
+  return pictureSources((width, format) => `${start}-${width}.${format}`);
+}

@@ -1,5 +1,6 @@
 import { DEPTHS } from "@/lib/goods/diamonds/depths";
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 
 /** How deep a stone is cut: the middle, lower, or upper third of the depths in which its shape is cut well, and beyond. */
 export const FACE_DEPTHS = ["usual", "shallow", "deep"] as const;
@@ -48,11 +49,18 @@ export const stoneFaceKey = (shape: Shape, face: StoneFace): string =>
 /** The face of a shape where nothing tells another. */
 export const USUAL_FACE: StoneFace = { depth: "usual", tint: "colorless", room: 0 };
 
-/** Shapes in which lamps that stand alike on both sides leave eyes, or a seam down the middle. */
-const SEAMED: ReadonlySet<Shape> = new Set<Shape>(["oval", "pear", "princess", "marquise"]);
+/** Cuts in which lamps that stand alike on both sides leave eyes, a seam down the middle, or a tip as white as the ground. */
+const SEAMED: ReadonlySet<GemCut> = new Set<GemCut>([
+  "oval",
+  "pear",
+  "princess",
+  "marquise",
+  "kite",
+  "shield",
+]);
 
-/** Whether a shape's fancy color is rendered in the room of its faces, because of seams in the usual light. */
-export const isRelit = (shape: Shape): boolean => SEAMED.has(shape);
+/** Whether a cut is rendered from above in the room of its faces in every color, because of faults in the usual light. */
+export const isRelit = (cut: GemCut): boolean => SEAMED.has(cut);
 
 /** What tells which face a stone has. */
 export type FacedStone = {
@@ -72,7 +80,8 @@ function depthOf({ shape, depth }: FacedStone): FaceDepth {
   return depth < from + third ? "shallow" : depth > to - third ? "deep" : "usual";
 }
 
-function tintOf({ color_label: grade }: FacedStone): FaceTint {
+/** The body color of a white stone by its grade. */
+export function tintOf({ color_label: grade }: Pick<FacedStone, "color_label">): FaceTint {
   if (!grade || !/^[D-Z]$/.test(grade)) return "colorless";
   return grade <= "F" ? "colorless" : grade <= "I" ? "near" : "faint";
 }
@@ -126,6 +135,12 @@ const SQUARE: ReadonlySet<Shape> = new Set<Shape>(["round", "princess", "asscher
 
 /** How a stone lies in its picture, so that no two in a row seem the same. */
 export type StoneTurn = { readonly isMirrored: boolean /** degrees */; readonly rotate: 0 | 90 | 180 | 270 };
+
+/** How a stone lies within its own outline: as in its picture, but not on its side, where its outline would be another. */
+export function uprightTurnOf(stone: Pick<FacedStone, "sku" | "shape">): StoneTurn {
+  const turn = turnOf(stone);
+  return turn.rotate % 180 === 0 ? turn : { ...turn, rotate: 0 };
+}
 
 /** How a stone lies in its picture: always the same for one stone, and only as its shape can lie. */
 export function turnOf({ sku, shape }: Pick<FacedStone, "sku" | "shape">): StoneTurn {

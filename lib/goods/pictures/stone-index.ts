@@ -7,22 +7,26 @@ import { type FacedStone, faceName, faceOf, nearestFaces, shownIntensity, stoneF
  * The loose stones stored from above, each with the content hash in its files' names: by key, and the faces of white stones
  * by shape and face.
  */
-export type StonePictures = Readonly<Record<string, string>>;
+export type StonePictures = {
+  /** what the addresses of their files begin with */
+  readonly base: string;
+  readonly hashes: Readonly<Record<string, string>>;
+};
 
 /**
  * A loose stone from above; null if that has not been rendered. The server derives a fancy color at its intensity from the
  * pictures of its shape.
  */
-export function pictureOfStone(pictures: StonePictures, stone: FacedStone): PictureSources | null {
+export function pictureOfStone({ base, hashes }: StonePictures, stone: FacedStone): PictureSources | null {
   const { shape, fancy_color } = stone;
   const face = faceOf(stone);
   for (const near of face ? nearestFaces(face) : []) {
-    const hash = pictures[`${shape}/${faceName(near)}`];
-    if (hash) return pictureSourcesByHash(stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
+    const hash = hashes[`${shape}/${faceName(near)}`];
+    if (hash) return pictureSourcesByHash(base, stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
   }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
-  const hash = pictures[key];
-  const isDerived = !hash && pictures[stonePictureKey(shape)];
+  const hash = hashes[key];
+  const isDerived = !hash && hashes[stonePictureKey(shape)];
   if (fancy_color && (isDerived || (hash && shownIntensity(stone)))) return facedPictureUrls(stone);
-  return hash ? pictureSourcesByHash(key, NO_METAL_VARIANT, { hash }) : null;
+  return hash ? pictureSourcesByHash(base, key, NO_METAL_VARIANT, { hash }) : null;
 }

@@ -1,4 +1,4 @@
-import { FANCY_COLORS, type FancyColor, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
@@ -7,7 +7,7 @@ import type { View } from "@/lib/goods/render/view";
 import { type StoneSide, stonePictureKey } from "./keys";
 import { BYTE_BUDGETS, type Picture } from "./picture";
 import { type FaceDepth, facesOf, isRelit, type StoneFace, stoneFaceKey } from "./stone-face";
-import { VIEWS } from "./views";
+import { FACE_ROOM_LAMPS, litForCut, VIEWS } from "./views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */
 const WIDTH = 6.5;
@@ -18,13 +18,19 @@ const STONE_VIEWS = {
   profile: VIEWS.stoneProfile,
 } as const satisfies Record<StoneSide, View>;
 
+function viewOf(cut: GemCut, side: StoneSide, color: StoneColor): View {
+  if (side !== "top") return STONE_VIEWS[side];
+  if (color === "black") return VIEWS.stoneBlack;
+  return isRelit(cut) ? VIEWS.stoneFace : STONE_VIEWS.top;
+}
+
 function stonePicture(cut: GemCut, side: StoneSide, color: StoneColor): Picture {
   const stone = { cut, width: WIDTH, frame: IDENTITY, color };
   return {
     key: stonePictureKey(cut, side, color),
     model: { kind: "stone", ...stone },
     piece: () => ({ metal: [], stones: [stone] }),
-    view: STONE_VIEWS[side],
+    view: litForCut(cut, viewOf(cut, side, color)),
     metals: [],
     budget: side === "profile" ? BYTE_BUDGETS.view : BYTE_BUDGETS.first,
   };
@@ -45,7 +51,7 @@ const CUT_DEEPER: Record<FaceDepth, { crown: number; pavilion: number }> = {
 /** How the stone lies and the lamps stand in each room, degrees; small leans, as in a row of photographs. */
 const ROOMS = [
   { tilt: 0, turn: 0, lamps: 0 },
-  { tilt: 1.6, turn: 11, lamps: 27 },
+  { tilt: 1.6, turn: 11, lamps: FACE_ROOM_LAMPS },
   { tilt: -1.6, turn: 22, lamps: 49 },
   { tilt: 0.8, turn: 34, lamps: 71 },
 ] as const;
@@ -53,9 +59,19 @@ const ROOMS = [
 /** The heights of a usual stone of a shape, as shares of its width. */
 type Heights = Pick<Gem, "crownHeight" | "pavilionDepth">;
 
+/**
+ * Deep proportions for the cuts that the usual ones spoil: an asscher would have one gray square for its steps, a round pale
+ * arrows on a gray table, and a kite a tip as white as the ground.
+ */
+const DEEP: Partial<Record<Shape, { crown: number; pavilion: number }>> = {
+  asscher: { crown: 1.1, pavilion: 1.03 },
+  round: { crown: 1.06, pavilion: 1 },
+  kite: { crown: 1.06, pavilion: 1 },
+};
+
 function facePicture(shape: Shape, face: StoneFace, { crownHeight, pavilionDepth }: Heights): Picture {
   const { depth, tint, room } = face;
-  const { crown, pavilion } = CUT_DEEPER[depth];
+  const { crown, pavilion } = (depth === "deep" && DEEP[shape]) || CUT_DEEPER[depth];
   const proportions = { crownHeight: crownHeight * crown, pavilionDepth: pavilionDepth * pavilion };
   const stone = {
     cut: shape,
@@ -72,7 +88,7 @@ function facePicture(shape: Shape, face: StoneFace, { crownHeight, pavilionDepth
     model: { kind: "stone", ...stone },
     piece: () => ({ metal: [], stones: [stone] }),
     // only a round looks the same however it is turned
-    view: { ...VIEWS.stoneTop, tilt, turn: isRound ? turn : 0, lamps },
+    view: litForCut(shape, { ...VIEWS.stoneTop, tilt, turn: isRound ? turn : 0, lamps }),
     metals: [],
     budget: BYTE_BUDGETS.further,
   };
@@ -98,12 +114,12 @@ const POPULAR: readonly Shape[] = [
   "princess",
   "marquise",
 ];
-function colorPicture(cut: Shape, color: FancyColor): Picture {
-  const picture = stonePicture(cut, "top", color);
-  const { tilt, lamps } = ROOMS[1];
-  return isRelit(cut) ? { ...picture, view: { ...picture.view, tilt, lamps } } : picture;
-}
-
 export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color) =>
-  POPULAR.map((cut) => colorPicture(cut, color)),
+  POPULAR.map((cut) => stonePicture(cut, "top", color)),
 );
+
+/** Black in every shape, from above and aslant: a tint of the white stone would leave it no facet. */
+export const blackPictures: readonly Picture[] = [...new Set([...POPULAR, ...SHAPES])].flatMap((cut) => [
+  stonePicture(cut, "top", "black"),
+  stonePicture(cut, "perspective", "black"),
+]);

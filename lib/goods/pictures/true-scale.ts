@@ -1,28 +1,14 @@
-import type { Shape } from "@/lib/goods/diamonds/model";
 import { PICTURE_ROOM, stretchOf, USUAL_RATIOS } from "@/lib/goods/diamonds/proportions";
+import { type SizedStone, stoneSides } from "@/lib/goods/diamonds/stone-sides";
 import type { Point } from "@/lib/goods/geometry/outline";
-
-/** Side of a picture from above by the longer side of the stone in it, before the stone is drawn out to its own ratio. */
-export const PICTURE_MARGIN = 1.18;
-
-type SizedStone = {
-  readonly shape: Shape;
-  readonly carat: number;
-  readonly lw_ratio: number | null;
-  /** mm */
-  readonly measurements: { readonly length: number; readonly width: number } | null;
-};
-
-/** A stone's longer side, mm; without measurements, that of a round of its weight. */
-export const longestSide = ({ measurements, carat }: Pick<SizedStone, "measurements" | "carat">): number =>
-  measurements ? Math.max(measurements.length, measurements.width) : 6.4 * Math.cbrt(carat);
+import { PICTURE_MARGIN } from "./views";
 
 /** How many millimeters a stone's picture from above shows across, once the stone is drawn out to its own ratio. */
 export function pictureSide(stone: SizedStone): number {
   const { across, along } = stretchOf(stone.shape, stone.lw_ratio, PICTURE_ROOM);
   const usual = USUAL_RATIOS[stone.shape];
   const longest = Math.max(across * Math.min(1, 1 / usual), along * Math.min(1, usual));
-  return (PICTURE_MARGIN * longestSide(stone)) / longest;
+  return (PICTURE_MARGIN * stoneSides(stone).length) / longest;
 }
 
 /**
@@ -40,9 +26,23 @@ export function pictureOutline(points: readonly Point[], side?: number): Point[]
   ]);
 }
 
-/** How much smaller each stone's picture is shown, so that all of them have the scale of the largest. */
-export function relativeScales(stones: readonly SizedStone[]): number[] {
-  const sides = stones.map(pictureSide);
-  const largest = Math.max(...sides);
-  return sides.map((side) => side / largest);
+/** Side of a list's frame by the longer side of a stone's diagram in it: the diagram's own margin, and the frame's. */
+const DIAGRAM_MARGIN = 96 / 90 / 0.72;
+
+/** What a list shows of a stone. */
+export type ShownStone = SizedStone & { readonly as: "picture" | "diagram" | "photo" };
+
+/**
+ * How large each stone's picture or diagram is shown by its usual size, so that all of them have the scale of the largest.
+ * Null for a photo, whose own scale is unknown.
+ */
+export function relativeScales(stones: readonly ShownStone[]): (number | null)[] {
+  const sideOf = (stone: ShownStone) =>
+    stone.as === "diagram" ? PICTURE_MARGIN * stoneSides(stone).length : pictureSide(stone);
+  const largest = Math.max(...stones.filter(({ as }) => as !== "photo").map(sideOf));
+  return stones.map((stone) => {
+    if (stone.as === "photo") return null;
+    const enlarged = stone.as === "diagram" ? DIAGRAM_MARGIN / PICTURE_MARGIN : 1;
+    return (enlarged * sideOf(stone)) / largest;
+  });
 }

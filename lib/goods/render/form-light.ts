@@ -4,19 +4,23 @@ import { groundBeams } from "./light";
 import type { Color } from "./tone";
 import type { Axes } from "./view";
 
-/** Warm unglazed clay, linear: dark enough that diamonds and white gold stand out from it. */
-const CLAY: Color = [0.47, 0.375, 0.305];
-/** Of the soft lamp over the camera's left shoulder, and of the room around. */
-const LAMP = 0.98;
-const ROOM = 0.62;
-const LAMP_AT: Vector = [-0.52, 0.66, 0.54];
+/** Warm fair clay, linear: a tone darker than diamonds and white gold, which stand out from it. */
+const CLAY: Color = [0.6, 0.452, 0.366];
+/** Of the large lamp over the camera's left shoulder, and of the room around. */
+const LAMP = 0.8;
+const ROOM = 0.66;
+const LAMP_AT: Vector = [-0.46, 0.56, 0.69];
+/** How far around a form its lamp reaches: skin has no hard border of shade. */
+const WRAP = 0.4;
 /** How wide the lamp is: its shadows' edges, as a share of how far they fall. */
-const LAMP_WIDTH = 0.2;
+const LAMP_WIDTH = 0.3;
 /** mm that hide the room from a place: its own folds and the piece on it. */
 const ROOM_REACH = 30;
 const LAMP_REACH = 45;
-const ROOM_BEAMS = 20;
-const LAMP_BEAMS = 12;
+/** Below 1, folds are less dark than the room alone would leave them. */
+const FILLED = 0.75;
+const ROOM_BEAMS = 40;
+const LAMP_BEAMS = 36;
 /** Nearer than this to the piece a form is divided finer, mm: there its shadow falls. */
 const NEAR = 4;
 const FINEST = 0.55;
@@ -60,16 +64,17 @@ export function loadForm(kernel: Kernel, form: Mesh, near: readonly Vector[], ax
     const normal = normals(id);
     return dotOf(normal, axes.towards) > -0.25 ? normal : null;
   };
-  const room = open(groundBeams(ROOM_BEAMS), ROOM_REACH, seen);
+  // light that the skin throws into its own folds fills them
+  const room = open(groundBeams(ROOM_BEAMS), ROOM_REACH, seen).map((share) => share ** FILLED);
   const lit = open(cone(LAMP_BEAMS), LAMP_REACH, (id) => {
     const normal = seen(id);
-    return normal && dotOf(normal, lamp) > -0.1 ? lamp : null;
+    return normal && dotOf(normal, lamp) > -WRAP ? lamp : null;
   });
   const light = new Float32Array(3 * count);
   for (let id = 0; id < count; id++) {
     const normal = normals(id);
-    const facing = Math.max(0, (dotOf(normal, lamp) + 0.12) / 1.12);
-    const above = 0.72 + 0.28 * dotOf(normal, axes.up);
+    const facing = Math.max(0, (dotOf(normal, lamp) + WRAP) / (1 + WRAP));
+    const above = 0.8 + 0.2 * dotOf(normal, axes.up);
     const sum = LAMP * facing * (lit[id] ?? 1) + ROOM * above * (room[id] ?? 1);
     for (const k of [0, 1, 2] as const)
       light[3 * id + k] = CLAY[k] * sum * (1 + BLUSH[k] * (1 - (room[id] ?? 1)));
@@ -78,7 +83,7 @@ export function loadForm(kernel: Kernel, form: Mesh, near: readonly Vector[], ax
 }
 
 /** Light that clay throws back to itself in its folds is warmer. */
-const BLUSH: Color = [0.3, 0.05, -0.1];
+const BLUSH: Color = [0.42, 0.12, 0];
 
 const dotOf = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 

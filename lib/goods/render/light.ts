@@ -26,7 +26,7 @@ function covers({ at, half, edge }: Box, azimuth: number, height: number): numbe
 const mix = (value: number, light: number, share: number) => value * (1 - share) + light * share;
 
 /** What metal mirrors: a bright soft tent with narrow dark flags, which draw its edges, and wide ones where asked for. */
-function metalLight(direction: Vector, { towards }: Axes, flagged: boolean): Vector {
+function metalLight(direction: Vector, { towards }: Axes, { flags, fill }: Room): Vector {
   const camera = Math.atan2(towards[1], towards[0]) * DEGREES;
   const above = Math.asin(Math.max(-1, Math.min(1, towards[2]))) * DEGREES;
   const azimuth = Math.atan2(direction[1], direction[0]) * DEGREES;
@@ -47,7 +47,7 @@ function metalLight(direction: Vector, { towards }: Axes, flagged: boolean): Vec
   // the ground, dimmer toward the horizon
   light = mix(light, 0.52 + 0.42 * smooth(8, 75, -height), smooth(4, 30, -height));
   light = mix(light, 0.14, 0.28 * Math.exp(-(((height + 14) / 5) ** 2)));
-  if (flagged) {
+  if (flags) {
     for (const [aside, at, half, reach, dark] of FLAGS)
       light = mix(
         light,
@@ -58,8 +58,20 @@ function metalLight(direction: Vector, { towards }: Axes, flagged: boolean): Vec
     light = mix(light, 0.16, 0.75 * smooth(12, 50, -height));
   }
   light *= 0.96;
+  if (fill) light = FILL.share * light ** FILL.power;
+  else if (!flags) light = contrasted(light);
   return [light, light, light * 1.005];
 }
+
+/** How a card beside the camera lifts what is dark. */
+const FILL = { share: 1.15, power: 0.85 } as const;
+
+/** How much darker than its lamps the tent is: without it metal is pale all over, and gold is straw. */
+const TENT_CONTRAST = 1.55;
+
+/** Light of the tent with more contrast about that of a white surface, 1. */
+const contrasted = (light: number): number =>
+  light <= 1 ? light ** TENT_CONTRAST : 1 + (light - 1) * TENT_CONTRAST;
 
 /** Wide flags for plain metal: how far round from the camera, how high, half their extents, and how dark they are. */
 const FLAGS = [
@@ -74,20 +86,31 @@ const FLAGS = [
  * What stones gather, around the camera's direction: the observer's own shadow, which draws the arrows, a bright
  * ring beyond it broken into panels, so that neighboring facets differ, and dimmer room further out.
  */
-function stoneLight(direction: Vector, { right, up, towards }: Axes, { cards, lamps = 0 }: Room): Vector {
-  const away = Math.acos(Math.max(-1, Math.min(1, dot(direction, towards)))) * DEGREES;
+function stoneLight(
+  direction: Vector,
+  { right, up, towards }: Axes,
+  { cards, lightTable, lamps = 0 }: Room,
+): Vector {
+  const turned = Math.acos(Math.max(-1, Math.min(1, dot(direction, towards)))) * DEGREES;
+  const isBelow = lightTable && direction[2] < 0;
+  const away = isBelow ? 180 - turned : turned;
   const around = Math.atan2(dot(direction, up), dot(direction, right)) * DEGREES + lamps;
   let light = 0.4;
   light = mix(light, 1.02, smooth(16, 28, away));
   light = mix(light, 0.42, smooth(62, 86, away));
   for (const panel of PANELS) light = mix(light, panel.light, covers(panel, around, away));
+  const warm = 0.03 * Math.sin((around / 90) * Math.PI + away / 9);
+  if (isBelow) {
+    if (light < TABLE.lamp) light *= TABLE.dim;
+    light = mix(light, TABLE.light, 1 - smooth(8, 22, away));
+    return [light * (1 + warm), light, light * (1 - warm)];
+  }
   // the observer, darkest in the middle
   light = mix(light, 0.015 + 0.11 * smooth(3, 15, away), 1 - smooth(10, 18, away));
   // the white ground below, in the piece's own shade right under it
   const below = -Math.asin(Math.max(-1, Math.min(1, direction[2]))) * DEGREES;
   light = mix(light, 0.5 - 0.36 * smooth(35, 75, below), smooth(12, 40, below));
   if (cards) light *= 1 - CARDS * smooth(-40, -5, below);
-  const warm = 0.03 * Math.sin((around / 90) * Math.PI + away / 9);
   return [light * (1 + warm), light, light * (1 - warm)];
 }
 
@@ -127,11 +150,14 @@ const PANELS: readonly Box[] = (
   })),
 );
 
+/** A light table: what counts as a lamp, how dim the rest of it is between them, and its light in the middle. */
+const TABLE = { lamp: 1.1, dim: 0.4, light: 1 } as const;
+
 /** How much black cards around a stone swallow. */
 const CARDS = 0.7;
 
 /** How the room of a view is set up. */
-type Room = Pick<View, "cards" | "flags" | "lamps">;
+type Room = Pick<View, "cards" | "flags" | "fill" | "lamps" | "lightTable">;
 
 /** Both maps, in the kernel's order: for stones, then for metal. */
 export function lightMaps(axes: Axes, room: Room = {}): Float32Array {
@@ -141,7 +167,7 @@ export function lightMaps(axes: Axes, room: Room = {}): Float32Array {
       const direction = octahedral((column / (LIGHT_SIDE - 1)) * 2 - 1, (row / (LIGHT_SIDE - 1)) * 2 - 1);
       const at = (row * LIGHT_SIDE + column) * 3;
       maps.set(stoneLight(direction, axes, room), at);
-      maps.set(metalLight(direction, axes, room.flags ?? false), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
+      maps.set(metalLight(direction, axes, room), LIGHT_SIDE * LIGHT_SIDE * 3 + at);
     }
   }
   return maps;

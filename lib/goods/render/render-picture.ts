@@ -33,7 +33,7 @@ const lights = new Map<string, Float32Array>();
 /** The light of a view; pictures of one kind share it. */
 function lightFor(view: View): Float32Array {
   const axes = axesOf(view);
-  const key = [...axes.towards, view.cards, view.flags, view.lamps].join();
+  const key = [...axes.towards, view.cards, view.flags, view.fill, view.lamps, view.lightTable].join();
   const known = lights.get(key);
   if (known) return known;
   const maps = lightMaps(axes, view);

@@ -95,7 +95,7 @@ function loadStone(
   kernel: Kernel,
   gem: Gem,
   frame: Frame,
-  { color = "white", tint, strength }: PlacedStone,
+  { cut, color = "white", tint, strength }: PlacedStone,
 ): void {
   const turned = (v: Vector): Vector => subtract(placed(frame, v), frame.origin);
   const all = gem.facets.flatMap((facet) => {
@@ -126,7 +126,7 @@ function loadStone(
     ...up,
     dot(up, frame.origin) + slack,
     gem.girdle + 2 * slack,
-    ...absorption(tint ?? color, strength),
+    ...absorption(tint ?? color, strength, cut),
   );
   if (!gem.convex) write(kernel, kernel.cleftAt(), Float64Array.from(cleftOf(gem, frame)));
 }

@@ -1,4 +1,5 @@
-import type { Intensity } from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, type Intensity } from "@/lib/goods/diamonds/model";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { StoneColor, StoneTint } from "@/lib/goods/geometry/piece";
 
 /** What is left of white light after 10 mm in the stone, linear red, green and blue; chosen by eye against graded stones. */
@@ -12,7 +13,7 @@ const AFTER_TEN_MM: Record<StoneColor | StoneTint, readonly [number, number, num
   red: [0.85, 0.12, 0.14],
   blue: [0.36, 0.6, 0.92],
   green: [0.42, 0.82, 0.5],
-  orange: [0.98, 0.58, 0.1],
+  orange: [0.98, 0.52, 0.12],
   brown: [0.72, 0.5, 0.3],
   black: [0.0004, 0.0004, 0.0005],
   gray: [0.55, 0.57, 0.6],
@@ -42,11 +43,24 @@ const STRENGTHS: Record<Intensity, ColorStrength> = {
 export const strengthOf = (intensity: Intensity | null): ColorStrength =>
   intensity ? STRENGTHS[intensity] : USUAL;
 
-/** Light a stone of a color swallows a mm: red, green and blue, each for exp(−a × mm). */
-export function absorption(color: StoneColor | StoneTint, strength = USUAL): [number, number, number] {
+/** Light leaves a round sooner than other cuts: at the same absorption an orange one would be tan. */
+const ROUND = 1.6;
+const HUES: ReadonlySet<string> = new Set(FANCY_COLORS);
+
+/**
+ * Light a stone of a color swallows a mm: red, green and blue, each for exp(−a × mm). Laboratories grade the color that is seen
+ * face up, so a round of an intensity swallows more than other cuts of it.
+ */
+export function absorption(
+  color: StoneColor | StoneTint,
+  strength = USUAL,
+  cut: GemCut | null = null,
+): [number, number, number] {
   const swallowed = (left: number) => (left >= 1 ? 0 : -Math.log(left) / 10);
   const usual = AFTER_TEN_MM[color].map(swallowed);
-  const [red = 0, green = 0, blue = 0] = usual.map((share) => strength.hue * share + strength.gray / 10);
+  const { hue, gray } = strength;
+  const more = cut === "round" && HUES.has(color) ? ROUND : 1;
+  const [red = 0, green = 0, blue = 0] = usual.map((share) => more * (hue * share + gray / 10));
   return [red, green, blue];
 }
 

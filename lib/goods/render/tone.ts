@@ -3,12 +3,12 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 export type Color = readonly [red: number, green: number, blue: number];
 
 /**
- * Reflectance at normal incidence, linear red, green and blue. Golds stand between 14k and 18k; white gold wears
- * rhodium, which is brighter than platinum.
+ * Reflectance at normal incidence, linear red, green and blue. Golds are chosen by eye between 14k and 18k, a little fuller
+ * than measured, because a bright room washes color out; white gold is plated with rhodium, which is brighter than platinum.
  */
 export const REFLECTANCE: Record<MetalColor, Color> = {
-  yellow: [0.99, 0.77, 0.43],
-  rose: [0.95, 0.65, 0.52],
+  yellow: [0.99, 0.68, 0.28],
+  rose: [0.95, 0.57, 0.435],
   white: [0.78, 0.772, 0.755],
   platinum: [0.69, 0.687, 0.68],
 };

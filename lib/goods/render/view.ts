@@ -16,6 +16,10 @@ export type View = {
   readonly cards?: true;
   /** black flags stand around it, so that polished wire and plain surfaces have form */
   readonly flags?: true;
+  /** a white card stands beside the camera, so that a wall that faces it mirrors no dark */
+  readonly fill?: true;
+  /** a table of broken light lies below, which a stone cut flat lets through */
+  readonly lightTable?: true;
   /** how far the lamps around a stone are turned around the camera's direction, degrees */
   readonly lamps?: number;
   /** what the picture shows where that is not all of it: its middle in the piece's own terms, and its side, mm */

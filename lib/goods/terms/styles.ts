@@ -25,3 +25,10 @@ export const STYLE_LABELS: Record<Style, string> = {
   dainty: "Dainty",
   "vintage-inspired": "Vintage-inspired",
 };
+
+/** Label of a style: a setting style's own name, or the words of any other. */
+export function styleLabel(style: string): string {
+  const known = Object.entries(STYLE_LABELS).find(([one]) => one === style)?.[1];
+  const words = style.replaceAll("-", " ").replace("pave", "pavé");
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

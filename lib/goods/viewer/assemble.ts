@@ -1,7 +1,7 @@
 import { stoneOfReport } from "@/lib/goods/geometry/gem-drawing";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { type Frame, IDENTITY, lengthOf, placed, type Vector } from "@/lib/goods/geometry/mesh";
-import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
+import type { Piece } from "@/lib/goods/geometry/piece";
 import { type JewelryModel, pieceOfModel, shownModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/setting-piece";
 import { planOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
@@ -9,10 +9,11 @@ import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { VIEW_OF } from "@/lib/goods/pictures/jewelry-views";
 import type { ViewName } from "@/lib/goods/pictures/views";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { fingerMesh } from "./finger";
 import { framingOf } from "./framing";
 import { groundShade } from "./ground-shade";
-import type { FingerFit, LooseStone, PieceModel, StoneGroup, StoneView } from "./model";
+import type { FingerFit, LooseStone, PieceModel, StoneBody, StoneGroup, StoneView } from "./model";
 import { posedFrame } from "./pose";
 import { stoneGroups } from "./stones";
 import { surfaceOf } from "./surface";
@@ -22,14 +23,15 @@ const CLEARANCE = 0.02;
 
 /**
  * A setting with its chosen options, as a model for the live view.
- * @param color the center stone's
+ * @param body the center stone's
  */
-export function assembleRing(design: SettingDesign, choice: SettingChoice, color: StoneColor): PieceModel {
+export function assembleRing(design: SettingDesign, choice: SettingChoice, body: StoneBody): PieceModel {
   const piece = pieceOfSetting(design, choice);
   const plan = planOf(design, choice);
   const [center, ...sides] = piece.stones;
   const { length, width } = plan.gem;
-  return assembled({ metal: piece.metal, stones: center ? [{ ...center, color }, ...sides] : [] }, "ring", {
+  const stones = center ? [{ ...center, ...colored(body) }, ...sides] : [];
+  return assembled({ metal: piece.metal, stones }, "ring", {
     inside: plan.inside,
     halfBand: design.band.width / 2,
     girdle: plan.girdle,
@@ -42,18 +44,17 @@ export function assemblePiece(model: JewelryModel): PieceModel {
   return assembled(pieceOfModel(shownModel(model)), VIEW_OF[model.kind], bandOf(model));
 }
 
-/** US size of the finger that a loose stone is shown on. */
-const FINGER_SIZE = 6.5;
 /** Height of a loose stone's girdle above that finger, as a ring would hold it, mm. */
 const HELD = 4.5;
 
 /** A loose stone of its own proportions, at the height over a finger at which a ring would hold it. */
 export function assembleStone(loose: LooseStone, view: StoneView = "stone"): PieceModel {
   const { width, color, tint, strength, ...reported } = loose;
-  const inside = insideRadius(FINGER_SIZE);
+  const body = { color, tint, strength };
+  const inside = insideRadius(SUGGESTED_SIZE);
   const girdle = inside + HELD;
   const frame: Frame = { ...IDENTITY, origin: [0, 0, girdle] };
-  const stone = { ...stoneOfReport(reported, width), frame, color, strength, ...(tint ? { tint } : {}) };
+  const stone = { ...stoneOfReport(reported, width), frame, ...colored(body) };
   const gem = gemOf(stone.cut, stone.width, stone.proportions);
   return assembled({ metal: [], stones: [stone] }, view, {
     inside,
@@ -62,6 +63,8 @@ export function assembleStone(loose: LooseStone, view: StoneView = "stone"): Pie
     center: { length: Math.max(gem.length, gem.width), width: Math.min(gem.length, gem.width) },
   });
 }
+
+const colored = ({ color, tint, strength }: StoneBody) => ({ color, strength, ...(tint ? { tint } : {}) });
 
 /** How a band fits a finger; null for anything else. */
 function bandOf(model: JewelryModel): Omit<FingerFit, "finger"> | null {

@@ -38,7 +38,7 @@ async function questionOf(turned: ViewerSubject): Promise<Asked> {
     return { kind: "piece", model: blueprint };
   }
   if ("kind" in blueprint) throw new UnknownModel(slug);
-  return { kind: "ring", design: blueprint, choice: turned.choice, color: turned.stone };
+  return { kind: "ring", design: blueprint, choice: turned.choice, grades: turned.grades };
 }
 
 /** Builds models in a worker, so that the page stays responsive. */
@@ -68,7 +68,8 @@ export class ModelMaker {
   /** The light that a piece is pictured in. */
   async light(turned: ViewerSubject): Promise<Light> {
     const view = "loose" in turned ? turned.view : "ring";
-    const answer = await this.ask({ kind: "light", view });
+    const cut = "loose" in turned ? turned.loose.shape : null;
+    const answer = await this.ask({ kind: "light", view, cut });
     if (answer.kind !== "light") throw new Error(answer.kind === "failed" ? answer.reason : answer.kind);
     return answer.light;
   }

@@ -1,20 +1,21 @@
-import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
-import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
+import { litForCut, VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import { LIGHT_SIDE, lightMaps } from "@/lib/goods/render/light";
 import { axesOf, type View } from "@/lib/goods/render/view";
 import { assemblePiece, assembleRing, assembleStone } from "./assemble";
 import { encodeLight } from "./encode-light";
-import type { LooseStone, PieceModel, StoneView } from "./model";
+import type { ColorGrades, LooseStone, PieceModel, StoneView } from "./model";
+import { stoneBody } from "./stone-body";
 
 /** A request of the page: a ring's model, another piece's, or the light that all of them share. */
 export type WorkerRequest =
-  | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; color: StoneColor }
+  | { id: number; kind: "ring"; design: SettingDesign; choice: SettingChoice; grades: ColorGrades | null }
   | { id: number; kind: "piece"; model: JewelryModel }
   | { id: number; kind: "loose"; stone: LooseStone; view: StoneView }
-  | { id: number; kind: "light"; view: ViewName };
+  | { id: number; kind: "light"; view: ViewName /** of a loose stone */; cut: GemCut | null };
 
 export type Light = {
   /** whose camera it stands around */
@@ -36,14 +37,14 @@ function answer(question: WorkerRequest): WorkerResponse {
       return {
         id,
         kind: "model",
-        model: assembleRing(question.design, question.choice, question.color),
+        model: assembleRing(question.design, question.choice, stoneBody(question.grades)),
       };
     }
     if (question.kind === "loose")
       return { id, kind: "model", model: assembleStone(question.stone, question.view) };
     if (question.kind === "piece") return { id, kind: "model", model: assemblePiece(question.model) };
-    const { view } = question;
-    const pictured: View = VIEWS[view];
+    const { view, cut } = question;
+    const pictured: View = cut ? litForCut(cut, VIEWS[view]) : VIEWS[view];
     const maps = lightMaps(axesOf(pictured), pictured);
     const half = maps.length / 2;
     const [stone, metal] = [encodeLight(maps.subarray(0, half)), encodeLight(maps.subarray(half))];

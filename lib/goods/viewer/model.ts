@@ -1,30 +1,40 @@
 import type { Reported } from "@/lib/goods/geometry/gem-drawing";
 import type { StoneColor, StoneTint } from "@/lib/goods/geometry/piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import type { FacedStone } from "@/lib/goods/pictures/stone-face";
 import type { ViewName } from "@/lib/goods/pictures/views";
 import type { ColorStrength } from "@/lib/goods/render/stone-color";
 import type { Color } from "@/lib/goods/render/tone";
 import type { Framing } from "./framing";
 
+/** The color of a stone as its report grades it. */
+export type ColorGrades = Pick<FacedStone, "fancy_color" | "intensity" | "color_label">;
+
 /** A ring to show: its setting by slug, and the chosen options. */
 export type ViewedRing = {
   readonly setting: string;
   readonly choice: SettingChoice;
-  readonly stone: StoneColor;
+  /** of the center; null for a colorless one */
+  readonly grades: ColorGrades | null;
 };
 
 /** Any other piece to show, by slug, without options. */
 export type ViewedPiece = { readonly piece: string };
 
-/** A loose stone to show, by what its report tells. */
-export type LooseStone = Reported & {
-  /** extent of its shorter side, mm */
-  readonly width: number;
+/** How a stone colors the light in it. */
+export type StoneBody = {
   readonly color: StoneColor;
   readonly tint: StoneTint | null;
   /** how strongly it is colored, by its hue's usual strength */
   readonly strength: ColorStrength;
 };
+
+/** A loose stone to show, by what its report tells. */
+export type LooseStone = Reported &
+  StoneBody & {
+    /** extent of its shorter side, mm */
+    readonly width: number;
+  };
 /** The poses that a loose stone is pictured in. */
 export type StoneView = Extract<ViewName, `stone${string}`>;
 type ViewedStone = { readonly loose: LooseStone; readonly view: StoneView };

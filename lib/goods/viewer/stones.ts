@@ -54,7 +54,7 @@ function groupOf(stones: readonly PlacedStone[], first: PlacedStone): StoneGroup
     folded: !gem.convex,
     places: Float32Array.from(places),
     melee,
-    absorption: absorption(first.tint ?? first.color ?? "white", first.strength),
+    absorption: absorption(first.tint ?? first.color ?? "white", first.strength, first.cut),
   };
 }
 

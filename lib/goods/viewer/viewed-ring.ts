@@ -1,7 +1,7 @@
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
-import type { FancyColor, RingShape, Shape } from "@/lib/goods/diamonds/model";
+import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
-import type { ViewedRing } from "./model";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
+import type { ColorGrades, ViewedRing } from "./model";
 
 /** A stone's measures from its report; null where the report leaves them out. */
 export type StoneMeasures = {
@@ -34,8 +34,8 @@ export function measuresOf(
 type Stone = {
   readonly shape: Shape;
   readonly carat: number;
-  readonly fancy_color: FancyColor | null;
-} & Partial<StoneMeasures>;
+} & ColorGrades &
+  Partial<StoneMeasures>;
 
 /** The most common weight, for a ring without a chosen stone. */
 const USUAL_CARAT = 1;
@@ -66,7 +66,12 @@ export function viewedRing(of: {
       size: of.size ?? SUGGESTED_SIZE,
       ...(measured ? { measured } : {}),
     },
-    stone: own?.fancy_color ?? "white",
+    // nothing else of the stone, or a new price would be a new ring
+    grades: own && {
+      fancy_color: own.fancy_color,
+      intensity: own.intensity,
+      color_label: own.color_label,
+    },
   };
 }
 

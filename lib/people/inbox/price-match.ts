@@ -10,13 +10,13 @@ import { db } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { receiveMessage } from "./commands";
 import { priceMatchForm } from "./forms";
 import { receiptMailPurpose } from "./message-mails";
 import type { FormValues } from "./model";
-import { parseDollars } from "./validation";
 
 /** The stone in our stock that matches a price match request. */
 export type MatchedStone = {

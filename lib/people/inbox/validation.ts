@@ -1,6 +1,7 @@
 import { REQUIRED_MESSAGE, tooLongMessage, UNSTORABLE_MESSAGE } from "@/lib/platform/api/field-messages";
 import { EMAIL_PATTERN, isStorable, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/typed-text";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import type { FormDefinition, FormField, FormValues } from "./model";
 
 /**
@@ -26,7 +27,7 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value))
     return "Enter a link that starts with https://";
   if (field.type === "date") return dayProblem(value);
-  if (field.type === "amount" && parseDollars(value) === null)
+  if (field.type === "amount" && (parseDollars(value) ?? 0) <= 0)
     return "Enter an amount, such as 1250 or 1,250.50";
   if (field.type === "report" && !/^(?:[A-Z]{1,6}[\s#-]*){0,2}\d[\d\s-]{4,18}$/i.test(value)) {
     return "Enter a report number, such as LG612345678";
@@ -34,14 +35,6 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (field.type === "tel" && !PHONE_PATTERN.test(value)) return "Enter a valid phone number";
   if (field.options && !field.options.some((option) => option.value === value)) return "Choose an option";
   return null;
-}
-
-/** Parses dollars as people write them, `$1,250.50`; returns null unless the amount is positive and in whole cents. */
-export function parseDollars(text: string): number | null {
-  const plain = text.trim().replace(/^(?:US)?\s?\$\s?/i, "");
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(plain)) return null;
-  const dollars = Number(plain.replaceAll(",", ""));
-  return dollars > 0 ? dollars : null;
 }
 
 /** The message for a file larger than a number of bytes. */

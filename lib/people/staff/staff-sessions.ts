@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { env } from "@/env.mjs";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { staff, staffSessions } from "./tables";
 
@@ -103,14 +104,29 @@ export const listStaffSessions = (staffId: string | null, now = new Date()) =>
     .where(and(isAlive(now), staffId ? eq(staffSessions.staffId, staffId) : undefined))
     .orderBy(desc(staffSessions.seenAt));
 
-/** Ends a session; null if there is none, or it is somebody else's and `ownerOf` names whose it must be. */
-export async function endStaffSession(id: string, ownerOf: string | null): Promise<{ id: string } | null> {
-  const [ended] = await db()
-    .update(staffSessions)
-    .set({ endedAt: new Date() })
-    .where(and(eq(staffSessions.id, id), ownerOf ? eq(staffSessions.staffId, ownerOf) : undefined))
-    .returning({ id: staffSessions.id });
-  return ended ?? null;
+/**
+ * Ends a session. One that has ended already is left as it is.
+ * @param ownerOf whose it must be; null = anybody's
+ * @returns whether there is such a session
+ */
+export async function endStaffSession(
+  id: string,
+  ownerOf: string | null,
+  deed: AuditAction,
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [found] = await tx
+      .select({ email: staff.email, agent: staffSessions.agent, endedAt: staffSessions.endedAt })
+      .from(staffSessions)
+      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+      .where(and(eq(staffSessions.id, id), ownerOf ? eq(staffSessions.staffId, ownerOf) : undefined))
+      .for("update", { of: staffSessions });
+    if (!found) return false;
+    if (found.endedAt !== null) return true;
+    await tx.update(staffSessions).set({ endedAt: new Date() }).where(eq(staffSessions.id, id));
+    await recordShopAudit(tx, deed, found.email, { agent: found.agent });
+    return true;
+  });
 }
 
 /** Ends a person's sessions, except one. */

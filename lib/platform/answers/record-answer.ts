@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER } from "@/lib/platform/log/request-id";
+import { outdatedAnswers } from "./outdated-answers";
 import type { SharedAnswer } from "./shared-answers";
 
 /** Headers that belong to one request or connection; each response has its own. */
@@ -17,7 +18,7 @@ const OF_REQUEST = [
 const SHARED_TYPES = /^text\/(?:html|x-component)\b/;
 
 /**
- * Keeps what is sent as a response and hands it on at its end, or null if it failed, was aborted, or is one client's own.
+ * Keeps what is sent as a response and hands it on at its end, or null if it failed, was aborted, or is one client's own or outdated.
  * The response never reports back-pressure: a client that reads slowly would make everybody wait who shares its answer.
  */
 export function recordAnswer(response: ServerResponse, hand: (answer: SharedAnswer | null) => void): void {
@@ -32,7 +33,7 @@ export function recordAnswer(response: ServerResponse, hand: (answer: SharedAnsw
     isHanded = true;
     const headers = { ...response.getHeaders() };
     const isPage = response.statusCode === 200 && SHARED_TYPES.test(String(headers["content-type"]));
-    const isShared = isWhole && isPage && !headers["set-cookie"];
+    const isShared = isWhole && isPage && !headers["set-cookie"] && !outdatedAnswers().has(response);
     for (const name of OF_REQUEST) delete headers[name];
     hand(isShared ? { headers, body: Buffer.concat(chunks) } : null);
   };

@@ -44,6 +44,9 @@ export const isPublicPage = (path: string): boolean =>
     isPreviewPage(path)
   );
 
+/** Whether a query has a secret, as the links of emails do; a redirect would repeat it. */
+export const hasSecret = (query: URLSearchParams): boolean => query.has("token");
+
 /** Whether a request has headers that make its answer one client's own, apart from those that the router sends. */
 export const isOwnRequest = (names: readonly string[]): boolean =>
   names.some((name) => !(ROUTER_HEADERS as readonly string[]).includes(name) && UNSHARED.test(name));

@@ -37,40 +37,40 @@ const all = processWide("kept-values", () => new Map<string, CacheEntry>())();
  */
 export function cachedValue<T>({ tag, name, initial, read, ttlMs = DEFAULT_TTL_MS }: CachedValueOptions<T>) {
   return async (): Promise<T> => {
-    const kept = all.get(name) ?? { tag, value: initial, ttlMs, until: 0, reading: null };
-    all.set(name, kept);
-    if (performance.now() < kept.until) return kept.value as T;
+    const entry = all.get(name) ?? { tag, value: initial, ttlMs, until: 0, reading: null };
+    all.set(name, entry);
+    if (performance.now() < entry.until) return entry.value as T;
     // concurrent requests share one read, and none waits for a value that is merely stale
-    const wait = kept.until === 0;
-    kept.reading ??= refresh(kept, read);
-    if (wait) await Promise.race([kept.reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
-    return kept.value as T;
+    const wait = entry.until === 0;
+    entry.reading ??= refresh(entry, read);
+    if (wait) await Promise.race([entry.reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    return entry.value as T;
   };
 }
 
-function refresh(kept: CacheEntry, read: () => Promise<unknown>): Promise<void> {
+function refresh(entry: CacheEntry, read: () => Promise<unknown>): Promise<void> {
   // a failed read is retried after the default lifetime, however long the value's own is
   let believedMs = DEFAULT_TTL_MS;
   const reading: Promise<void> = read()
     .then((value) => {
-      believedMs = kept.ttlMs;
+      believedMs = entry.ttlMs;
       // a value that expired during its read is still newer than the old one, unless a later read has finished
-      if (kept.reading === reading || kept.until === 0) kept.value = value;
+      if (entry.reading === reading || entry.until === 0) entry.value = value;
     })
     .catch((error: unknown) => {
-      log.error({ err: error, tag: kept.tag }, "a value cached for every page could not be read");
+      log.error({ err: error, tag: entry.tag }, "a value cached for every page could not be read");
     })
     .finally(() => {
-      if (kept.reading !== reading) return;
-      kept.until = performance.now() + believedMs;
-      kept.reading = null;
+      if (entry.reading !== reading) return;
+      entry.until = performance.now() + believedMs;
+      entry.reading = null;
     });
   return reading;
 }
 
 /** Expires the values of these tags, so that they are read again before their next use. */
 export function expireCachedValues(tags: readonly string[]): void {
-  for (const kept of all.values()) {
-    if (tags.includes(kept.tag)) Object.assign(kept, { until: 0, reading: null });
+  for (const entry of all.values()) {
+    if (tags.includes(entry.tag)) Object.assign(entry, { until: 0, reading: null });
   }
 }

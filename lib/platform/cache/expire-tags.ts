@@ -24,7 +24,6 @@ export async function expireTags(tags: readonly string[]): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`the revalidation handler returned ${response.status}`);
-  // not in the handler, whose tags expire only once it has answered
   sharedAnswers().expire();
   for (const listener of listeners()) listener(tags);
 }

@@ -28,7 +28,7 @@ export const tags = {
 export const lifetimes = {
   /** products, prices, categories */
   catalog: { stale: 30, revalidate: 3_600, expire: 86_400 },
-  /** stones of another host, which tells of no change */
+  /** stones of another host, which announces no changes */
   remoteStones: { stale: 30, revalidate: 1, expire: 300 },
   /** public promo codes, which have end dates of their own */
   promo: { stale: 30, revalidate: 600, expire: 3_600 },
@@ -38,6 +38,6 @@ export const lifetimes = {
 
 /**
  * How long what has a changed tag may still be shown while it is made again, in seconds: a price or a stock never, the
- * shop's words and menus until the new ones stand.
+ * shop's words and menus until the new ones are ready.
  */
 export const staleSeconds = (tag: string): number => (tag === tags.shop ? lifetimes.shop.expire : 0);

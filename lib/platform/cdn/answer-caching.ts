@@ -8,14 +8,14 @@ export type AnswerFacts = {
   given: string;
   /** whether the path is a page that is the same for everybody */
   isPublicPage: boolean;
-  /** whether the request's headers make the answer one client's own */
+  /** whether the request makes the answer one client's own: by its headers, a secret in its query, or asking for Markdown */
   isOwnRequest: boolean;
   /** whether the router asks, for a part of a page instead of the document */
   isRouter: boolean;
   /** whether the address has the parameter by which the router's requests differ from those for documents */
   hasRouterParam: boolean;
-  /** whether the page is sent once more while a change of it is rendered */
-  isStale: boolean;
+  /** whether the answer may show what was before a change that this process follows */
+  isOutdated: boolean;
   setsCookie: boolean;
 };
 
@@ -38,7 +38,7 @@ const DOCUMENT = /^text\/(?:html|x-component)\b/i;
 /**
  * Returns the `Cache-Control` of an answer, or null to keep the given one. A shared cache shows nothing for longer than
  * `maxAge` after it has changed: the shop may be two seconds behind itself, and the rest is divided into the time
- * that an answer is fresh and the time that it is shown once more while the cache fetches the new one.
+ * that an answer is fresh and the time that it is still shown while the cache fetches the new one.
  * @param maxAge s; 0 keeps pages out of shared caches
  */
 export function cacheControlOf(facts: AnswerFacts, maxAge: number): string | null {
@@ -51,12 +51,13 @@ export function cacheControlOf(facts: AnswerFacts, maxAge: number): string | nul
   if (!isContent(status)) return refused;
   if (PERMANENT.test(given)) return null;
   if (given === "") return status === 304 ? null : PRIVATE;
-  if (/\bpublic\b/i.test(given)) return TEXT.test(facts.type) ? shorter(given, maxAge) : null;
+  if (/\bpublic\b/i.test(given))
+    return TEXT.test(facts.type) ? shorter(given, facts.isOutdated ? 0 : maxAge) : null;
   // Next has its own lifetime for a static page, public or not
   return /\bs-maxage\b/i.test(given) ? PRIVATE : null;
 }
 
-/** Limits how long shared caches keep a text; whoever fetches it may keep it for as long as its handler says. */
+/** Limits how long shared caches store a text; its reader may store it for as long as its handler says. */
 function shorter(given: string, maxAge: number): string {
   const seconds = Number(/\bmax-age=(\d+)/i.exec(given)?.[1] ?? 0);
   const browsers = `max-age=${seconds}`;
@@ -72,8 +73,8 @@ function pageCaching(facts: AnswerFacts, maxAge: number): string {
   if (!isMoved && !isMissing && status !== 200 && status !== 304) return PRIVATE;
   // caches that ignore `Vary` would show one for the other
   if (facts.isOwnRequest || isRouter !== hasRouterParam || (isRouter && isMoved)) return PRIVATE;
-  if (status === 200 && !DOCUMENT.test(type)) return PRIVATE;
-  if (maxAge === 0 || facts.isStale) return OWN;
+  if ((status === 200 || isMissing) && !DOCUMENT.test(type)) return PRIVATE;
+  if (maxAge === 0 || facts.isOutdated) return OWN;
   return isMissing ? sharedFor(Math.min(maxAge, MISSING_SECONDS), 0) : pageLifetime(maxAge);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { tags } from "@/lib/platform/cache/manifest";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
-import { cdnPurges } from "./tables";
+import { cdnPurgeClaims } from "./tables";
 
 /** The most tags that are read of one claim; those that name one thing come last, since each of their pages has another tag too. */
 const MOST_TAGS = 1_000;
@@ -16,18 +16,18 @@ const EVERYTHING = [tags.catalog, tags.shop, tags.stones, tags.stocked, tags.red
  */
 export async function claimChanges(database: Database): Promise<string[] | null> {
   const [seen] = await database
-    .select({ claimed: cdnPurges.version, newest: changeCounter.version })
+    .select({ claimed: cdnPurgeClaims.version, newest: changeCounter.version })
     .from(changeCounter)
-    .leftJoin(cdnPurges, eq(cdnPurges.id, 1));
+    .leftJoin(cdnPurgeClaims, eq(cdnPurgeClaims.id, 1));
   if (!seen) throw new Error("The change counter's row is missing: the database was not migrated");
   if (seen.claimed === seen.newest) return null;
   return database.transaction(async (tx) => {
-    await tx.insert(cdnPurges).values({ id: 1, version: -1 }).onConflictDoNothing();
-    const [claimed] = await tx.select().from(cdnPurges).for("update");
+    await tx.insert(cdnPurgeClaims).values({ id: 1, version: -1 }).onConflictDoNothing();
+    const [claimed] = await tx.select().from(cdnPurgeClaims).for("update");
     // read while the claim is locked, so it is lower only where the database was replaced
     const [counter] = await tx.select({ version: changeCounter.version }).from(changeCounter);
     if (!claimed || !counter || claimed.version === counter.version) return null;
-    await tx.update(cdnPurges).set({ version: counter.version });
+    await tx.update(cdnPurgeClaims).set({ version: counter.version });
     const range = { after: claimed.version, upTo: counter.version };
     if (range.after < 0 || range.after > range.upTo) return EVERYTHING;
     // before the claim is committed, so that it isn't lost where this fails

@@ -12,7 +12,7 @@ import { createPurgeQueue } from "./purge-queue";
 import { configuredPurger } from "./settings";
 import { keysToPurge } from "./surrogate-keys";
 
-/** How long a process that is told to stop goes on with purges, ms. */
+/** How long a process that is stopping goes on with purges, ms. */
 const LONGEST_END_MS = 4_000;
 /** How long after a claim of stones this process's own lists of stones may follow, ms. */
 const STONES_WITHIN_MS = 30_000;

@@ -45,7 +45,7 @@ export function createPurgeQueue(options: QueueOptions) {
     while (waiting.size > 0) {
       const hasNew = [...waiting.values()].includes(true);
       if (hasNew) await sleep(gatherMs, undefined, { ref: false });
-      const batch = new Map([...waiting].slice(0, purger.mostKeys));
+      const batch = firstBatch(waiting, purger);
       for (const key of batch.keys()) waiting.delete(key);
       try {
         await purger.purge([...batch.keys()]);
@@ -85,4 +85,17 @@ export function createPurgeQueue(options: QueueOptions) {
       while (running || second.size > 0) await Promise.all([running, ...second]);
     },
   };
+}
+
+/** The first keys that one call may name, and at least one. */
+function firstBatch(waiting: ReadonlyMap<string, boolean>, purger: Purger): Map<string, boolean> {
+  const { mostKeys, mostBytes = Number.POSITIVE_INFINITY } = purger;
+  const batch = new Map<string, boolean>();
+  let bytes = 0;
+  for (const [key, isFirst] of waiting) {
+    bytes += key.length + 1;
+    if (batch.size === mostKeys || (batch.size > 0 && bytes > mostBytes)) break;
+    batch.set(key, isFirst);
+  }
+  return batch;
 }

@@ -2,6 +2,8 @@
 export type Purger = {
   /** the most keys of one call */
   mostKeys: number;
+  /** the most bytes of them, with a separator each; unset, only their number counts */
+  mostBytes?: number;
   /** @throws PurgeRefused or what `fetch` throws */
   purge: (keys: readonly string[]) => Promise<void>;
 };

@@ -1,13 +1,18 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
-import { isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
+import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
+import { hasSecret, isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
+import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/expiry-times";
 import { isPrivateServer } from "@/lib/platform/runtime/private-server";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { cacheControlOf } from "./answer-caching";
-import { keysOfTags, keysWithoutTags } from "./surrogate-keys";
+import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 
-/** The header in which a page that Next has kept lists its tags (lib/platform/workarounds/page-cache.mjs). */
+/** The header in which a page of Next's cache lists its tags (lib/platform/workarounds/page-cache.mjs). */
 const TAGS_HEADER = "x-adamas-tags";
+/** The header in which such a page says when its render began, ms since 1970: a request may wait for one that began earlier. */
+const BEGAN_HEADER = "x-adamas-began";
+const SHARED = /\bs-maxage=/;
 /** Conditions ask whether an answer has changed, and change nothing in it. */
 const CONDITIONAL = /^if-(?:none-match|modified-since)$/;
 
@@ -16,6 +21,8 @@ type SendingOptions = {
   maxAge: number;
   /** whether the answers name what purges them */
   hasKeys: boolean;
+  /** whether an `Accept` header asks for a page as Markdown, which caches that ignore `Vary` would show everybody */
+  wantsMarkdown: (accept: string | null) => boolean;
   /** whether a page may show stones, by its path */
   showsStones: (path: string) => boolean;
 };
@@ -44,17 +51,21 @@ export function applyCaching(
   response: ServerResponse,
   options: SendingOptions,
 ): void {
+  // what expires in this millisecond may not have been seen
+  const since = Date.now() - 1;
   // what asks is read before anything rewrites it
   const { url = "/", method = "GET" } = request;
   const [path = "/", query = ""] = url.split("?", 2);
   const names = Object.keys(request.headers).filter((name) => !CONDITIONAL.test(name));
   const isPage = isPublicPage(path);
+  const params = new URLSearchParams(query);
   const asked = {
     method,
     isPublicPage: isPage,
-    isOwnRequest: isOwnRequest(names),
+    isOwnRequest:
+      isOwnRequest(names) || hasSecret(params) || options.wantsMarkdown(request.headers.accept ?? null),
     isRouter: request.headers.rsc !== undefined,
-    hasRouterParam: new URLSearchParams(query).has("_rsc"),
+    hasRouterParam: params.has("_rsc"),
   };
   // nothing personal can enter an answer that others may get
   if (isPage && (method === "GET" || method === "HEAD")) delete request.headers.cookie;
@@ -66,29 +77,48 @@ export function applyCaching(
       for (const [name, value] of Object.entries(given)) if (value !== undefined) this.setHeader(name, value);
       rest.pop();
     }
+    const page = takePage(this, since);
+    const isChanged = hasChanged(page, options.showsStones(path));
+    if (isChanged) outdatedAnswers().add(this);
     const caching = cacheControlOf(
       {
         ...asked,
         status,
         type: text(this.getHeader("content-type")),
         given: text(this.getHeader("cache-control")),
-        isStale: text(this.getHeader("x-nextjs-cache")) === "STALE",
+        isOutdated: text(this.getHeader("x-nextjs-cache")) === "STALE" || isChanged,
         setsCookie: this.hasHeader("set-cookie"),
       },
       options.maxAge,
     );
     if (caching !== null) this.setHeader("cache-control", caching);
-    setKeys(this, caching ?? text(this.getHeader("cache-control")), path, options);
+    if (options.hasKeys && SHARED.test(caching ?? text(this.getHeader("cache-control")))) {
+      setKeys(this, page.tags, options.showsStones(path));
+    }
     return Reflect.apply(writeHead, this, [status, ...rest]) as ServerResponse;
   } as typeof writeHead;
 }
 
-function setKeys(response: ServerResponse, caching: string, path: string, options: SendingOptions): void {
-  const listed = text(response.getHeader(TAGS_HEADER));
+/** What an answer shows: its tags, empty where they aren't known, and when it began to be made, ms since 1970. */
+type ShownPage = { tags: readonly string[]; since: number };
+
+/** Takes what Next's cache says of a page off its answer. */
+function takePage(response: ServerResponse, askedAt: number): ShownPage {
+  const tags = tagsIn(text(response.getHeader(TAGS_HEADER)));
+  const began = Number.parseInt(text(response.getHeader(BEGAN_HEADER)), 10);
   response.removeHeader(TAGS_HEADER);
-  // an answer that is sent once more has its keys
-  if (!options.hasKeys || !/\bs-maxage=/.test(caching) || response.hasHeader("surrogate-key")) return;
-  const keys = listed === "" ? keysWithoutTags(options.showsStones(path)) : keysOfTags(listed);
+  response.removeHeader(BEGAN_HEADER);
+  return { tags, since: tags.length === 0 || Number.isNaN(began) ? askedAt : Math.min(began, askedAt) };
+}
+
+/** Whether something that a page shows has changed since it was begun: the CDN may have been purged of the change by now. */
+const hasChanged = ({ tags, since }: ShownPage, showsStones: boolean): boolean =>
+  tags.length > 0 ? hasExpiredSince(since, tags) : hasAnyExpiredSince(since, showsStones);
+
+function setKeys(response: ServerResponse, tags: readonly string[], showsStones: boolean): void {
+  // a shared answer has its keys
+  if (response.hasHeader("surrogate-key")) return;
+  const keys = tags.length > 0 ? keysOfTags(tags) : keysWithoutTags(showsStones);
   response.setHeader("surrogate-key", keys.join(" "));
   response.setHeader("cache-tag", keys.join(","));
 }

@@ -24,19 +24,20 @@ const kindKey = (kind: string): string => `any-${kind}`;
 const bytesOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + key.length + 1, 0);
 const isTooLong = (keys: readonly string[]) => keys.length > MOST_KEYS || bytesOf(keys) > MOST_BYTES;
 
-/**
- * The keys of a page that was rendered with these tags, shortened to kinds where they are too many.
- * @param list the tags, separated by commas, as Next lists them; may repeat
- */
-export function keysOfTags(list: string): string[] {
-  const named = new Set(
+/** The tags in a list of Next's, separated by commas; each once, without its own tags of routes. */
+export const tagsIn = (list: string): string[] => [
+  ...new Set(
     list
       .split(",")
       .map((tag) => tag.trim())
       .filter((tag) => tag !== "" && !OF_NEXT.test(tag)),
-  );
-  const keys = [...named].map(keyOf);
-  return isTooLong(keys) ? keysOfKinds([...named]) : keys;
+  ),
+];
+
+/** The keys of a page that was rendered with these tags, shortened to kinds where they are too many. */
+export function keysOfTags(named: readonly string[]): string[] {
+  const keys = named.map(keyOf);
+  return isTooLong(keys) ? keysOfKinds(named) : keys;
 }
 
 /** The keys of an answer whose tags aren't known: purged with every change, or with every change but those of stones. */

@@ -57,7 +57,7 @@ export const changeNotifier = processWide("change-bell", () => {
 });
 
 async function listenForever(bell: ChangeNotifier): Promise<void> {
-  for (let complained = false; !isClosing(); ) {
+  for (let isReported = false; !isClosing(); ) {
     try {
       const ending = await listen(directUrl(), bell.notify);
       if (ending === "pooled") {
@@ -66,10 +66,10 @@ async function listenForever(bell: ChangeNotifier): Promise<void> {
         );
         return;
       }
-      complained = false;
+      isReported = false;
     } catch (error) {
-      if (!complained) log.warn({ err: error }, "changes are not announced; polling every second");
-      complained = true;
+      if (!isReported) log.warn({ err: error }, "changes are not announced; polling every second");
+      isReported = true;
     }
     await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });
   }

@@ -9,8 +9,8 @@ export type Change = { kind: "diamond" | "tag"; key: string };
  * transaction ends, so versions become visible in order and a follower that has seen version n misses nothing below
  * it. Duplicates are written once. Call it last, since other writers wait from here until the commit.
  */
-export async function recordChanges(tx: Transaction, told: readonly Change[]): Promise<void> {
-  const changes = [...new Map(told.map((change) => [`${change.kind} ${change.key}`, change])).values()];
+export async function recordChanges(tx: Transaction, given: readonly Change[]): Promise<void> {
+  const changes = [...new Map(given.map((change) => [`${change.kind} ${change.key}`, change])).values()];
   if (changes.length === 0) return;
   const [counter] = await tx
     .update(changeCounter)

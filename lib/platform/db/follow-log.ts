@@ -13,16 +13,16 @@ export type ReportFailure = (error: unknown) => void;
  * for unannounced changes. It ends when the process serves nothing any more. Never rejects.
  * @param what the follower's name in the log: "cached pages can't follow changes …"
  * @param makeFollower builds the follower, whose `step` returns whether more is waiting, reports failures to
- * `complain` and does not throw
+ * `report` and does not throw
  */
 export async function followLog(
   what: string,
-  makeFollower: (complain: ReportFailure) => { step: () => Promise<boolean> },
+  makeFollower: (report: ReportFailure) => { step: () => Promise<boolean> },
 ): Promise<void> {
-  let complainedAt = 0;
+  let reportedAt = 0;
   const follower = makeFollower((error) => {
-    if (Date.now() - complainedAt < REPORT_EVERY_MS) return;
-    complainedAt = Date.now();
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = Date.now();
     log.warn({ err: error }, `${what} can't follow changes at the moment; trying again every second`);
   });
   const changes = changeNotifier().waiter();

@@ -35,9 +35,9 @@ export async function tryLock(client: ClientBase, key: LockKey): Promise<boolean
   return true;
 }
 
-/** A sentence about who holds a lock and for how long, after a blank; empty if nobody does, or the database doesn't tell. */
+/** A sentence about who holds a lock and for how long, after a space; empty if nobody does, or the database doesn't say. */
 export async function lockHolder(client: ClientBase, key: LockKey): Promise<string> {
-  const { rows } = await client.query<{ who: string; seconds: number }>(
+  const { rows } = await client.query<{ who: string; seconds: number | null }>(
     `with lock (key) as (select ${number(key)})
      select coalesce(nullif(a.application_name, ''), 'process ' || a.pid || ' of the database') as who,
        extract(epoch from clock_timestamp() - a.xact_start)::int as seconds
@@ -51,7 +51,9 @@ export async function lockHolder(client: ClientBase, key: LockKey): Promise<stri
   );
   const [held] = rows;
   if (!held) return "";
-  return ` ${held.who.charAt(0).toUpperCase()}${held.who.slice(1)} began ${durationWords(held.seconds)} ago.`;
+  // the database shows another user's times only to roles that may read all statistics
+  const since = held.seconds === null ? "has the lock" : `began ${durationWords(held.seconds)} ago`;
+  return ` ${held.who.charAt(0).toUpperCase()}${held.who.slice(1)} ${since}.`;
 }
 
 const durationWords = (seconds: number) => {

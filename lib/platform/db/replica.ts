@@ -1,35 +1,46 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Pool } from "pg";
+import { Pool } from "pg";
 import { log } from "@/lib/platform/log/log";
-import { openPool } from "./pool";
+import { watchDatabase } from "./database-watch";
+import { readPosition } from "./log-position";
+import { guarded } from "./pool";
 
 /** How long a replica has to catch up with the database, in ms. */
 const CATCH_UP_MS = 5_000;
 const LOOK_EVERY_MS = 100;
+/** How long a replica may take to accept a connection, and how long a statement waits for its next byte, in ms. */
+const CONNECT_MS = 5_000;
+const SILENT_MS = 10_000;
 
-/** How far a database's change log goes; the time of its newest entry tells one shop's from another's. */
-async function readPosition(of: Pool): Promise<{ version: number; writtenAt: string | null }> {
-  const { rows } = await of.query<{ version: number; writtenAt: string | null }>(`
-    select version::float8 as version,
-      (select at::text from change_log l where l.version = c.version) as "writtenAt"
-    from change_counter c where id = 1`);
-  return rows[0] ?? { version: -1, writtenAt: null };
+/** A pool of one connection that fails what a replica no longer answers, instead of waiting for it. */
+function openReplica(url: string): Pool {
+  const watch = watchDatabase(url, SILENT_MS, () => undefined);
+  const pool = guarded(
+    new Pool({
+      connectionString: url,
+      max: 1,
+      Client: watch.Client,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    }),
+  );
+  watch.follow(pool);
+  return pool;
 }
 
 /**
- * A replica that has everything the database had when this was called, or null: it is away, lags more than five seconds,
- * or belongs to another database.
+ * A replica that has everything the database had when this was called, or null: it is away, silent, lags more than five
+ * seconds, or belongs to another database. Two shops have no entry of the same version that was written in the same microsecond.
  */
 async function openCaughtUp(url: string, primary: Pool, patienceMs: number): Promise<Pool | null> {
-  const replica = openPool(url, 1);
+  const replica = openReplica(url);
   try {
     const wanted = await readPosition(primary);
     const since = performance.now();
     do {
-      const has = await readPosition(replica);
-      if (has.version > wanted.version) return replica;
-      if (has.version === wanted.version) {
-        if (has.writtenAt === wanted.writtenAt) return replica;
+      const has = await readPosition(replica, wanted.version);
+      if (has.version >= wanted.version) {
+        if (has.writtenAt !== null && has.writtenAt === wanted.writtenAt) return replica;
         throw new Error("it is the replica of another database");
       }
       await sleep(LOOK_EVERY_MS);

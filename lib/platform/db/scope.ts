@@ -9,11 +9,15 @@ export type DatabaseAddress = { url: string; poolSize: number };
 
 /**
  * One database and its connection pools; each is opened on first use.
+ * @property replicaUrl a streaming replica of it, for lists that visitors read
  * @property onAwayChange set where visitors wait for its answers; commands and imports have more time
  */
 export type DatabaseScope = DatabaseAddress & {
+  replicaUrl?: string | undefined;
   onAwayChange?: (isAway: boolean) => void;
+  onReplicaFailure?: ((error: unknown) => void) | undefined;
   pool?: Pool;
+  replicaPool?: Pool;
   watch?: DatabaseWatch;
   followerPool?: Pool;
   database?: Database;

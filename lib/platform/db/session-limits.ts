@@ -13,7 +13,7 @@ const greeter = (client: ClientBase): number | null =>
   (client as unknown as { processID: number | null }).processID;
 
 /**
- * Whether a pooler such as PgBouncer stands between the connection and the server. A pooler greets its clients with a
+ * Whether a pooler such as PgBouncer is between the connection and the server. A pooler greets its clients with a
  * process number of its own.
  */
 export async function isPooled(client: ClientBase): Promise<boolean> {
@@ -45,13 +45,21 @@ export async function limitSession(client: ClientBase, limits: SessionLimits): P
     query(withSettings(statement, settings), ...rest)) as typeof client.query;
 }
 
-/** A statement that begins a transaction, with settings for it behind; any other stays as it is. */
+/**
+ * Begins a transaction that may take its time, also between two statements, where the server limits that. In one call, so
+ * that no limit ends it before they are lifted; `transaction_timeout` is unknown before PostgreSQL 17.
+ */
+export const BEGIN_LONG = `begin; select set_config(name, '0', true) from pg_settings
+  where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
+
+const BEGIN = /^begin\b[^;]*/i;
+
+/** A statement that begins a transaction, with settings for it behind `begin`; any other stays as it is. */
 export function withSettings(statement: unknown, settings: string): unknown {
-  if (typeof statement === "string") {
-    return /^begin\b[^;]*$/i.test(statement) ? `${statement}; ${settings}` : statement;
-  }
+  const add = (text: string) => text.replace(BEGIN, (begin) => `${begin}; ${settings}`);
+  if (typeof statement === "string") return add(statement);
   const config = statement as Partial<QueryConfig> | null;
-  return typeof config?.text === "string" && /^begin\b[^;]*$/i.test(config.text)
-    ? { ...config, text: `${config.text}; ${settings}` }
+  return typeof config?.text === "string" && BEGIN.test(config.text)
+    ? { ...config, text: add(config.text) }
     : statement;
 }

@@ -28,7 +28,7 @@ export async function readQueues(): Promise<QueueState[]> {
   const { rows } = await db().execute<Row>(sql`
     with last as (
       select distinct on (name) name, id, completed_on,
-        coalesce(output ->> 'message', output -> 'value' ->> 'message', 'It gave no reason.') as error
+        coalesce(output ->> 'message', output -> 'value' ->> 'message', 'No reason was given.') as error
       from jobs.job where state = 'failed' order by name, completed_on desc
     )
     select j.name, (count(*) filter (where j.state in ('created', 'retry')))::int as waiting,

@@ -20,6 +20,8 @@ export type StoredRender = {
   /** data URI */
   readonly placeholder: string;
   readonly bytes: number;
+  /** stamp of the renderer that made it; undefined if that was not recorded */
+  readonly renderer?: string | undefined;
 };
 
 /** Widths an image is stored in, px: tiles and cards, then the widths that pages ask for. */

@@ -7,9 +7,10 @@ export function viewerSources(): PageSources | null {
   return frames.length > 0 ? { scripts: [], frames, calls: [], pictures: [] } : null;
 }
 
-/** The host that pages load pictures and videos from; null where it is the shop's own. */
+/** The CDNs that pages load uploaded media and rendered pictures from; null where all come from the shop itself. */
 export function mediaSources(): PageSources | null {
-  if (!env.MEDIA_CDN_URL) return null;
-  const { origin } = new URL(env.MEDIA_CDN_URL);
-  return { scripts: [], frames: [], calls: [], pictures: [origin], videos: [origin] };
+  const originsOf = (url?: string) => (url ? [new URL(url).origin] : []);
+  const videos = originsOf(env.MEDIA_CDN_URL);
+  const pictures = [...new Set([...videos, ...originsOf(env.PICTURES_CDN_URL)])];
+  return pictures.length > 0 ? { scripts: [], frames: [], calls: [], pictures, videos } : null;
 }

@@ -39,11 +39,11 @@ export function createDatabaseStore({ pool, scope, maxBytes }: StoreOptions): Pa
     },
     async sweep() {
       await pool().query(
-        `with kept as (
+        `with sized as (
            select scope, key, expires_at, sum(bytes) over (order by stored_at desc, scope, key) as total from stored_pages)
-         delete from stored_pages p using kept
-         where p.scope = kept.scope and p.key = kept.key
-           and (kept.total > $1 or kept.expires_at <= clock_timestamp())`,
+         delete from stored_pages p using sized
+         where p.scope = sized.scope and p.key = sized.key
+           and (sized.total > $1 or sized.expires_at <= clock_timestamp())`,
         [maxBytes],
       );
     },

@@ -19,7 +19,7 @@ const sharing = processWide("page-sharing", (): { current: PageSharing | null } 
 
 /**
  * Has this process share its rendered pages with the others where `PAGE_CACHE` says so.
- * @param stateOfPages what pages show that no change log tells of; null while it is changing
+ * @param stateOfPages what pages show that is in no change log; null while it is changing
  */
 export function sharePageCache(stateOfPages: () => string | null): void {
   if (env.PAGE_CACHE !== "database") return;

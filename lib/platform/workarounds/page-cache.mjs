@@ -1,6 +1,9 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { getMemoryCache } from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
-import { areTagsStale } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import {
+  areTagsExpired,
+  areTagsStale,
+} from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
 // a CommonJS module, whose own default is one level deeper where Node imports it
 const FileSystemCache =
@@ -32,6 +35,12 @@ const began = new Map();
 const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 
 /**
+ * What notes that tags expire (lib/platform/cache/expiry-times.ts), once services have started.
+ * @returns {(tags: readonly string[]) => void}
+ */
+const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry")) ?? (() => undefined);
+
+/**
  * Next's cache of pages, where an entry is as old as the beginning of its render. Next takes the end: a page that read
  * a price before its tag expired, and ended after it, would be shown as fresh until the next change. It can go once Next
  * dates a page by the beginning of its render, as it does for `use cache`.
@@ -57,10 +66,25 @@ export default class PageCache extends FileSystemCache {
     if (isShareable(context) && !isUnderWay(began.get(key))) {
       const page = await sharing()?.find(key);
       // it shows every change before `now`, and each later one expires its tags in this process
-      if (page) return this.remember(key, { ...page, lastModified: now - 1 });
+      if (page) {
+        nameBeginning(page.value, now - 1);
+        return this.remember(key, { ...page, lastModified: now - 1 });
+      }
     }
     begin(key, now);
     return entry;
+  }
+
+  /**
+   * Tags expire here and nowhere else, so the time that the CDN's rules know is Next's own: a page that they keep from being shared
+   * is stale, and is rendered again.
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>} given
+   */
+  revalidateTag(...given) {
+    const [tags] = given;
+    // Next takes the time next, so that what began after this one is current for both
+    noteExpiry()(typeof tags === "string" ? [tags] : tags);
+    return super.revalidateTag(...given);
   }
 
   /**
@@ -80,6 +104,8 @@ export default class PageCache extends FileSystemCache {
     nameTags(value);
     const render = began.get(key);
     began.delete(key);
+    // a page whose new render failed is stored again and has its beginning
+    if (isUnderWay(render) && !hasBeginning(value)) nameBeginning(value, render.since - 1);
     const stored = super.set(...given);
     if (isUnderWay(render)) {
       const { since, shown } = render;
@@ -88,7 +114,7 @@ export default class PageCache extends FileSystemCache {
       if (entry && entry.value === value) entry.lastModified = since - 1;
       const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
       if (shown && cacheControl && value?.kind === APP_PAGE && isShareable(context)) {
-        sharing()?.offer(key, { value, cacheControl }, { ...shown, since });
+        sharing()?.offer(key, { value, cacheControl }, { ...shownBy(value, since - 1, shown), since });
       }
     }
     await stored;
@@ -113,6 +139,32 @@ function nameTags(value) {
   if (headers && typeof tags === "string") headers["x-adamas-tags"] = tags;
 }
 
+/** The header in which a page says when its render began, ms since 1970 (lib/platform/cdn/send-caching.ts). */
+const BEGAN_HEADER = "x-adamas-began";
+
+/** @typedef {Parameters<InstanceType<typeof FileSystemCache>["set"]>[1]} Value */
+
+/** @param {Value} value @param {number} since */
+function nameBeginning(value, since) {
+  const headers = value && "headers" in value ? value.headers : undefined;
+  if (headers) headers[BEGAN_HEADER] = String(since);
+}
+
+/** @param {Value} value */
+const hasBeginning = (value) => Boolean(value && "headers" in value && value.headers?.[BEGAN_HEADER]);
+
+/**
+ * What a page shows that is ready now: all that this process has followed by now, unless one of its tags has expired since it was
+ * begun. Tags expire a moment before their version counts as followed, and what is begun in between shows that version.
+ * @param {Value} value @param {number} since ms since 1970 @param {Shown} shown when it was begun
+ * @returns {Shown}
+ */
+function shownBy(value, since, shown) {
+  const now = sharing()?.shown();
+  const isLater = now && now.state === shown.state && now.version > shown.version;
+  return isLater && !hasStaleTag(value, since) ? now : shown;
+}
+
 /**
  * Remembers the first beginning, since a later request for the same page may be given the same render.
  * @param {string} key @param {number} since
@@ -133,13 +185,20 @@ function begin(key, since) {
 const isUnderWay = (render) => render !== undefined && Date.now() - render.since < LONGEST_RENDER_MS;
 
 /**
- * Whether an entry is shown once more while it is rendered again.
+ * Whether an entry is still shown while it is rendered again.
  * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} entry
  */
 function isStale({ value, lastModified = 0, cacheControl }) {
-  const headers = value && "headers" in value ? value.headers : undefined;
-  const tags = headers?.["x-next-cache-tags"];
-  if (typeof tags === "string" && areTagsStale(tags.split(","), lastModified)) return true;
+  if (hasStaleTag(value, lastModified)) return true;
   const seconds = cacheControl?.revalidate;
   return typeof seconds === "number" && lastModified + seconds * 1_000 < Date.now();
+}
+
+/** @param {Value} value @param {number} since ms since 1970 */
+function hasStaleTag(value, since) {
+  const headers = value && "headers" in value ? value.headers : undefined;
+  const named = headers?.["x-next-cache-tags"];
+  if (typeof named !== "string") return false;
+  const tags = named.split(",");
+  return areTagsStale(tags, since) || areTagsExpired(tags, since);
 }

@@ -3,18 +3,24 @@ import { tradeDiscountPercent } from "@/lib/people/accounts/trade";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { db } from "@/lib/platform/db/client";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import type { quoteEndpoint } from "./endpoints";
-import { quoteCart } from "./quote";
+import { withPictures } from "./line-pictures";
+import { type Buyer, GUEST, quoteCart } from "./quote";
 
 type Call = Pick<EndpointInput<typeof quoteEndpoint>, "body"> & { request: Request };
 
 export async function handleQuote({ body, request }: Call) {
   await assertRateLimit(request, "quote");
+  const quote = await quoteCart(body, new Date(), await buyerOf(request));
+  return { data: { ...quote, lines: await withPictures(quote.lines, networkKey(request.headers)) } };
+}
+
+async function buyerOf(request: Request): Promise<Buyer> {
   const who = await bearerSession(request);
-  if (!who) return { data: await quoteCart(body) };
+  if (!who) return GUEST;
   const { id, email, emailConfirmedAt } = who.customer;
   const person = { customerId: id, mailbox: mailboxOf(email), isConfirmed: emailConfirmedAt !== null };
-  const tradePercent = await tradeDiscountPercent(db(), id);
-  return { data: await quoteCart(body, new Date(), { ...person, tradePercent }) };
+  return { ...person, tradePercent: await tradeDiscountPercent(db(), id) };
 }

@@ -7,6 +7,7 @@ import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
+import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
@@ -122,6 +123,7 @@ const quoteLineSchema = z
     kind: z.enum(["ring", "diamond", "product"]),
     name: z.string(),
     parts: linePartsSchema,
+    pictured_carat: picturedCaratSchema,
     /** the center stones a ring's setting can hold, weights in carats, and the US sizes it is made in; null if the setting is no longer offered */
     setting_limits: z
       .object({

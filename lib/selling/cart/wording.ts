@@ -1,6 +1,7 @@
+import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
-import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
 import { isOrderable } from "./line-status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
@@ -30,6 +31,19 @@ export function partLabels(parts: LineParts): string[] {
     diamond?.certificate_type === "NON CERTIFIED" && "Diamond without a laboratory report",
   ];
   return rows.filter((row): row is string => Boolean(row));
+}
+
+type PicturedLine = { readonly parts: LineParts; readonly pictured_carat?: number | null | undefined };
+
+/**
+ * What is said beside a ring's picture, which may show a colorless stone in the place of a colored one, or another weight;
+ * null of any other line.
+ */
+export function linePictureNote({
+  parts: { setting, diamond },
+  pictured_carat,
+}: PicturedLine): string | null {
+  return setting && diamond && !setting.photographed ? shownWith(pictured_carat, diamond.fancy_color) : null;
 }
 
 type Dated = Pick<Quote, "lines" | "leaves_workshop_on" | "shipping_method" | "shipping_methods">;

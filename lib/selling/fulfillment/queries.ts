@@ -12,6 +12,7 @@ import {
 } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
+import { withPictures } from "@/lib/selling/cart/line-pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import {
@@ -145,14 +146,17 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     number: row.number,
     status: row.status,
     placed_at: row.placedAt.toISOString(),
-    lines: lines.map((line) => ({
-      kind: line.kind,
-      name: line.name,
-      parts: partsOf(line.detail, own),
-      quantity: line.quantity,
-      unit_price: decimalFromCents(line.unitPriceCents),
-      total: decimalFromCents(line.totalCents),
-    })),
+    lines: await withPictures(
+      lines.map((line) => ({
+        kind: line.kind,
+        name: line.name,
+        parts: partsOf(line.detail, own),
+        quantity: line.quantity,
+        unit_price: decimalFromCents(line.unitPriceCents),
+        total: decimalFromCents(line.totalCents),
+      })),
+      null,
+    ),
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
     shipping: decimalFromCents(row.shippingCents),

@@ -3,6 +3,7 @@ import { money, prose } from "@/lib/platform/api/schema";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
+import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 
 const orderAddressSchema = z.object({
   name: z.string(),
@@ -28,6 +29,7 @@ export const orderSchema = z
         kind: z.enum(["ring", "diamond", "product"]),
         name: z.string(),
         parts: linePartsSchema,
+        pictured_carat: picturedCaratSchema,
         quantity: z.int().min(1),
         unit_price: money,
         total: money,

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from "@/lib/platform/dates/format-date";
+import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt, readBankTerms } from "./bank-terms";

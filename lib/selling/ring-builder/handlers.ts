@@ -1,6 +1,8 @@
 import { env } from "@/env.mjs";
+import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { saveRing } from "./commands";
 import { checkRing, findRing } from "./queries";
@@ -31,5 +33,6 @@ export async function handleCheckRing(call: {
 }): Promise<{ data: RingState }> {
   const { body, request } = call;
   await assertRateLimit(request, "ring-check");
-  return { data: await checkRing(body) };
+  const network = networkKey(request.headers);
+  return { data: (await lookUpFor("customer", network, () => checkRing(body))).found };
 }

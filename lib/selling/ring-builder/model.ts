@@ -51,6 +51,10 @@ export type BuilderDiamond = {
     clarity_label: string | null;
     cut_label: string | null;
     certificate_type: CertificateType;
+    /** length to width; an earlier visit stored none */
+    lw_ratio?: number | null;
+    /** % of its width; an earlier visit stored none */
+    depth?: number | null;
     /** decimal US dollars, as last seen */
     price: number;
   };

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { findProduct } from "@/lib/goods/catalog/queries";
 import { products } from "@/lib/goods/catalog/tables";
-import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
-import { picturedCarat } from "@/lib/goods/pictures/setting-near";
-import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./check";
 import { toBuilderSetting } from "./choices";
+import { picturedStoneOf } from "./pictured-stone";
 import type { RingState, SavedRing } from "./schema";
 import { rings } from "./tables";
 
@@ -40,14 +39,8 @@ export async function checkRing(asked: RingToCheck, database: Database = db()): 
     diamond,
     problems,
     total: ringTotal(setting, diamond),
-    pictured_carat: picturedCaratOf(setting, diamond),
+    ...picturedStoneOf(setting, diamond),
   };
-}
-
-function picturedCaratOf(setting: CurrentSetting | null, diamond: Diamond | null): number | null {
-  const shape = RING_SHAPES.find((one) => one === diamond?.shape);
-  if (!setting || setting.photographed || !diamond || !shape) return null;
-  return picturedCarat(setting.slug, shape, metalColor(setting.metal), diamond.carat);
 }
 
 /** Finds a saved ring with current prices and availability; returns null if no ring has this id. */

@@ -69,6 +69,9 @@ const ringProblemSchema = z
   })
   .meta({ id: "RingProblem" });
 
+/** Weight of the stone in a ring's picture, ct, where it isn't the step nearest to its own; null or left out where it is. */
+export const picturedCaratSchema = z.number().nullable().optional();
+
 /** A ring's current state: its parts with current prices, and all of its problems. */
 export const ringStateSchema = z
   .object({
@@ -77,8 +80,9 @@ export const ringStateSchema = z
     problems: z.array(ringProblemSchema),
     /** price of setting and diamond together; null while one is missing */
     total: money.nullable(),
-    /** weight of the stone in the ring's picture, ct, where it isn't the step nearest to its own; null where it is */
-    pictured_carat: z.number().nullable().optional(),
+    pictured_carat: picturedCaratSchema,
+    /** whether a drawing stands in for the ring's picture, because none is rendered with a stone of its shape */
+    is_drawn: z.boolean().optional(),
   })
   .meta({ id: "RingState" });
 export type RingState = z.infer<typeof ringStateSchema>;

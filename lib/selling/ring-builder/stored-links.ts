@@ -1,4 +1,4 @@
-import { ringDiamondListHref } from "./transitions";
+import { ringDiamondListHref } from "./addresses";
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,27 +1,8 @@
+import { ringDiamondListHref, settingListHref, settingShape } from "./addresses";
 import type { BuilderDiamond, BuilderSetting, BuilderState, SizeChoice } from "./model";
 
 /** The builder's new state and the page to open next; null stays on the page. */
 export type BuilderStep = { state: BuilderState; destination: string | null };
-
-/** The builder's list of settings, filtered by the center stone's shape if known. */
-export function settingListHref(shape?: string | null): string {
-  return shape ? `/build-a-ring?shape=${encodeURIComponent(shape)}` : "/build-a-ring";
-}
-
-/**
- * The list of diamonds in ring builder mode.
- * @param setting slug of the chosen setting, which lets the server render the first page with the setting's shapes
- *   and carat limits
- */
-export function ringDiamondListHref(shape?: string | null, setting?: string | null): string {
-  const params = new URLSearchParams({ type: "ring-builder" });
-  if (shape) params.set("shape", shape);
-  if (setting) params.set("setting", setting);
-  return `/inventory?${params}`;
-}
-
-/** The shape with which a setting was chosen: the first of its diamond types. */
-export const settingShape = (setting: BuilderSetting): string | null => setting.diamond_type[0]?.slug ?? null;
 
 const without = (skus: readonly string[], sku: string | undefined) => skus.filter((other) => other !== sku);
 

@@ -1,4 +1,4 @@
-import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { workingDaysAfter } from "./working-days";
 
 /** The days on which an order ships, and first and last may arrive. */

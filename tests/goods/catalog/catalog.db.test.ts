@@ -264,6 +264,12 @@ test("a product is told as the API declares it; an unknown slug is null", async 
   const facts = product ? [...productSpecifications(product), ...rows].map(([name]) => name) : [];
   expect(facts).toContain("Band width");
   expect(new Set(facts).size, "a fact is told once").toBe(facts.length);
+  const bracelet = await findProduct("fay-oval-tennis-bracelet", db);
+  const specified = bracelet ? productSpecifications(bracelet) : [];
+  expect(specified).toContainEqual(["Colors", "D–F, G–I"]);
+  expect(specified).toContainEqual(["Style", "Tennis"]);
+  // each length has a weight of its own
+  expect(specified.map(([name]) => name)).not.toContain("Carat weight");
   expect(await findProduct("no-such-setting", db)).toBeNull();
 });
 

@@ -97,8 +97,8 @@ test("a value is put into a list, or taken out of it", () => {
 
 test.each([
   [{ min: 1, max: 2 }, "1 ct to 2 ct"],
-  [{ min: 2 }, "from 2 ct"],
-  [{ max: 0.25 }, "up to 0.25 ct"],
+  [{ min: 2 }, "2 ct and up"],
+  [{ max: 0.25 }, "Up to 0.25 ct"],
 ])("a band is told in words: %j", (band, words) => {
   expect(bandLabel(band, (value) => `${value} ct`)).toBe(words);
 });

@@ -1,12 +1,14 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CloseOnBackHandler } from "@/components/goods/catalog/close-on-back";
+import { LateCloseOnBack } from "@/components/goods/catalog/late-close-on-back";
 
 const hide = vi.fn();
 let opened = false;
 
 /** A popover as a browser has it; this one has none. */
-function Filters({ address }: { address: string }) {
+function Filters({ address, late = false }: { address: string; late?: boolean }) {
+  const Handler = late ? LateCloseOnBack : CloseOnBackHandler;
   return (
     <>
       <button type="button">Behind</button>
@@ -15,7 +17,7 @@ function Filters({ address }: { address: string }) {
           Filters
         </h2>
       </div>
-      <CloseOnBackHandler panel="filters" address={address} />
+      <Handler panel="filters" address={address} />
     </>
   );
 }
@@ -37,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(address: string) {
-  const shown = render(<Filters address={address} />);
+function show(address: string, late = false) {
+  const shown = render(<Filters address={address} late={late} />);
   const matches = (selector: string) => selector === ":popover-open" && opened;
   Object.assign(panel(), { hidePopover: hide, matches });
   return shown;
@@ -83,4 +85,29 @@ test("open filters are a dialog with an inert page behind it, and closed ones ar
   toggle("closed");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(behind.hasAttribute("inert")).toBe(false);
+});
+
+test("filters that open before their code has come are a dialog, and closed by Back, once it has", async () => {
+  show("/earrings", true);
+  act(() => void window.dispatchEvent(new Event("pointerdown")));
+  // the tap that brings the code opens them
+  opened = true;
+  expect(await screen.findByRole("dialog", { name: "Filters" })).toBe(panel());
+  expect(hide).not.toHaveBeenCalled();
+  // the drawer hears of Back once it has rendered open
+  await waitFor(() => {
+    back();
+    expect(hide).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("code that comes between the filters' opening and its event leaves the page usable once they are closed", async () => {
+  vi.spyOn(window.history, "back").mockImplementation(() => undefined);
+  show("/earrings", true);
+  act(() => void window.dispatchEvent(new Event("pointerdown")));
+  opened = true;
+  await screen.findByRole("dialog", { name: "Filters" });
+  toggle("open");
+  toggle("closed");
+  expect(screen.getByText("Behind").hasAttribute("inert")).toBe(false);
 });

@@ -4,8 +4,9 @@ import { modelCentsPerGram, priceFromParts } from "@/lib/goods/pricing/price-par
 import type { Metal } from "@/lib/goods/terms/metals";
 import { cents } from "@/lib/platform/money/model";
 
+const rows = allProductRows();
+
 test("the parts of every designed piece make its price at the model's prices of metals", () => {
-  const rows = allProductRows();
   const metallic = rows.flatMap(({ product, variants }) =>
     variants.flatMap((variant) => (variant.metal ? [{ product, variant }] : [])),
   );
@@ -19,7 +20,6 @@ test("the parts of every designed piece make its price at the model's prices of 
 });
 
 test("a plain chain has no value in stones, and a loose stone has no parts", () => {
-  const rows = allProductRows();
   const plain = rows.flatMap(({ product, variants }) =>
     product.slug.includes("chain") ? variants.filter(({ carats }) => !carats) : [],
   );

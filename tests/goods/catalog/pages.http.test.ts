@@ -16,6 +16,8 @@ const TITLES: Partial<Record<string, string>> = {
   "/color-melee-diamonds": "Fancy Color Diamonds",
 };
 
+const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, "");
+
 let categories: Category[] = [];
 const products: ProductCard[] = [];
 
@@ -54,7 +56,10 @@ async function faultsOf(path: string, title: string): Promise<string[]> {
 }
 
 /** How many pieces of a category are walked: all are made from one template, and differ by their data. */
-const WALKED_EACH = 4;
+const WALKED_EACH = 2;
+
+/** Whether another file creates this and deletes it while the pages are walked. */
+const isPassing = (path: string) => /\/admin-(?:studs|ring)-/.test(path);
 
 /** Pieces of every category, spread evenly over it. */
 function someOfEach(pieces: readonly ProductCard[]): ProductCard[] {
@@ -93,8 +98,8 @@ describe("the pages of the catalog in the database answer, with their title, one
   test("products of every category", async () => {
     expect(products.length).toBeGreaterThan(60);
     expect(new Set(products.map(productApiPath)).size).toBe(products.length);
-    const some = someOfEach(products);
-    expect(some.length).toBeGreaterThan(60);
+    const some = someOfEach(products.filter((one) => !isPassing(productApiPath(one))));
+    expect(some.length).toBeGreaterThan(30);
     expect(await walk(some.map((one) => ({ path: productApiPath(one), title: one.name })))).toEqual([]);
   }, 240_000);
 
@@ -102,7 +107,11 @@ describe("the pages of the catalog in the database answer, with their title, one
     const walked = new Set([...categories.map(categoryPath), ...products.map(productApiPath)]);
     // lists narrowed by their filters are looked at among the routes
     const others = [...addresses].filter(
-      (address) => !walked.has(address) && !address.includes("?") && !address.startsWith("/pictures/share/"),
+      (address) =>
+        !walked.has(address) &&
+        !isPassing(address) &&
+        !address.includes("?") &&
+        !address.startsWith("/pictures/share/"),
     );
     expect(others.length).toBeGreaterThan(100);
     expect(await brokenOf(others, base ?? "")).toEqual([]);
@@ -177,6 +186,36 @@ describe("a list of pieces, before any script", () => {
     );
     expect(told).toBe(meta.total);
   });
+});
+
+test("the ring builder ignores what an address asks for in vain, and says so", async () => {
+  const response = await ask("/build-a-ring?style=gothic&shape=rose_cut");
+  expect(response.status).toBe(200);
+  const html = withoutScripts(await response.text());
+  expect(html).toContain("We don’t have a style called “gothic”");
+  expect(html).toContain("make settings for rose cut diamonds");
+  expect(html).toContain("<article");
+});
+
+test("a page whose scripts have not come yet offers none of its choices", async () => {
+  const stones = await answer<{ data: { sku: string }[] }>("/api/v1/diamonds?per_page=1&shape[]=round");
+  const sku = encodeURIComponent(stones.data[0]?.sku ?? "");
+  const setting = withoutScripts(
+    await (await ask("/engagement-rings/solitaire/alba-four-prong-solitaire")).text(),
+  );
+  const stone = withoutScripts(await (await ask(`/inventory?view=true&sku=${sku}`)).text());
+  for (const [html, name] of [
+    [setting, "Choose this setting"],
+    [stone, "Choose this diamond"],
+  ] as const) {
+    const buttons = (html.match(/<button\b[^>]*>.*?<\/button>/gs) ?? []).filter((button) =>
+      button.includes(name),
+    );
+    expect(buttons.length, name).toBeGreaterThan(0);
+    for (const button of buttons) expect(button).toMatch(/^<button[^>]*\sdisabled=""/);
+  }
+  const metals = /<fieldset\b[^>]*>(?:(?!<fieldset).)*?value="yellow"/s.exec(setting)?.[0];
+  expect(metals).toMatch(/^<fieldset[^>]*\sdisabled=""/);
 });
 
 afterAll(() => products.splice(0));

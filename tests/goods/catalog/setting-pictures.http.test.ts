@@ -114,6 +114,8 @@ describe("a picture asked for by what it shows", () => {
     ["/pictures/stones/pink.fancy-light/oval-320.avif", "a hue at an intensity"],
     ["/pictures/stones/gray/kite-320.avif", "a hue that isn't rendered in its shape"],
     ["/pictures/stones/white/oval.deep-faint-1-320.avif", "a white stone's face"],
+    ["/pictures/stones/blue.fancy-vivid/heart-perspective-320.avif", "a fancy color aslant"],
+    ["/pictures/stones/yellow/trapezoid-profile-320.avif", "a fancy color from the side"],
   ])("%s, %s, is a picture", async (path) => {
     const response = await ask(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
@@ -128,6 +130,7 @@ describe("a picture asked for by what it shows", () => {
     `${ALBA}-1280.webp`,
     `${ALBA}-640.jpg`,
     "/pictures/stones/white/trillion-640.avif",
+    "/pictures/stones/white/oval-profile-640.avif",
     "/pictures/stones/teal/oval-640.avif",
     "/pictures/pieces/una-slim-hoops/green-640.avif",
   ])("%s is not there", async (path) => {

@@ -96,7 +96,7 @@ const FACETS: Record<GemCut, { facets: number; turn?: number; frontToBack?: true
   marquise: { facets: 58, turn: 180, frontToBack: true },
   // its facets beside the cleft are cut in two
   heart: { facets: 66 },
-  rose_cut: { facets: 25, turn: 60, frontToBack: true },
+  rose_cut: { facets: 55, turn: 60, frontToBack: true },
   old_european: { facets: 58, turn: 45, frontToBack: true },
   half_moon: { facets: 60 },
   baguette_trapezoid: { facets: 17 },

@@ -13,7 +13,7 @@ import {
   tennisNecklace,
 } from "@/lib/goods/geometry/pieces/bracelets";
 import { CHAIN_LINKS } from "@/lib/goods/geometry/pieces/chains";
-import { drops, hoops, studs } from "@/lib/goods/geometry/pieces/earrings";
+import { drops, hangingHoop, hoops, studs } from "@/lib/goods/geometry/pieces/earrings";
 import { hangingLine, neckline } from "@/lib/goods/geometry/pieces/layout";
 import { climbers, hoopDrops, lineDrops } from "@/lib/goods/geometry/pieces/long-earrings";
 import {
@@ -268,4 +268,18 @@ describe("an open outline of stones", () => {
       expect(Math.hypot(nx - x, nz - z)).toBeLessThan(stones * 1.4);
     }
   });
+});
+
+test("the hinge's pin ends within the rounded end of a wide hoop", () => {
+  const [band, closing] = hangingHoop({ diameter: 18, width: 4.2, thickness: 2.2 }).metal;
+  if (!band || !closing) throw new Error("A hoop is a band and what closes it.");
+  const cornersOf = (mesh: typeof band) =>
+    Array.from({ length: mesh.positions.length / 3 }, (_, i) => cornerAt(mesh, i));
+  const furthest = (corners: readonly Vector[]) => Math.max(...corners.map(([x]) => Math.abs(x)));
+  const pin = cornersOf(closing).filter(([x]) => Math.abs(x) > 0.7);
+  const near = cornersOf(band).filter(([, y, z]) =>
+    pin.some(([, py, pz]) => Math.hypot(y - py, z - pz) < 0.3),
+  );
+  expect(pin.length).toBeGreaterThan(0);
+  expect(furthest(pin)).toBeLessThan(furthest(near));
 });

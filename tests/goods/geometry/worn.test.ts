@@ -10,7 +10,10 @@ import { INCH, tennisBracelet, tennisNecklace } from "@/lib/goods/geometry/piece
 import { chainAlong } from "@/lib/goods/geometry/pieces/chains";
 import { boxClasp, lobsterClasp } from "@/lib/goods/geometry/pieces/clasps";
 import { lariatNecklace } from "@/lib/goods/geometry/pieces/necklaces";
+import { outlineDrop } from "@/lib/goods/geometry/pieces/pendant-shapes";
 import { insideRadius } from "@/lib/goods/geometry/pieces/shanks";
+import { wornPendant } from "@/lib/goods/geometry/pieces/worn-pendant";
+import { BRACELET_HAND, wristRun } from "@/lib/goods/geometry/pieces/wrist-run";
 import { totalCarats } from "@/lib/goods/pricing/jewelry-price";
 import { openEdges } from "./solid-checks";
 
@@ -71,9 +74,39 @@ describe("a chain", () => {
     expect(stones).toHaveLength(2);
     for (const { frame } of stones) {
       expect(bust(...frame.origin)).toBeGreaterThan(0);
-      expect(bust(...frame.origin)).toBeLessThan(5);
+      // it hangs straight down before the hollow of the throat
+      expect(bust(...frame.origin)).toBeLessThan(7);
     }
   });
+
+  test("with a large ring on it carries it outside of the skin, all of it", () => {
+    const ring = outlineDrop({ outline: "round", width: 18, stones: 1.5 });
+    const { stones } = wornPendant(ring, { link: "cable", width: 1.1 });
+    const away = stones.map(({ frame }) => bust(...frame.origin));
+    expect(Math.min(...away)).toBeGreaterThan(0);
+    expect(Math.max(...away)).toBeLessThan(9);
+  });
+});
+
+test("a soft bracelet rests on the back of the wrist, touches its sides, and hangs some millimeters below", () => {
+  const field = hand(insideRadius(BRACELET_HAND));
+  const { loop } = wristRun(7 * INCH, "worn", 1.5);
+  const away = loop.map((at) => field(...at));
+  expect(Math.min(...away)).toBeGreaterThan(0.9);
+  expect(away[0]).toBeLessThan(2.2);
+  expect(away.filter((one) => one < 3).length / loop.length).toBeGreaterThan(0.5);
+  const lowest = loop.reduce((low, at) => (at[2] < low[2] ? at : low));
+  expect(field(...lowest)).toBeGreaterThan(3);
+  expect(field(...lowest)).toBeLessThan(16);
+});
+
+test("a lobster clasp reaches the chain's last link on both sides", () => {
+  for (const width of [1.1, 2.2, 4.6]) {
+    const { metal, length } = lobsterClasp(width);
+    const along = metal.flatMap(({ positions }) => [...positions.filter((_, i) => i % 3 === 0)]);
+    expect(Math.max(...along)).toBeGreaterThan(length / 2);
+    expect(Math.min(...along)).toBeLessThan(-length / 2);
+  }
 });
 
 test("clasps are closed metal as long as the gap they fill", () => {
@@ -83,7 +116,8 @@ test("clasps are closed metal as long as the gap they fill", () => {
       expect(volumeOf(mesh)).toBeGreaterThan(0);
     }
     const reach = metal.flatMap(({ positions }) => [...positions.filter((_, i) => i % 3 === 0)]);
-    expect(Math.max(...reach)).toBeLessThanOrEqual(length / 2 + 0.6);
+    // the outer rings hook into the last links
+    expect(Math.max(...reach)).toBeLessThanOrEqual(length / 2 + 0.95);
     expect(Math.max(...reach) - Math.min(...reach)).toBeGreaterThan(length * 0.85);
   }
 });

@@ -17,7 +17,7 @@ const show = (diamond: Partial<Diamond>, leadDays: number | null) => {
       href="/inventory?view=true&sku=W-1"
       builder={false}
       leadDays={leadDays}
-      pictures={{} as never}
+      pictures={{ base: "", hashes: {} }}
     />,
   );
 };

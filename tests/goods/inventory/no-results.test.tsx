@@ -17,7 +17,7 @@ function askedFor(filters: DiamondFilters): URLSearchParams {
       hrefOf={() => "/"}
       onChange={() => undefined}
       leadDays={null}
-      pictures={{} as never}
+      pictures={{ base: "", hashes: {} }}
     />,
   );
   const [path, query] = (

@@ -8,7 +8,7 @@ import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
 
 describe("a picture a page shows", () => {
   it("names its AVIF files with their widths, and one for browsers without", () => {
-    const { avif, fallback } = pictureSourcesByHash("stones/white/oval", "stone", { hash: "0123456789" });
+    const { avif, fallback } = pictureSourcesByHash("", "stones/white/oval", "stone", { hash: "0123456789" });
     expect(avif.split(", ")).toEqual([
       "/pictures/small/stones/white/oval/stone-0123456789-160.avif 160w",
       "/pictures/small/stones/white/oval/stone-0123456789-320.avif 320w",
@@ -19,7 +19,7 @@ describe("a picture a page shows", () => {
   });
 
   it("is the setting's own with the shape, metal and side asked for, or none", () => {
-    const pictures = { "settings/alba/oval-top": { rose: { hash: "0123456789" } } };
+    const pictures = { base: "", kept: { "settings/alba/oval-top": { rose: { hash: "0123456789" } } } };
     const asked = { slug: "alba", shape: "oval", color: "rose", side: "top" } as const;
     expect(pictureOfSetting(pictures, asked)?.fallback).toContain("/alba/oval-top/rose-0123456789");
     for (const other of [{ side: "front" }, { color: "white" }, { shape: "pear" }, { slug: "aria" }] as const)
@@ -27,12 +27,27 @@ describe("a picture a page shows", () => {
   });
 
   it("is the stone's own shape and colour, or none", () => {
-    const pictures = { "stones/pink/oval": "0123456789" };
+    const pictures = { base: "", hashes: { "stones/pink/oval": "0123456789" } };
     const shown = (stone: { shape: "oval" | "pear"; fancy_color: "pink" | null }) =>
       pictureOfStone(pictures, { sku: "D-1", ...stone });
     expect(shown({ shape: "oval", fancy_color: "pink" })?.fallback).toContain("/pink/oval/");
     expect(shown({ shape: "oval", fancy_color: null })).toBeNull();
     expect(shown({ shape: "pear", fancy_color: "pink" })).toBeNull();
+  });
+
+  it("comes from the CDN that the list of pictures names, in each of its files", () => {
+    const base = "https://pictures.shop.example";
+    const stones = { base, hashes: { "stones/pink/oval": "0123456789" } };
+    const settings = { base, kept: { "settings/alba/oval": { rose: { hash: "0123456789" } } } };
+    for (const sources of [
+      pictureOfStone(stones, { sku: "D-1", shape: "oval", fancy_color: "pink" }),
+      pictureOfSetting(settings, { slug: "alba", shape: "oval", color: "rose" }),
+    ]) {
+      const files = [...(sources?.avif.split(", ") ?? []), sources?.fallback ?? ""];
+      expect(files).toHaveLength(5);
+      for (const file of files)
+        expect(file).toMatch(/^https:\/\/pictures\.shop\.example\/(renders|pictures\/small)\//);
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { faceOf, facesOf, roomsOf, turnOf } from "@/lib/goods/pictures/stone-face";
+import { findStoneSide } from "@/lib/goods/pictures/find-picture";
+import { faceOf, facesOf, roomsOf, turnOf, uprightTurnOf } from "@/lib/goods/pictures/stone-face";
 import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
+import { blackPictures } from "@/lib/goods/pictures/stones";
 
 const round = { sku: "D-1", shape: "round", fancy_color: null } as const;
 
@@ -35,12 +37,30 @@ test("a pear's tip stays up, a square may turn by quarters, and an oval by halve
   expect([...turns("oval")].sort((a, b) => a - b)).toEqual([0, 180]);
 });
 
+test("within its outline a stone never lies on its side, and is otherwise laid as in its picture", () => {
+  for (let i = 0; i < 200; i++) {
+    const stone = { sku: `S-${i}`, shape: "princess" } as const;
+    const [turn, upright] = [turnOf(stone), uprightTurnOf(stone)];
+    expect(upright.rotate % 180).toBe(0);
+    if (turn.rotate % 180 === 0) expect(upright).toEqual(turn);
+    expect(upright.isMirrored).toBe(turn.isMirrored);
+  }
+});
+
 test("a face that isn't rendered is stood in for by the nearest, and by the shape's own picture at last", () => {
   const stone = { ...round, depth: 63, color_label: "J" };
   const face = faceOf(stone);
   const other = `round/usual-faint-${face?.room}`;
-  const shown = (pictures: Record<string, string>) => pictureOfStone(pictures, stone)?.avif;
+  const shown = (hashes: Record<string, string>) => pictureOfStone({ base: "", hashes }, stone)?.avif;
   expect(shown({ [other]: "0123456789", "stones/white/round": "9876543210" })).toContain("usual-faint");
   expect(shown({ "stones/white/round": "9876543210" })).toContain("stones/white/round");
   expect(facesOf("round")).toHaveLength(9 * roomsOf("round"));
+});
+
+test("a black stone aslant has its own picture, because a tint of the white one would leave it no facet", () => {
+  const black = { ...round, fancy_color: "black", intensity: "Fancy" } as const;
+  expect(blackPictures.map(({ key }) => key)).toContain("stones/black/round-perspective");
+  expect(findStoneSide(black, "perspective")?.avif).toContain("/stones/black/round-perspective/");
+  expect(findStoneSide(black, "profile")).toBeNull();
+  expect(findStoneSide({ ...black, fancy_color: "blue" }, "perspective")?.avif).toContain("/stones/blue");
 });

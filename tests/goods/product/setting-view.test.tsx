@@ -42,6 +42,7 @@ const variant = (metal: "14k-white" | "18k-yellow", price: number) => ({
 const product = {
   id: "1",
   slug: "alba",
+  path: "/engagement-rings/solitaire/alba",
   name: "Alba",
   summary: "A setting.",
   status: "active",
@@ -62,7 +63,7 @@ test("keeps the metal that was picked before the address was known", async () =>
   render(
     <SettingView
       product={product}
-      pictures={{} as never}
+      pictures={{ base: "", kept: {} }}
       uploaded={{}}
       centerPrices={{ round: 350, oval: 300 }}
       assurances={null}
@@ -87,13 +88,13 @@ test("a diamond chosen before is priced with the setting, in its shape and where
   render(
     <SettingView
       product={product}
-      pictures={{} as never}
+      pictures={{ base: "", kept: {} }}
       uploaded={{}}
       centerPrices={{ round: 350 }}
       assurances={null}
     />,
   );
-  expect(screen.getByText("$1,230 with your 1.50 ct oval")).toBeDefined();
+  expect(await screen.findByText("$1,230 with your 1.50 ct oval")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /round/i }));
   expect(screen.getByText("From $880 with a 1 ct round center diamond")).toBeDefined();
   cleanup();
@@ -101,13 +102,13 @@ test("a diamond chosen before is priced with the setting, in its shape and where
   render(
     <SettingView
       product={product}
-      pictures={{} as never}
+      pictures={{ base: "", kept: {} }}
       uploaded={{}}
       centerPrices={{ oval: 300 }}
       assurances={null}
     />,
   );
-  expect(screen.getByText("From $830 with a 1 ct oval center diamond")).toBeDefined();
+  expect(await screen.findByText("From $830 with a 1 ct oval center diamond")).toBeDefined();
 });
 
 test("what is picked stands in the address, and the ring as it is seen is handed on", async () => {
@@ -117,7 +118,7 @@ test("what is picked stands in the address, and the ring as it is seen is handed
   render(
     <SettingView
       product={product}
-      pictures={{} as never}
+      pictures={{ base: "", kept: {} }}
       uploaded={{}}
       centerPrices={{ round: 350, oval: 300 }}
       assurances={null}

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gridMesh, IDENTITY, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
 import { plainBand } from "@/lib/goods/geometry/pieces/wedding-bands";
 import { startKernel, write } from "@/lib/goods/render/kernel";
+import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import { groundBeams, LIGHT_SIDE } from "@/lib/goods/render/light";
 import { loadScene } from "@/lib/goods/render/scene";
 import { cameraFor, poseOf, type View } from "@/lib/goods/render/view";
@@ -12,10 +13,12 @@ import { compileKernel } from "@/scripts/render/build";
 const VIEW: View = { tilt: 0, turn: 0, azimuth: 0, elevation: 60, margin: 1.1, ground: true };
 const SIZE = 48;
 
-let module: WebAssembly.Module;
-beforeAll(async () => {
-  module = new WebAssembly.Module(await compileKernel());
-}, 120_000);
+const module = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
+
+it("is what its source compiles to, byte for byte", { timeout: 120_000 }, async () => {
+  // after a change to the source, run `npm run build:kernel`
+  expect(Buffer.from(await compileKernel()).toString("base64")).toBe(RENDER_KERNEL_WASM);
+});
 
 const stone = (cut: GemCut, color: StoneColor = "white"): Piece => ({
   metal: [],

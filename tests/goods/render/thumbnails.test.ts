@@ -1,12 +1,10 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
-import { compileKernel } from "@/scripts/render/build";
+import { expect, test } from "vitest";
+import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import { THUMBNAILS, thumbnail, thumbnailFile } from "@/scripts/render/thumbnails";
 
-let kernel: WebAssembly.Module;
-beforeAll(async () => {
-  kernel = new WebAssembly.Module(await compileKernel());
-}, 120_000);
+// kernel.test.ts compares it with its source
+const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
 
 // a difference that is wanted is kept by scripts/render/thumbnails.ts, after a look at it
 test.each(THUMBNAILS)(

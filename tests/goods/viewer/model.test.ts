@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
-import type { RingShape } from "@/lib/goods/diamonds/model";
+import type { Intensity, RingShape } from "@/lib/goods/diamonds/model";
 import { tableOf } from "@/lib/goods/geometry/gems/reported";
 import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
 import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
@@ -11,8 +11,9 @@ import { axesOf } from "@/lib/goods/render/view";
 import { assemblePiece, assembleRing, assembleStone } from "@/lib/goods/viewer/assemble";
 import { fingerMesh } from "@/lib/goods/viewer/finger";
 import { focusPoint, visibleExtent } from "@/lib/goods/viewer/framing";
-import type { StoneGroup } from "@/lib/goods/viewer/model";
+import type { ColorGrades, StoneGroup } from "@/lib/goods/viewer/model";
 import { posedFrame } from "@/lib/goods/viewer/pose";
+import { stoneBody } from "@/lib/goods/viewer/stone-body";
 import { stoneGroups } from "@/lib/goods/viewer/stones";
 import { surfaceOf } from "@/lib/goods/viewer/surface";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
@@ -24,7 +25,7 @@ const design = (slug: string) => {
 };
 const solitaire = design("alba-four-prong-solitaire");
 const ring = (more: Partial<SettingChoice> = {}, of = solitaire) =>
-  assembleRing(of, { shape: "round", carat: 1, size: 6.5, ...more }, "white");
+  assembleRing(of, { shape: "round", carat: 1, size: 6.5, ...more }, stoneBody(null));
 
 const usual = ring();
 const centerGem = (more: Partial<SettingChoice>) =>
@@ -92,7 +93,11 @@ test("a heart is traced as two halves that are as good as convex", () => {
 
 test("stones alike are drawn together", () => {
   const halo = SETTING_DESIGNS.find(({ style }) => style === "halo") ?? solitaire;
-  const { stones } = assembleRing(halo, { shape: halo.shapes[0], carat: 1, size: 6.5 }, "pink");
+  const { stones } = assembleRing(
+    halo,
+    { shape: halo.shapes[0], carat: 1, size: 6.5 },
+    stoneBody({ fancy_color: "pink" }),
+  );
   expect(stones.length).toBeLessThan(8);
   expect(stones.reduce((sum, { places }) => sum + places.length / 16, 0)).toBeGreaterThan(10);
   // the color is the center's alone
@@ -186,13 +191,14 @@ test("what isn't chosen is what most choose, and a stone beyond the setting coun
   expect(viewedRing(of)).toEqual({
     setting: "a",
     choice: { shape: "oval", carat: 1, size: 6.5 },
-    stone: "white",
+    grades: null,
   });
-  const chosen = { shape: "oval", carat: 2, fancy_color: "pink", length: 9.8, width: 7 } as const;
-  expect(viewedRing({ ...of, diamond: chosen, size: 8 })).toEqual({
+  const grades = { fancy_color: "pink", intensity: "Fancy Vivid", color_label: null } as const;
+  const chosen = { shape: "oval", carat: 2, ...grades, length: 9.8, width: 7 } as const;
+  expect(viewedRing({ ...of, diamond: chosen, size: 8 })).toMatchObject({
     setting: "a",
     choice: { shape: "oval", carat: 2, size: 8, measured: { length: 9.8, width: 7 } },
-    stone: "pink",
+    grades,
   });
   const graded = viewedRing({ ...of, diamond: { ...chosen, table: 58, depth: null } });
   expect(graded.choice.measured?.report).toEqual({ table: 58, depth: null });
@@ -238,4 +244,16 @@ test("a dark stone absorbs more of every color than a vivid one, and a light one
   );
   expect(light).toBeLessThan(vivid ?? 0);
   expect(vivid).toBeLessThan(dark ?? 0);
+});
+
+test("a ring's center absorbs the light of its hue at its intensity, and a white one that of its grade", () => {
+  const choice = { shape: "round", carat: 1, size: 6.5 } as const;
+  const absorbedBy = (grades: ColorGrades) =>
+    assembleRing(solitaire, choice, stoneBody(grades)).stones[0]?.absorption ?? [];
+  const pink = (intensity: Intensity) => Math.max(...absorbedBy({ fancy_color: "pink", intensity }));
+  expect(pink("Fancy Light")).toBeCloseTo(0.3 * pink("Fancy Intense"));
+  expect(pink("Fancy Vivid")).toBeCloseTo(1.9 * pink("Fancy Intense"));
+  const white = (color_label: string) => Math.max(...absorbedBy({ fancy_color: null, color_label }));
+  expect(white("D")).toBe(0);
+  expect(white("K")).toBeGreaterThan(white("H"));
 });

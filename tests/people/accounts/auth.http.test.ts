@@ -108,6 +108,14 @@ describe("signing in", () => {
   });
 });
 
+test("whoever is signed in has no use for the sign-in page, and is led nowhere else from it", async () => {
+  const customer = browser(await someone(database));
+  await customer.signIn();
+  const answer = await customer.ask("/login?callbackUrl=https://evil.example/");
+  expect(answer.status).toBe(307);
+  expect(new URL(answer.headers.get("location") ?? "", base).href).toBe(`${base}/my-account`);
+});
+
 describe("a page that belongs to a customer", () => {
   test.each([
     "/my-account",

@@ -31,5 +31,6 @@ test("opening the address changes nothing: it leads to the question", () => {
   expect(response.headers.get("location")).toBe(
     "https://shop.example/newsletter/answer?to=leave&token=a-secret",
   );
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(resolveSubscription).not.toHaveBeenCalled();
 });

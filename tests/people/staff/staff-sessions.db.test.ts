@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { staff } from "@/lib/people/staff/tables";
+import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffCookie } from "../../support/staff";
 
@@ -50,6 +51,19 @@ test("who is disabled or gets another role is signed out at once", async () => {
   const again = await staffCookie(changed);
   await commands.changeStaff(person.id, { disabled: true, version: 2 }, DEED);
   await expect(ask(again, "self")).rejects.toMatchObject({ status: 401 });
+});
+
+test("the audit log says once whose session ended, and by whom", async () => {
+  const person = await makeStaff("sales");
+  await staffCookie(person);
+  const [{ id } = { id: "" }] = await sessions.listStaffSessions(person.id);
+  const deed = { actor: "the owner", action: "staff end session" };
+  expect(await sessions.endStaffSession(id, (await makeStaff("sales")).id, deed)).toBe(false);
+  expect(await sessions.endStaffSession(id, null, deed)).toBe(true);
+  expect(await sessions.endStaffSession(id, person.id, deed)).toBe(true);
+  expect(await sessions.listStaffSessions(person.id)).toEqual([]);
+  const noted = await db().select().from(shopAudit).where(eq(shopAudit.subject, person.email));
+  expect(noted).toMatchObject([deed]);
 });
 
 test("without a second factor a person can only add one, and it must be proven again after ten minutes", async () => {

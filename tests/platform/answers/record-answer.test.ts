@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
 import { recordAnswer } from "@/lib/platform/answers/record-answer";
 import type { SharedAnswer } from "@/lib/platform/answers/shared-answers";
 
@@ -47,6 +48,13 @@ describe("a recorded answer", () => {
   });
 
   it.each([
+    [
+      "shows what was before a change",
+      (response: ServerResponse) => {
+        outdatedAnswers().add(response);
+        html(response).end("old");
+      },
+    ],
     ["is a failure", (response: ServerResponse) => html(response).writeHead(500).end("no")],
     [
       "is no page",

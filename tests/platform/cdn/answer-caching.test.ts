@@ -10,7 +10,7 @@ const PAGE: AnswerFacts = {
   isOwnRequest: false,
   isRouter: false,
   hasRouterParam: false,
-  isStale: false,
+  isOutdated: false,
   setsCookie: false,
 };
 const FILE: AnswerFacts = { ...PAGE, isPublicPage: false, type: "image/avif", given: "" };
@@ -32,13 +32,14 @@ describe("a page of the catalog", () => {
     ["is one client's own with an authorization", { isOwnRequest: true }, PRIVATE],
     ["is one client's own with a cookie", { setsCookie: true }, PRIVATE],
     ["is one client's own as Markdown", { type: "text/markdown; charset=utf-8" }, PRIVATE],
-    ["isn't shared while a change of it is rendered", { isStale: true }, OWN],
+    ["isn't shared while a change of it is rendered", { isOutdated: true }, OWN],
     ["isn't stored where it fails", { status: 500 }, PRIVATE],
     ["isn't stored while the database is away", { status: 503 }, PRIVATE],
     ["isn't stored where too much was asked", { status: 429 }, PRIVATE],
     ["isn't stored as an answer without content", { status: 204 }, PRIVATE],
     ["isn't stored as an answer to a form", { method: "POST" }, PRIVATE],
     ["is missing for ten seconds", { status: 404 }, "public, max-age=0, s-maxage=10"],
+    ["isn't missing for others as Markdown", { status: 404, type: "text/markdown" }, PRIVATE],
     ["has moved for as long as a page is shown", { status: 308, type: "", given: "" }, SHARED],
     ["has moved for the router alone", { ...router, status: 307 }, PRIVATE],
   ])("%s", (_name, facts, caching) => {
@@ -76,6 +77,11 @@ describe("what is no page of the catalog", () => {
       "a text with less keeps it",
       { type: "application/xml", given: "public, max-age=30" },
       "public, max-age=30, s-maxage=30",
+    ],
+    [
+      "a text from before a change is its client's own",
+      { type: "application/xml", given: "public, max-age=30", isOutdated: true },
+      "private, max-age=30",
     ],
     ["an answer of the API isn't stored", { type: "application/json", given: "no-store" }, null],
     ["what says nothing isn't stored", {}, PRIVATE],

@@ -44,6 +44,7 @@ describe("pages that are the same for everybody", () => {
       expect(varyOf(response), path).toEqual(expect.arrayContaining(["rsc", "accept-encoding"]));
       expect(response.headers.get("set-cookie"), path).toBeNull();
       expect(response.headers.get("x-adamas-tags"), path).toBeNull();
+      expect(response.headers.get("x-adamas-began"), path).toBeNull();
       expect(response.headers.get("surrogate-key"), path).toBeNull();
       expect(await response.text(), path).toMatch(/<head>.*<link rel="canonical".*<\/head>/s);
     }
@@ -77,6 +78,8 @@ describe("pages that are the same for everybody", () => {
     expect(markdown.headers.get("content-type")).toContain("text/markdown");
     expect(cachingOf(markdown)).toContain("no-store");
     expect(varyOf(await ask(path))).toContain("accept");
+    const missing = await ask("/product/nope", { accept: "text/markdown" });
+    expect([missing.status, cachingOf(missing)]).toEqual([404, "private, no-store"]);
   });
 
   test("are missing for a moment only", async () => {
@@ -97,6 +100,8 @@ test.each([
   "/thankyou/order-received/none",
   "/admin",
   "/preview/nope",
+  "/newsletter/leave?token=none",
+  "/newsletter/answer/?to=leave&token=none",
   "/api/v1/diamonds",
   "/api/v1/search?q=halo",
   "/api/v1/account",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listStoredTables } from "@/lib/desk/backup/stored-tables";
 import { claimChanges } from "@/lib/platform/cdn/claim-changes";
-import { cdnPurges } from "@/lib/platform/cdn/tables";
+import { cdnPurgeClaims } from "@/lib/platform/cdn/tables";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.delete(cdnPurges);
+  await database.db.delete(cdnPurgeClaims);
   await database.db.transaction((tx) => recordChanges(tx, [{ kind: "tag", key: "shop" }]));
 });
 
@@ -50,9 +51,20 @@ test("of very many tags, those that no other tag of a page stands for come first
   expect(claimed).toEqual(expect.arrayContaining(["shop", "promo"]));
 });
 
+test("everything is purged after a restore, since neither a backup nor the database's log has what was claimed", async () => {
+  const client = await database.pool.connect();
+  const stored = await listStoredTables(client).finally(() => client.release());
+  expect(stored.map(({ name }) => name)).toContain("change_counter");
+  expect(stored.map(({ name }) => name)).not.toContain("cdn_purge_claims");
+  const { rows } = await database.pool.query(
+    "select relpersistence as kind from pg_class where relname = 'cdn_purge_claims'",
+  );
+  expect(rows).toEqual([{ kind: "u" }]);
+});
+
 test("everything is purged after the database was replaced by an older one", async () => {
   await claim();
-  await database.db.update(cdnPurges).set({ version: 1_000_000_000 });
+  await database.db.update(cdnPurgeClaims).set({ version: 1_000_000_000 });
   expect(await claim()).toEqual(expect.arrayContaining(["catalogue", "shop", "stones"]));
   expect(await claim()).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cloudflarePurger } from "@/lib/platform/cdn/cloudflare";
 import { fastlyPurger } from "@/lib/platform/cdn/fastly";
@@ -74,6 +76,40 @@ describe.each(kinds)("purging %s", (kind) => {
     }[kind]();
     await expect(purger.purge(["shop"])).rejects.toThrow(/answered 40[13]/);
   });
+});
+
+test("a proxy of one's own gets no header that is too long for it", async () => {
+  const keys = Array.from({ length: 40 }, (_, i) => `product:${"long-name-".repeat(20)}${i}`);
+  const headers: string[] = [];
+  const server = createServer((request, response) => {
+    headers.push(String(request.headers["surrogate-key"]));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const queue = queueOf(httpPurger({ url }));
+  queue.add(keys);
+  await queue.settled();
+  server.close();
+  expect(new Set(headers.flatMap((header) => header.split(" ")))).toEqual(new Set(keys));
+  for (const header of headers) expect(header.length).toBeLessThanOrEqual(4_000);
+});
+
+test.each([
+  ["the name and password in its address", "/purge", undefined, "Basic anVzdDpvbmU6c8Oh"],
+  ["the token before those", "/purge?all=1", "a-token", "Bearer a-token"],
+])("a proxy of one's own is asked with %s", async (_, path, token, authorization) => {
+  const asked: unknown[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    asked.push([url, headers.authorization]);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://just:one%3As%C3%A1@127.0.0.1:${port}${path}`;
+  await httpPurger({ url, token }).purge(["shop"]);
+  server.close();
+  expect(asked).toEqual([[path, authorization]]);
 });
 
 test("a wait that the CDN asks for is kept", async () => {

@@ -1,10 +1,15 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
+import { noteExpiry } from "@/lib/platform/cache/expiry-times";
 import { applyCaching } from "@/lib/platform/cdn/send-caching";
 
 const stops: (() => void)[] = [];
-afterEach(() => {
+afterEach(async () => {
+  // a change of one test comes before the requests of the next
+  await sleep(2);
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -18,6 +23,7 @@ async function asked(
     applyCaching(request, response, {
       maxAge: 60,
       hasKeys,
+      wantsMarkdown: (accept) => accept === "text/markdown",
       showsStones: (page) => page !== "/earrings",
     });
     answer(request, response);
@@ -27,7 +33,10 @@ async function asked(
     server.close();
     server.closeAllConnections();
   });
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+    redirect: "manual",
+  });
 }
 
 const html: RequestListener = (_request, response) => {
@@ -87,10 +96,62 @@ test("an answer that others may get is made without a cookie", async () => {
   expect(await (await asked("/cart", echo, { headers })).text()).toBe("a=b");
 });
 
+test("a redirect that repeats a secret, and any answer to a client that wants Markdown, is stored by nobody", async () => {
+  const moved: RequestListener = (_request, response) => {
+    response.writeHead(308, { location: "/faq?token=secret" }).end();
+  };
+  const caching = async (path: string, accept: string) =>
+    (await asked(path, moved, { headers: { accept } })).headers.get("cache-control");
+  expect(await caching("/old-address", "text/html")).toContain("s-maxage=44");
+  expect(await caching("/old-address?token=secret", "text/html")).toBe("private, no-store");
+  expect(await caching("/old-address", "text/markdown")).toBe("private, no-store");
+});
+
 test("an answer that is sent once more keeps its keys", async () => {
   const again: RequestListener = (request, response) => {
     response.setHeader("surrogate-key", "catalogue product:una");
     html(request, response);
   };
   expect((await asked("/faq", again)).headers.get("surrogate-key")).toBe("catalogue product:una");
+});
+
+describe("a page that is made while something changes", () => {
+  const caching = async (path: string, answer: RequestListener) =>
+    (await asked(path, answer)).headers.get("cache-control");
+  /** Answers after a change that came while the page was made. */
+  const during =
+    (changed: string[], answer: RequestListener): RequestListener =>
+    (request, response) => {
+      noteExpiry(changed);
+      answer(request, response);
+    };
+  const OWN = "private, max-age=0, must-revalidate";
+
+  test("isn't shared where it has a tag of the change", async () => {
+    expect(await caching("/faq", during(["shop"], tagged))).toBe(OWN);
+    expect(await caching("/faq", during(["product:una"], tagged))).toContain("s-maxage=44");
+  });
+
+  test("isn't shared without a list of its tags, unless stones change that it doesn't show", async () => {
+    expect(await caching("/inventory?sku=A", during(["product:una"], html))).toBe(OWN);
+    expect(await caching("/inventory?sku=A", during(["stones"], html))).toBe(OWN);
+    expect(await caching("/earrings?metal=yellow", during(["stones"], html))).toContain("s-maxage=44");
+  });
+
+  test("isn't shared with a request that came after the change and waited for the same render", async () => {
+    const began = Date.now();
+    noteExpiry(["shop"]);
+    await sleep(2);
+    let answer: ServerResponse | undefined;
+    const waited: RequestListener = (request, response) => {
+      answer = response;
+      response.setHeader("x-adamas-began", String(began - 1));
+      tagged(request, response);
+    };
+    const { headers } = await asked("/faq", waited);
+    expect(headers.get("cache-control")).toBe(OWN);
+    expect(headers.get("x-adamas-began")).toBeNull();
+    expect(answer && outdatedAnswers().has(answer)).toBe(true);
+    expect(await caching("/faq", tagged)).toContain("s-maxage=44");
+  });
 });

@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { holdingLock, LockHeldError, tryLock, waitForLock } from "@/lib/platform/db/locks";
+import { holdingLock, LockHeldError, lockHolder, tryLock, waitForLock } from "@/lib/platform/db/locks";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -37,6 +38,19 @@ describe.each([
     );
     await vi.waitFor(async () => expect(await begin((client) => tryLock(client, key))).toBe(true));
   });
+});
+
+test("where the database doesn't say since when, no time is named", async () => {
+  const held = await begin(async (holder) => {
+    await tryLock(holder, "another user's");
+    return begin(async (other) => {
+      const user = `reader_${process.pid}_${randomBytes(4).toString("hex")}`;
+      // a role ends with its transaction
+      await other.query(`create role ${user}; set local role ${user}`);
+      return lockHolder(other, "another user's");
+    });
+  });
+  expect(held).toMatch(/^ Process \d+ o[fn] .+ has the lock\.$/);
 });
 
 test("who waits for a lock has it as soon as it is free, and hears only of a long wait", async () => {

@@ -72,8 +72,12 @@ test("a process that is restarted more often than it prunes does so some minutes
   } finally {
     vi.useRealTimers();
   }
-  await expect.poll(versions).toHaveLength(1);
+  await expect.poll(versions, { timeout: 20_000 }).toHaveLength(1);
   await expect.poll(() => connections, { timeout: 10_000 }).toEqual([1, 1, 1]);
-  expect(log.error).toHaveBeenCalledOnce();
+  const failures = vi
+    .mocked(log.error)
+    .mock.calls.map(([details]) => String((details as { err: unknown }).err));
+  // files that share the process end their databases meanwhile, which fails what still follows them
+  expect(failures).toContain("Error: it could not be removed");
   vi.restoreAllMocks();
 });

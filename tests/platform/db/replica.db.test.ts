@@ -1,4 +1,7 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
+import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { readFromReplica } from "@/lib/platform/db/replica";
@@ -39,6 +42,60 @@ test("one that lags, or is another database's, isn't read", async () => {
   await change(other);
   expect(await readFrom(other.url)).toBe("database");
 });
+
+test("one of another shop isn't read, however many changes it has", async () => {
+  for (let i = 0; i < 3; i += 1) await change(other);
+  expect(await readFrom(other.url)).toBe("database");
+});
+
+test("one that falls silent, before a read or while it lasts, costs it two seconds", async () => {
+  const line = await startLine(shop.url);
+  try {
+    const since = performance.now();
+    const read = async (from: Pool) => {
+      if (from === shop.pool) return "database";
+      const client = await from.connect();
+      const rows = client.query(copyTo("copy (select generate_series(1, 3000000)) to stdout"));
+      rows.once("data", line.cut);
+      return text(rows).finally(() => client.release(true));
+    };
+    expect(await readFromReplica(line.url, shop.pool, read)).toBe("database");
+    expect(await readFrom(line.url)).toBe("database");
+    expect(performance.now() - since).toBeLessThan(9_000);
+  } finally {
+    line.stop();
+  }
+}, 20_000);
+
+/** Leads to a database until it is cut: then every connection stays open and silent. */
+async function startLine(to: string) {
+  const { hostname, port, pathname, username, password } = new URL(to);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on("error", () => undefined);
+    if (isCut) return;
+    const far = connect(Number(port), hostname);
+    sockets.add(far);
+    far.on("error", () => undefined);
+    near.on("data", (bytes) => isCut || far.write(bytes));
+    far.on("data", (bytes) => isCut || near.write(bytes));
+    near.on("close", () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`,
+    cut: () => {
+      isCut = true;
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 test("a read that a replica cancels goes to the database", async () => {
   const read = async (from: Pool) => {

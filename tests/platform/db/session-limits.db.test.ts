@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type ClientBase, Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOver, openPool } from "@/lib/platform/db/pool";
-import { isPooled, limitSession, withSettings } from "@/lib/platform/db/session-limits";
+import { BEGIN_LONG, isPooled, limitSession, withSettings } from "@/lib/platform/db/session-limits";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -46,12 +47,31 @@ test("a direct connection is told from a pooled one", async () => {
   client.release(true);
 });
 
+test("a long transaction has none of the limits that the server sets", async () => {
+  const { rows } = await shop.pool.query<{ name: string }>("select current_database() as name");
+  const limits = ["statement_timeout", "idle_in_transaction_session_timeout", "transaction_timeout"];
+  for (const limit of limits) await shop.pool.query(`alter database ${rows[0]?.name} set ${limit} = '150ms'`);
+  const pool = openPool(shop.url, 1);
+  try {
+    const client = await pool.connect();
+    await client.query(BEGIN_LONG);
+    await sleep(300);
+    await client.query("select pg_sleep(0.2)");
+    await client.query("rollback");
+    client.release();
+    expect((await pool.query("show statement_timeout")).rows[0]?.statement_timeout).toBe("150ms");
+  } finally {
+    await pool.end();
+    for (const limit of limits) await shop.pool.query(`alter database ${rows[0]?.name} reset ${limit}`);
+  }
+});
+
 test("settings follow the beginning of a transaction alone", () => {
   const set = (statement: unknown) => withSettings(statement, "set local x = 1");
   expect(set("begin isolation level repeatable read")).toBe(
     "begin isolation level repeatable read; set local x = 1",
   );
   expect(set({ text: "begin", values: [] })).toEqual({ text: "begin; set local x = 1", values: [] });
-  for (const other of ["select 'begin'", "beginning", "begin; select 1", { text: "commit" }])
-    expect(set(other)).toBe(other);
+  expect(set("begin; select 1")).toBe("begin; set local x = 1; select 1");
+  for (const other of ["select 'begin'", "beginning", { text: "commit" }]) expect(set(other)).toBe(other);
 });

@@ -42,5 +42,5 @@ it("runs what is due once, though two processes look for work, and outlives a lo
         "select from pg_stat_activity where datname = current_database() and application_name = 'adamas jobs'",
       )
       .then(({ rowCount }) => rowCount);
-  await expect.poll(open).toBe(0);
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
 }, 60_000);

@@ -15,6 +15,7 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 
 describe("money", () => {
   it("survives the way to a decimal and back to the cent", () => {
@@ -53,6 +54,16 @@ describe("money", () => {
   it("refuses an amount finer than a cent", () => {
     expect(() => centsFromDecimal(1.005)).toThrow(RangeError);
     expect(() => centsFromDecimal(Number.NaN)).toThrow(RangeError);
+  });
+
+  it("is read as people in the US write it, and never with a decimal comma", () => {
+    for (const text of ["1250", "1,250", "$1,250.00", " US $ 1250.0 "])
+      expect(parseDollars(text), text).toBe(1_250);
+    expect(parseDollars("1,250.5")).toBe(1_250.5);
+    expect(parseDollars("0")).toBe(0);
+    for (const text of ["", "-5", "12,50", "1.250,00", "1,2500", "1.005", "1e3", "all"]) {
+      expect(parseDollars(text), text).toBeNull();
+    }
   });
 
   it("writes whole dollars without cents and others with them", () => {

@@ -5,14 +5,16 @@ import type {
   IncrementalCacheKind,
 } from "next/dist/server/response-cache/types.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hasExpiredSince } from "@/lib/platform/cache/expiry-times";
 import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
 import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
 
+// no test comes to the present, whose expiries other tests look at
 let now = Date.now() - 12 * 3_600_000;
 let number = 0;
 beforeEach(() => {
   number += 1;
-  now += 3_600_000;
+  now += 600_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
 });
 
@@ -97,6 +99,57 @@ test("a page is as old as its render, but not as one that never ended", async ()
   expect((await read())?.lastModified).toBe(now);
 });
 
+test("a page that the CDN must not keep is stale, and so is rendered again", async () => {
+  const states: unknown[] = [];
+  const render = async () => {
+    const isMissing = (await shown()) === null;
+    const value = page("rendered");
+    if (isMissing) await cache().set(key(), value, { cacheControl: LIFETIME, isFallback: false });
+    const began = Number(value.headers?.["x-adamas-began"]);
+    states.push([isMissing, hasExpiredSince(began, [`price-${number}`])]);
+  };
+  await render();
+  now += 100;
+  await expire({ expire: 0 });
+  // in the same millisecond it may not show the change
+  await render();
+  now += 1;
+  await render();
+  expect(states).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ]);
+});
+
+/** When the page says its render began, ms since 1970. */
+const beginning = async () => {
+  const value = (await read())?.value;
+  return Number(value && "headers" in value && value.headers?.["x-adamas-began"]);
+};
+
+test("a page says when its render began, also where it is kept because a later one failed", async () => {
+  await read();
+  now += 300;
+  await write("rendered");
+  const began = now - 301;
+  expect(await beginning()).toBe(began);
+  now += 100;
+  await expire({ expire: 86_400 });
+  now += 100;
+  const failed = (await read())?.value ?? null;
+  await cache().set(key(), failed, { cacheControl: LIFETIME, isFallback: false });
+  expect(await beginning()).toBe(began);
+});
+
+test("a page of another process is as old as its arrival here", async () => {
+  const value = page("of another process");
+  if (value.headers) value.headers["x-adamas-began"] = String(now + 5_000);
+  shareWith({});
+  if (sharing.current) sharing.current.find = async () => ({ value, cacheControl: LIFETIME });
+  expect(await beginning()).toBe(now - 1);
+});
+
 const LIFETIME = { revalidate: 3_600, expire: 86_400 };
 
 /** What other processes have rendered, and what this one offers them. */
@@ -132,12 +185,26 @@ test("a rendered page is offered with the version and the time at which its rend
   const since = now;
   const { offered } = shareWith({}, 5);
   await read();
-  shareWith({}, 6);
-  const later = shareWith({}, 6);
   now += 300;
   await write("rendered");
-  expect(offered).toEqual([]);
-  expect(later.offered).toEqual([[key(), "rendered", { since, version: 5, state: "white" }]]);
+  expect(offered).toEqual([[key(), "rendered", { since, version: 5, state: "white" }]]);
+});
+
+test("a page that is begun while its tag's change counts as followed is offered as one that shows it", async () => {
+  const since = now;
+  shareWith({}, 5);
+  await read();
+  const later = shareWith({}, 6);
+  await expire();
+  await write("of before the change");
+  now += 100;
+  shareWith({}, 6);
+  await read();
+  const last = shareWith({}, 7);
+  now += 100;
+  await write("of after it");
+  expect(later.offered).toEqual([[key(), "of before the change", { since, version: 5, state: "white" }]]);
+  expect(last.offered).toEqual([[key(), "of after it", { since: since + 100, version: 7, state: "white" }]]);
 });
 
 test("a page is not offered where nobody knows which changes it shows", async () => {

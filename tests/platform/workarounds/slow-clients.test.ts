@@ -10,13 +10,21 @@ async function limits(seconds: number) {
   try {
     closeSlowClients(seconds);
     await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
-    return { request: server.requestTimeout / 1_000, headers: server.headersTimeout / 1_000 };
+    return {
+      request: server.requestTimeout / 1_000,
+      headers: server.headersTimeout / 1_000,
+      idle: server.keepAliveTimeout / 1_000,
+    };
   } finally {
     server.close();
   }
 }
 
 test("a picture may take the whole time, and the headers a quarter of it and never more than 15 seconds", async () => {
-  expect(await limits(4)).toEqual({ request: 4, headers: 1 });
-  expect(await limits(180)).toEqual({ request: 180, headers: 15 });
+  expect(await limits(4)).toMatchObject({ request: 4, headers: 1 });
+  expect(await limits(180)).toMatchObject({ request: 180, headers: 15 });
+});
+
+test("an idle connection is kept for longer than nginx and Amazon's load balancers keep theirs, which is a minute", async () => {
+  expect((await limits(180)).idle).toBeGreaterThan(60);
 });

@@ -4,6 +4,7 @@ import { LinePicture } from "@/components/selling/cart/line-picture";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { stoneLineName } from "@/lib/selling/cart/line-names";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { linePictureNote } from "@/lib/selling/cart/wording";
 
 const blue = {
   sku: "C-1",
@@ -47,6 +48,25 @@ describe("a fancy colour stone in a cart or an order", () => {
     cleanup();
     expect(pictureOf(white)?.src).toMatch(/\/pictures\/stones\/white\/oval\.usual-colorless-\d-/);
   });
+});
+
+it("a ring's line says that its picture shows a colorless stone or another weight, unless it is photographed", () => {
+  const setting = {
+    slug: "alba",
+    name: "Alba",
+    style: "solitaire",
+    metal: "14k-white",
+    price: 530,
+  } as const satisfies LineParts["setting"];
+  const ring = { product: null, size: 6, engraving: null };
+  const noteOf = (parts: Pick<LineParts, "setting" | "diamond">, pictured_carat?: number) =>
+    linePictureNote({ parts: { ...ring, ...parts }, pictured_carat });
+  expect(noteOf({ setting, diamond: blue })).toBe("Shown with a colorless diamond");
+  expect(noteOf({ setting, diamond: blue }, 2)).toBe("Shown with a colorless 2 ct diamond");
+  expect(noteOf({ setting: { ...setting, photographed: true }, diamond: blue }, 2)).toBeNull();
+  expect(noteOf({ setting, diamond: white })).toBeNull();
+  expect(noteOf({ setting, diamond: white }, 1)).toBe("Shown with a 1 ct diamond");
+  expect(noteOf({ setting: null, diamond: blue })).toBeNull();
 });
 
 it("jewellery in a cart or an order is shown in its metal, loose stones in none", () => {

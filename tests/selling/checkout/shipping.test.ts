@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { NO_CENTS } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";

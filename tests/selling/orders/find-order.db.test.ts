@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cents } from "@/lib/platform/money/model";
+import type { LineParts } from "@/lib/selling/cart/schema";
 import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { orderSchema } from "@/lib/selling/fulfillment/schema";
+import { orderLines } from "@/lib/selling/orders/tables";
 import { collectTax, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
@@ -44,6 +47,19 @@ describe("reading an order", () => {
     expect(told?.lines[0]?.parts).toMatchObject({ engraving: "A & B", size: 6.25 });
     expect(told?.payment).toMatchObject({ reference: order.number, amount: 1700.4 });
     expect(told?.arrives_to).toBe("2026-03-20T12:00:00.000Z");
+  });
+
+  it("says which weight a ring's picture shows, while none is rendered with its own", async () => {
+    const { order, secret } = await placed();
+    const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const parts = line?.detail as LineParts | undefined;
+    const detail = {
+      ...parts,
+      setting: { ...parts?.setting, slug: "corona-pave-halo", photographed: false },
+      diamond: { ...parts?.diamond, shape: "round", carat: 3 },
+    };
+    await shop.test.db.update(orderLines).set({ detail }).where(eq(orderLines.orderId, order.id));
+    expect((await findOrder(order.id, secret))?.lines[0]?.pictured_carat).toBe(1);
   });
 
   it("tells everybody else number, state and goods, and nothing of who ordered", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { mails } from "@/lib/platform/mail/tables";
 import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../checkout/shop";

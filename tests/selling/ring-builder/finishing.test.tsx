@@ -34,7 +34,7 @@ describe("the engraving", () => {
     const field = screen.getByRole("textbox");
     expect(screen.queryByRole("img")).toBeNull();
     await userEvent.type(field, "Always yours");
-    expect(screen.getByRole("img", { name: "Inside the band: “Always yours”" })).toBeDefined();
+    expect(await screen.findByRole("img", { name: "Inside the band: “Always yours”" })).toBeDefined();
     await userEvent.type(field, ", A. and B.");
     expect(screen.getByText(/Shorten the engraving to 20 characters/)).toBeDefined();
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -26,6 +26,12 @@ describe("the builder's state as the browser holds it", () => {
     expect(stored({ fancy_color: "mauve", intensity: 7 })).toEqual(aDiamond());
   });
 
+  it("keeps a stone that an earlier visit stored without its ratio and depth", () => {
+    const { lw_ratio: _ratio, depth: _depth, ...earlier } = kept.diamond.diamond;
+    const { diamond } = parseStoredBuilder({ ...kept, diamond: { diamond: earlier } });
+    expect(diamond).toEqual(aDiamond({ lw_ratio: null, depth: null }));
+  });
+
   it("loses only the damaged value", () => {
     const noShape = { diamond: { ...kept.diamond.diamond, shape: "cube" } };
     expect(parseStoredBuilder({ ...kept, diamond: noShape })).toEqual({ ...kept, diamond: null });

@@ -29,6 +29,8 @@ export const aDiamond = (over: Partial<BuilderDiamond["diamond"]> = {}): Builder
     clarity_label: "VS1",
     cut_label: null,
     certificate_type: "IGI",
+    lw_ratio: 1.4,
+    depth: 60.5,
     price: 700,
     ...over,
   },

@@ -8,7 +8,8 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("tok
 /** Asks for confirmation when a person opens the List-Unsubscribe address, as the link in the email does. */
 export function GET(request: Request): Response {
   const address = `/newsletter/answer?to=leave&token=${encodeURIComponent(tokenIn(request))}`;
-  return Response.redirect(new URL(address, env.SHOP_URL), 303);
+  const location = new URL(address, env.SHOP_URL).href;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 
 /** Unsubscribes at once when a mail client posts here for its own unsubscribe button (RFC 8058). */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { LateSettingScreen } from "@/components/goods/product/late-setting-screen";
+import { LATE_SETTING } from "@/components/goods/product/late-setting";
 import { PieceView } from "@/components/goods/product/piece-view";
 import { ProductPage } from "@/components/goods/product/product-page";
 import { SettingPage } from "@/components/goods/product/setting-page";
@@ -32,7 +32,7 @@ export default async function ProductPreviewPage({ params }: Props) {
         Preview of {product.name}, which isn’t on sale yet. Only signed-in staff can see it.
       </p>
       {isSetting(product) ? (
-        <SettingPage product={product} Screen={LateSettingScreen} />
+        <SettingPage product={product} parts={LATE_SETTING} />
       ) : (
         <ProductPage product={product} View={PieceView} />
       )}

@@ -26,7 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const picture =
     setting &&
     (diamond && shape && !setting.photographed
-      ? ringSharePicture({ slug: setting.slug, shape, metal, carat: diamond.carat })
+      ? ringSharePicture({
+          slug: setting.slug,
+          shape,
+          metal,
+          carat: diamond.carat,
+          fancy_color: diamond.fancy_color,
+        })
       : pieceSharePicture(setting));
   return pageMetadata({
     title: "A saved ring",

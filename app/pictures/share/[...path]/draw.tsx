@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ImageResponse } from "next/og";
 import sharp, { type OverlayOptions } from "sharp";
@@ -7,6 +6,7 @@ import { ShareCard } from "@/components/found/content/share-card";
 import { SHARE_SIZE } from "@/lib/found/share/share-picture-paths";
 import type { ShareSubject } from "@/lib/found/share/share-subject";
 import { CARD } from "@/lib/goods/geometry/paint";
+import { readPicture } from "@/lib/goods/pictures/read-picture";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
 
@@ -44,9 +44,9 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
  * height.
  */
 async function squareOf(picture: NonNullable<ShareSubject["picture"]>): Promise<Buffer> {
-  if ("file" in picture) {
-    const file = join(process.cwd(), "public", picture.file);
-    return sharp(file).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();
+  if ("rendered" in picture) {
+    const whole = await readPicture(picture.rendered);
+    return sharp(whole).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();
   }
   if ("stored" in picture) {
     const photo = await mediaStore().open(picture.stored);

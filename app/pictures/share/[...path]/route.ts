@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { connection } from "next/server";
 import { findShareSubject, type ShareSubject } from "@/lib/found/share/share-subject";
+import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
+import { filePath } from "@/lib/goods/pictures/picture";
+import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
-import { pictureNotFound } from "../../picture-response";
+import { networkKey } from "@/lib/platform/rate-limit/network-key";
+import { pictureNotFound, STAND_IN_SECONDS } from "../../picture-response";
 import { drawSharePicture } from "./draw";
 
 type Drawn = { bytes: Uint8Array<ArrayBuffer>; tag: string };
@@ -18,15 +22,28 @@ const remembered = createTtlCache<Drawn>({ ttlSeconds: DAY / 24, maxEntries: 600
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   await connection();
   const { path } = await params;
-  const subject = await findShareSubject(path);
-  if (!subject) return pictureNotFound();
-  // keyed as JSON, because a part may contain a slash
-  const picture = await remembered(JSON.stringify(path), () => draw(subject));
-  const headers = { "cache-control": `public, max-age=${DAY}`, etag: picture.tag };
+  const network = networkKey(request.headers);
+  const shared = await withoutLost(async () => {
+    const { found: subject, isStandIn } = await lookUpFor("address", network, () => findShareSubject(path));
+    if (!subject) return null;
+    // keyed as JSON, because a part may contain a slash, and by its picture, which may stand in for another
+    const key = JSON.stringify([path, pictureName(subject)]);
+    return { isStandIn, picture: await remembered(key, () => draw(subject)) };
+  });
+  if (!shared) return pictureNotFound();
+  const { isStandIn, picture } = shared;
+  const seconds = isStandIn ? STAND_IN_SECONDS : DAY;
+  const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(picture.bytes, { headers: { ...headers, "content-type": "image/jpeg" } });
+}
+
+/** What tells the picture of a subject from another that takes its place. */
+function pictureName({ picture }: ShareSubject): string | null {
+  if (!picture || "svg" in picture) return null;
+  return "stored" in picture ? picture.stored : filePath(picture.rendered);
 }
 
 async function draw(subject: ShareSubject): Promise<Drawn> {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
 import { ReservedSpace } from "@/components/ui/reserved-space";
-import { formatDayRange } from "@/lib/platform/dates/format-date";
+import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { arrivesText, arrivesWithinText, expectedArrival } from "@/lib/selling/shipping/arrival";
 
 type Props = {

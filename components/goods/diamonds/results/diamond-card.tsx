@@ -11,13 +11,20 @@ import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { turnOf } from "@/lib/goods/pictures/stone-face";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
-import { longestSide } from "@/lib/goods/pictures/true-scale";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ArrivalDays } from "./arrival-days";
 import { LateChooseDiamondButton } from "./late-choose-diamond-button";
+
+/** How a stone is shown in a list to scale. */
+export type ScaledPicture = {
+  /** times its usual size; null for a photo, whose own scale is unknown */
+  readonly scale: number | null;
+  /** mm */
+  readonly longest: number;
+};
 
 type Props = {
   diamond: Diamond;
@@ -26,8 +33,8 @@ type Props = {
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays: number | null;
   pictures: StonePictures;
-  /** how much smaller its picture is than that of the list's largest stone, where all have one scale */
-  scale?: number | undefined;
+  /** how its picture is shown where all of the list have one scale */
+  scaled?: ScaledPicture | undefined;
   /** loading of its picture */
   loading?: "eager" | "lazy";
 };
@@ -36,7 +43,7 @@ type Props = {
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: picture in its own proportions, grades, price and arrival. The whole card is the link. */
-export function DiamondCard({ diamond, href, builder, leadDays, pictures, scale, loading }: Props) {
+export function DiamondCard({ diamond, href, builder, leadDays, pictures, scaled, loading }: Props) {
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
@@ -46,12 +53,15 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, scale,
           turn={turnOf(diamond)}
           sizes={SIZES}
           loading={loading}
-          scale={scale}
+          scale={scaled?.scale ?? undefined}
           className="rounded-t-sm"
         />
-        {scale !== undefined && (
-          <span className="figures absolute right-2 bottom-2 rounded-sm bg-card/80 px-1.5 text-xs">
-            {longestSide(diamond).toFixed(1)} mm
+        {scaled && (
+          <span className="absolute right-2 bottom-2 rounded-sm bg-card/80 px-1.5 text-right text-xs">
+            <span className="figures block">
+              {scaled.longest.toFixed(1)} mm<span className="sr-only"> long</span>
+            </span>
+            {scaled.scale === null && "Photo, not to scale"}
           </span>
         )}
         <span className="absolute top-2 left-2 flex flex-wrap gap-1">

@@ -1,14 +1,13 @@
 import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/stone-index";
-import { relativeScales } from "@/lib/goods/pictures/true-scale";
-import { DiamondCard } from "./diamond-card";
+import { DiamondCard, type ScaledPicture } from "./diamond-card";
 
 // one column where large text leaves a card less than 8rem
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%_-_1rem)),1fr))] gap-3 sm:gap-4 md:grid-cols-3";
 
-type Props = {
+export type DiamondGridProps = {
   diamonds: readonly Diamond[];
   hrefOf: (diamond: Diamond) => string;
   builder: boolean;
@@ -17,8 +16,8 @@ type Props = {
   pictures: StonePictures;
   /** the list is on the first screen, so its first row loads eagerly */
   first?: boolean;
-  /** all pictures have one scale */
-  isToScale?: boolean;
+  /** how each stone's picture is shown where all of them have one scale */
+  scaled?: readonly ScaledPicture[];
   /** the filters stand beside the list, which leaves room for three columns */
   narrow?: boolean;
 };
@@ -26,9 +25,8 @@ type Props = {
 /** Number of cards in the first row of a wide screen. */
 const FIRST_ROW = 4;
 
-export function DiamondGrid(props: Props) {
+export function DiamondGrid(props: DiamondGridProps) {
   const { diamonds, hrefOf, builder, leadDays = null, pictures, first = false, narrow = false } = props;
-  const scales = props.isToScale ? relativeScales(diamonds) : [];
   return (
     <ul className={cn(GRID, !narrow && "lg:grid-cols-4")}>
       {diamonds.map((diamond, index) => (
@@ -39,7 +37,7 @@ export function DiamondGrid(props: Props) {
             builder={builder}
             leadDays={leadDays}
             pictures={pictures}
-            scale={scales[index]}
+            scaled={props.scaled?.[index]}
             loading={first && index < FIRST_ROW ? "eager" : "lazy"}
           />
         </li>

@@ -71,7 +71,7 @@ export function ResultBar({ state, total, change, filters }: Props) {
             state.isToScale ? "bg-ink text-paper" : "bg-card hover:bg-stone",
           )}
         >
-          To scale
+          Show to scale
         </button>
       )}
       <fieldset className="flex justify-end max-lg:order-4 max-lg:ml-auto noscript:hidden">

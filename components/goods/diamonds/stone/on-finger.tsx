@@ -6,20 +6,25 @@ import type { Gem } from "@/lib/goods/geometry/gems/gem";
 import { findPicture, findStoneFace } from "@/lib/goods/pictures/find-picture";
 import { HAND_SIDE, HAND_TURN } from "@/lib/goods/pictures/hand-picture";
 import { STONE_HAND } from "@/lib/goods/pictures/keys";
-import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
+import { NO_METAL_VARIANT, type PictureSources } from "@/lib/goods/pictures/picture";
+import { uprightTurnOf } from "@/lib/goods/pictures/stone-face";
 import { pictureOutline, pictureSide } from "@/lib/goods/pictures/true-scale";
 import { looseStone } from "@/lib/goods/viewer/loose-stone";
 
-type Props = { diamond: Diamond; sizes: string; alt: string };
+type FingerPictures = { readonly hand: PictureSources; readonly face: PictureSources };
+type Props = { diamond: Diamond; pictures: FingerPictures; sizes: string; alt: string };
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** The stone's own face on a hand at the same scale; null if either is not rendered. */
-export function OnFinger({ diamond, sizes, alt }: Props) {
+/** The pictures of a hand and of a stone's face; null if either is not rendered. */
+export function fingerPictures(diamond: Diamond): FingerPictures | null {
   const hand = findPicture(STONE_HAND, NO_METAL_VARIANT);
   const face = findStoneFace(diamond);
-  if (!hand || !face) return null;
+  return hand && face && { hand, face };
+}
+
+/** The stone's own face on a hand at the same scale. */
+export function OnFinger({ diamond, pictures: { hand, face }, sizes, alt }: Props) {
   const loose = looseStone(diamond);
   const gem = gemOfReport(loose, loose.width);
   const sides = { length: Math.max(gem.length, gem.width), width: Math.min(gem.length, gem.width) };
@@ -37,7 +42,7 @@ export function OnFinger({ diamond, sizes, alt }: Props) {
             alt=""
             sizes={`calc(${sizes.includes(",") ? "100vw" : sizes} * ${(side / HAND_SIDE).toFixed(2)})`}
             className="size-full"
-            style={laid({ ...diamond, lw_ratio: loose.ratio }, turnOf(diamond))}
+            style={laid({ ...diamond, lw_ratio: loose.ratio }, uprightTurnOf(diamond))}
           />
         </span>
       </span>

@@ -5,18 +5,19 @@ import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { stoneTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { PlayIcon } from "@/components/ui/view-icons";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
-import { findStoneFace, findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { findStoneFace, findStoneSide } from "@/lib/goods/pictures/find-picture";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { turnOf } from "@/lib/goods/pictures/stone-face";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { looseStone } from "@/lib/goods/viewer/loose-stone";
 import { site } from "@/lib/platform/site/site";
 import { ILLUSTRATION } from "../illustration";
 import { StoneSlides } from "../lazy-route-parts";
 import { withArticle } from "../wording";
-import { OnFinger } from "./on-finger";
+import { fingerPictures, OnFinger } from "./on-finger";
 import { profileStretch } from "./profile-stretch";
 import type { StoneSlide } from "./stone-slides";
 
@@ -138,22 +139,52 @@ function faceSlide(diamond: Stone, isFurther: boolean): StoneSlide {
     name: "Face up",
     alt,
     caption: ILLUSTRATION.one,
-    view: "stoneFace",
+    view: diamond.fancy_color === "black" ? "stoneBlack" : "stoneFace",
     picture,
     content: isFurther ? face : <TravelingPicture name={stoneTravel(diamond.sku)}>{face}</TravelingPicture>,
     thumbnail: <Face diamond={diamond} sizes={THUMBNAIL} />,
   };
 }
 
+const CAPTION_ON_FINGER = `Rendered to scale on a US size ${SUGGESTED_SIZE} finger`;
+
+/** What stored views of a shape are: no stone of their own was rendered from these sides. */
+function typicalCaptions(shape: Shape) {
+  const typical = `Typical ${SHAPE_LABELS[shape].toLowerCase()} diamond`;
+  return {
+    angle: `${typical}, not a photograph of this one`,
+    side: `${typical}, at this stone’s depth`,
+  };
+}
+
+/** The stone on a finger; none if its pictures are not rendered. */
+function fingerSlide(diamond: Stone): StoneSlide[] {
+  const pictures = fingerPictures(diamond);
+  if (!pictures) return [];
+  const alt = `${cutOf(diamond)} on a finger, to scale`;
+  return [
+    {
+      name: "On a finger",
+      alt,
+      caption: CAPTION_ON_FINGER,
+      view: null,
+      picture: null,
+      content: <OnFinger diamond={diamond} pictures={pictures} sizes={STONE_SIZES} alt={alt} />,
+      thumbnail: <OnFinger diamond={diamond} pictures={pictures} sizes={THUMBNAIL} alt="" />,
+    },
+  ];
+}
+
 /** On a finger, aslant, and from the side. A view that isn't rendered in the stone's color is there once it is drawn. */
 function furtherSlides(diamond: Stone): StoneSlide[] {
   const cut = cutOf(diamond);
-  const color = diamond.fancy_color ?? "white";
+  const captions = typicalCaptions(diamond.shape);
   const slide = (
     name: string,
     view: StoneSlide["view"],
     picture: PictureSources | null,
     alt: string,
+    caption: string,
     scale?: string,
   ): StoneSlide => {
     const still = (sizes: string, said: string) =>
@@ -163,7 +194,7 @@ function furtherSlides(diamond: Stone): StoneSlide[] {
     return {
       name,
       alt,
-      caption: ILLUSTRATION.one,
+      caption,
       view,
       picture,
       isMissing: picture === null,
@@ -171,28 +202,21 @@ function furtherSlides(diamond: Stone): StoneSlide[] {
       thumbnail: still(THUMBNAIL, ""),
     };
   };
-  const onFinger = `${cut} on a finger, to scale`;
   return [
-    {
-      name: "On a finger",
-      alt: onFinger,
-      caption: `${ILLUSTRATION.one}. Shown to scale on a US size 6.5 finger.`,
-      view: null,
-      picture: null,
-      content: <OnFinger diamond={diamond} sizes={STONE_SIZES} alt={onFinger} />,
-      thumbnail: <OnFinger diamond={diamond} sizes={THUMBNAIL} alt="" />,
-    },
+    ...fingerSlide(diamond),
     slide(
       "At an angle",
       "stone",
-      findStonePicture(diamond.shape, color, "perspective"),
+      findStoneSide(diamond, "perspective"),
       `${cut} seen at an angle`,
+      captions.angle,
     ),
     slide(
       "From the side",
       "stoneProfile",
-      findStonePicture(diamond.shape, color, "profile"),
+      findStoneSide(diamond, "profile"),
       `${cut} seen from the side`,
+      captions.side,
       profileStretch(diamond),
     ),
   ];

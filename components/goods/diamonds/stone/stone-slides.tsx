@@ -5,12 +5,13 @@ import { Gallery, type GallerySlide } from "@/components/goods/pictures/gallery"
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { STONE_SIZES } from "@/components/goods/pictures/sizes";
 import { RingViewer } from "@/components/goods/viewer/ring-viewer";
-import type { PictureSources } from "@/lib/goods/pictures/picture";
 import type { StoneTurn } from "@/lib/goods/pictures/stone-face";
 import type { LooseStone, StoneView } from "@/lib/goods/viewer/model";
+import { ILLUSTRATION } from "../illustration";
+import { useDrawnViews } from "./use-drawn-views";
 
 export type StoneSlide = GallerySlide & {
-  /** what it is, below the picture */
+  /** what it is, below the picture, until the stone's own model is drawn in its place */
   caption: string;
   /** the view of the stone's model that it shows; null for a photo, a video, or a hand */
   view: StoneView | null;
@@ -26,22 +27,12 @@ type Props = {
   turn: StoneTurn;
 };
 
-/** A blob has one size, so the browser has nothing to choose from. */
-const drawnPicture = (address: string, side: number): PictureSources => ({
-  avif: `${address} ${side}w`,
-  fallback: address,
-  placeholder: null,
-  size: { width: side, height: side },
-});
-
 /**
  * A stone's pictures and its live view. Once somebody looks beyond the first picture, each view is drawn from the stone's own
  * model, where the browser can.
  */
 export function StoneSlides({ name, slides, loose, turn }: Props) {
-  const [drawn, setDrawn] = useState<Partial<Record<StoneView, PictureSources>>>({});
-  const drawing = useRef<AbortController | null>(null);
-  useEffect(() => () => drawing.current?.abort(), []);
+  const { drawn, draw } = useDrawnViews(loose, slides, turn);
   const frame = useRef<HTMLDivElement>(null);
   const [dead, setDead] = useState<readonly string[]>([]);
   // a photo of another host may have failed before the page's scripts ran
@@ -51,27 +42,6 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
         setDead((before) => [...before, photoOf(image)]);
   }, []);
 
-  async function draw() {
-    if (drawing.current) return;
-    const control = new AbortController();
-    drawing.current = control;
-    const views = slides.flatMap(({ view }) =>
-      view ? [{ view, turn: view === "stoneFace" ? turn : null }] : [],
-    );
-    try {
-      const { drawPortraits, PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/portrait");
-      await drawPortraits(
-        loose,
-        views,
-        (view, address) =>
-          setDrawn((before) => ({ ...before, [view]: drawnPicture(address, PORTRAIT_WIDTH) })),
-        control.signal,
-      );
-    } catch (error) {
-      console.warn("the stone’s views could not be drawn", error);
-    }
-  }
-
   const shown = slides.flatMap((slide): StoneSlide[] => {
     if (dead.includes(slide.name)) return [];
     const picture = slide.view && drawn[slide.view];
@@ -79,7 +49,15 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
     const still = (sizes: string, alt: string): ReactNode => (
       <RenderedPicture picture={picture} alt={alt} sizes={sizes} loading="eager" className="size-full" />
     );
-    return [{ ...slide, picture, content: still(STONE_SIZES, slide.alt), thumbnail: still("72px", "") }];
+    return [
+      {
+        ...slide,
+        picture,
+        caption: ILLUSTRATION.one,
+        content: still(STONE_SIZES, slide.alt),
+        thumbnail: still("72px", ""),
+      },
+    ];
   });
 
   return (
@@ -91,8 +69,8 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
           <RingViewer turned={{ loose, view: "stone" }} metal="white" name={name} carats={null}>
             <div
               ref={frame}
-              onClickCapture={() => void draw()}
-              onScrollCapture={() => void draw()}
+              onClickCapture={() => draw()}
+              onScrollCapture={() => draw()}
               onErrorCapture={({ target }) => setDead((before) => [...before, photoOf(target)])}
               className="size-full"
             >

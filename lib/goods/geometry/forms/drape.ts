@@ -9,6 +9,8 @@ export type Drape = {
   readonly clear: number;
   /** how many times heavier than its chain the front's middle is, where something hangs from it */
   readonly load?: number;
+  /** where a point of it is before it falls, by its share of the way round; around a neck if not told */
+  readonly from?: (share: number) => Vector;
 };
 
 const NODES = 132;
@@ -18,18 +20,26 @@ const TIGHTEN = 24;
 const KEPT = 0.94;
 const PULL = 0.012;
 
+/** A loop above a bust's shoulders, lower in front. */
+const aboveShoulders =
+  (length: number) =>
+  (share: number): Vector => {
+    const turn = 2 * Math.PI * share;
+    const round = length / (2 * Math.PI);
+    const front = (1 + Math.cos(turn)) / 2;
+    return [round * Math.sin(turn), 36 - round * Math.cos(turn), 88 - 14 * front];
+  };
+
 /**
  * A closed chain as it comes to rest around a neck: its weight draws it down, its length holds it, and the form
  * carries it. The loop begins in front, in its middle, and runs to +x.
  */
-export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vector[] {
+export function drapedLoop(
+  form: Field,
+  { length, clear, load = 1, from = aboveShoulders(length) }: Drape,
+): Vector[] {
   let link = length / NODES;
-  const start = Array.from({ length: NODES }, (_, i): Vector => {
-    const turn = (2 * Math.PI * i) / NODES;
-    const round = length / (2 * Math.PI);
-    const front = (1 + Math.cos(turn)) / 2;
-    return [round * Math.sin(turn), 36 - round * Math.cos(turn), 88 - 14 * front];
-  });
+  const start = Array.from({ length: NODES }, (_, i) => from(i / NODES));
   let now = start;
   let before = start;
   for (let step = 0; step < STEPS; step++) {
@@ -43,10 +53,10 @@ export function drapedLoop(form: Field, { length, clear, load = 1 }: Drape): Vec
     // its own weight stretches it a little, which its links make up for
     if (step === STEPS / 2) link *= length / around(now);
   }
-  // the two sides come to rest alike
+  // the two sides come to rest alike, and both outside of a form whose sides differ
   return now.map((at, i): Vector => {
     const [x, y, z] = cyclic(now, NODES - i);
-    return [(at[0] - x) / 2, (at[1] + y) / 2, (at[2] + z) / 2];
+    return resting(form, [(at[0] - x) / 2, (at[1] + y) / 2, (at[2] + z) / 2], clear);
   });
 }
 

@@ -80,7 +80,7 @@ export const BRILLIANT_CUTS = {
     proportions: { ratio: 1.08, table: 0.6, crownHeight: 0.14, girdle: 0.03, pavilionDepth: 0.47 },
     outline: () => superellipse(1.08, 3.4, FINE),
     mains: SQUARE,
-    halves: [25, 65, 115, 155],
+    halves: [28, 62, 118, 152],
     star: 0.5,
     lower: 0.82,
     culet: 0.01,
@@ -136,7 +136,7 @@ export const BRILLIANT_CUTS = {
     culet: 0,
   },
   triangular: {
-    proportions: { ratio: 0.986, table: 0.56, crownHeight: 0.12, girdle: 0.03, pavilionDepth: 0.33 },
+    proportions: { ratio: 0.986, table: 0.56, crownHeight: 0.105, girdle: 0.03, pavilionDepth: 0.365 },
     outline: () => trillion(12),
     mains: [0, 60, 120, 180],
     halves: [27, 93, 147],

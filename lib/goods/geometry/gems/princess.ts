@@ -1,5 +1,5 @@
 import { cyclic } from "../cyclic";
-import { between, type Vector } from "../mesh";
+import type { Vector } from "../mesh";
 import { cutCorners, type Point } from "../outline";
 import type { Proportions } from "./gem";
 import { Solid } from "./solid";
@@ -64,42 +64,5 @@ export function princess({ ratio, table, crownHeight, girdle, pavilionDepth }: P
     });
     solid.facet([foot(after), foot(end), tip], "lower half");
   });
-  return solid;
-}
-
-export const ROSE_CUT: Proportions = {
-  ratio: 1,
-  table: 0,
-  crownHeight: 0.26,
-  girdle: 0.02,
-  pavilionDepth: 0,
-};
-
-/** A rose cut one unit wide: a flat base, six facets round the apex and eighteen below them. */
-export function roseCut({ ratio, crownHeight, girdle }: Proportions): Solid {
-  const solid = new Solid(1);
-  const ring = (count: number, radius: number, z: number): Vector[] =>
-    Array.from({ length: count }, (_, i) => {
-      const angle = (2 * Math.PI * i) / count;
-      return [-Math.sin(angle) * radius, Math.cos(angle) * radius * ratio, z];
-    });
-  const [outer, inner] = [ring(12, 0.5, 0), ring(6, 0.27, 0.8 * crownHeight)];
-  const foot = (point: Vector): Vector => between(point, [point[0], point[1], point[2] - girdle], 1);
-  const apex: Vector = [0, 0, crownHeight];
-  inner.forEach((point, i) => {
-    const next = cyclic(inner, i + 1);
-    const [before, own, after] = [2 * i - 1, 2 * i, 2 * i + 1].map((k) => cyclic(outer, k)) as [
-      Vector,
-      Vector,
-      Vector,
-    ];
-    solid.facet([apex, point, next], "star");
-    solid.facet([point, before, own], "upper half");
-    solid.facet([point, own, after], "upper half");
-    solid.facet([point, after, next], "kite");
-    solid.facet([before, foot(before), foot(own), own], "girdle");
-    solid.facet([own, foot(own), foot(after), after], "girdle");
-  });
-  solid.facet(outer.map(foot).reverse(), "base");
   return solid;
 }

@@ -7,20 +7,20 @@ import { facetCorners } from "./solid";
 export type Report = { readonly table: number | null; readonly depth: number | null };
 
 /** Whether a stone is much wider than long: such a stone's width, its shorter side, is its extent along y. */
-export const lies = (gem: Gem) => gem.length < 0.8 * gem.width;
+export const isWiderThanLong = (gem: Gem) => gem.length < 0.8 * gem.width;
 
 /** Where the table begins and ends across the stone, mm; null of a rose cut. */
 export function tableEnds(gem: Gem): readonly [number, number] | null {
   const table = gem.facets.find(({ kind }) => kind === "table");
   if (!table) return null;
-  const across = facetCorners(gem, table).map((corner) => corner[lies(gem) ? 1 : 0]);
+  const across = facetCorners(gem, table).map((corner) => corner[isWiderThanLong(gem) ? 1 : 0]);
   return [Math.min(...across), Math.max(...across)];
 }
 
 /** The table's extent across, as a share of the stone's; 0 of a rose cut. */
 export function tableOf(gem: Gem): number {
   const [from, to] = tableEnds(gem) ?? [0, 0];
-  return (to - from) / (lies(gem) ? gem.length : gem.width);
+  return (to - from) / (isWiderThanLong(gem) ? gem.length : gem.width);
 }
 
 /** Facets of a girdle where only measures are asked for. */

@@ -5,9 +5,10 @@ import type { Piece } from "../piece";
 import type { ChainForm } from "./chains";
 import { boxClasp, type Clasp } from "./clasps";
 import { placePiece } from "./layout";
-import { chainPiece, claspOn, type Extent, framesOn, neckRun, type Run, wristRun } from "./runs";
+import { chainPiece, claspOn, type Extent, framesOn, neckRun, type Run } from "./runs";
 import { pitchOf, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
+import { type BraceletExtent, wristRun } from "./wrist-run";
 
 /** Millimeters in an inch, in which bracelets and necklaces are told. */
 export const INCH = 25.4;
@@ -27,14 +28,16 @@ function tennisLine(size: StoneSize, run: Run): Piece {
 const lowered = (mesh: Mesh, by: number): Mesh => placeMesh(mesh, { ...IDENTITY, origin: [0, 0, -by] });
 
 /** A line of stones around the wrist; `length` mm. */
-export const tennisBracelet = (size: StoneSize, length: number): Piece => tennisLine(size, wristRun(length));
+export const tennisBracelet = (size: StoneSize, length: number, extent: BraceletExtent = "standing"): Piece =>
+  tennisLine(size, wristRun(length, extent, size.width * 0.62));
 
 /** A line of stones around the neck; `length` mm. */
 export const tennisNecklace = (size: StoneSize, length: number, extent: Extent = "whole"): Piece =>
   tennisLine(size, neckRun(length, extent, frontOf(size.width), size.width * 0.62));
 
 /** A chain bracelet standing closed; `length` mm. */
-export const chainBracelet = (form: ChainForm, length: number): Piece => chainPiece(wristRun(length), form);
+export const chainBracelet = (form: ChainForm, length: number, extent: BraceletExtent = "standing"): Piece =>
+  chainPiece(wristRun(length, extent, form.width * 0.5), form);
 
 /** A chain, `length` mm long. */
 export const chainNecklace = (form: ChainForm, length: number, extent: Extent = "whole"): Piece =>

@@ -65,7 +65,7 @@ const filed = ({ positions, triangles }: Mesh, half: number): Mesh => ({
 /** Turns of each link about the chain's line, degrees: crosswise, or all alike where they are twisted to lie flat. */
 const TURNS: Record<Exclude<ChainLink, "rope">, readonly number[]> = {
   cable: [36, 126],
-  paperclip: [22, 112],
+  paperclip: [38, 128],
   box: [45, 135],
   curb: [0],
   rolo: [45, 135],

@@ -9,11 +9,11 @@ export type Clasp = { readonly metal: readonly Mesh[]; readonly length: number }
 const circle = (count: number, at: (turn: number) => Vector): Vector[] =>
   Array.from({ length: count }, (_, i) => at((2 * Math.PI * i) / count));
 
-/** A ring of wire around `x`, standing aslant as it hangs between two links. */
-const jumpRing = (x: number, radius: number, wire: number): Mesh =>
+/** A ring of wire around `x`, standing aslant as it hangs between two links; an oval one reaches `along` mm to both sides. */
+const jumpRing = (x: number, radius: number, wire: number, along = radius): Mesh =>
   closedTube(
     circle(28, (turn) => [
-      x + radius * Math.cos(turn),
+      x + along * Math.cos(turn),
       radius * Math.sin(turn) * Math.SQRT1_2,
       radius * Math.sin(turn) * Math.SQRT1_2,
     ]),
@@ -54,6 +54,8 @@ export function lobsterClasp(width: number): Clasp {
     { radius: () => wire * 0.72, sides: 12 },
   );
   const reach = end + wire * 1.6;
+  // the claw's ring is an oval from the claw to where the chain ends, as far out as the ring on the swivel
+  const [hooked, out] = [end - wire - ring * 0.25, reach + ring * 1.7];
   return {
     metal: [
       joined([
@@ -61,7 +63,7 @@ export function lobsterClasp(width: number): Clasp {
         swivel,
         lever,
         jumpRing(-reach - ring * 0.7, ring, ringWire),
-        jumpRing(end - wire + ring * 0.75, ring, ringWire),
+        jumpRing((hooked + out) / 2, ring, ringWire, (out - hooked) / 2),
       ]),
     ],
     length: 2 * (reach + ring * 1.5),

@@ -68,9 +68,11 @@ export type HoopForm = {
   readonly stones?: number;
 };
 
-/** What lies between a hoop's ends: the post through the ear, hinged in front and caught behind. */
-function hoopCatch(inside: number, thickness: number, width: number, gap: number): Mesh {
-  const radius = inside + thickness * 0.42;
+/** What lies between the ends of a hoop's strand: the post through the ear, hinged in front and caught behind. */
+function hoopCatch(strand: Strand, gap: number): Mesh {
+  const middle = Math.PI;
+  const [thickness, width] = [strand.thickness(middle), strand.width(middle)];
+  const radius = strand.inside + thickness * 0.42;
   const onRing = (angle: number, high = 0): Vector => [
     (radius + high) * Math.sin(angle),
     0,
@@ -80,8 +82,9 @@ function hoopCatch(inside: number, thickness: number, width: number, gap: number
     Array.from({ length: 25 }, (_, i) => onRing(FRONT_END - ((gap + 0.06) * i) / 24 + 0.03)),
     { radius: () => Math.min(0.42, width * 0.26), sides: 14 },
   );
-  const across = width * 0.42;
-  const [x, , z] = onRing(FRONT_END + 0.3 / radius);
+  const pin = FRONT_END + 0.3 / radius;
+  const across = strand.width(pin) * 0.42;
+  const [x, , z] = onRing(pin);
   const hinge = tube(
     [
       [x, -across, z],
@@ -96,6 +99,24 @@ function hoopCatch(inside: number, thickness: number, width: number, gap: number
 /** Where the front end of a hoop stands, radians past its top. */
 const FRONT_END = 0.1;
 
+/** How far the ends of a plain hoop are rounded, by its width, and what is left of its width and thickness there. */
+const NOSE = { length: 0.5, width: 0.42, thickness: 0.72 } as const;
+
+/** A strand whose ends are rounded in plan on both sides of a gap, radians: cut straight, a wide one shows two flat discs. */
+function roundedAt(strand: Strand, middle: number, gap: number): Strand {
+  const reach = (NOSE.length * strand.width(middle)) / strand.inside;
+  const full = (angle: number) => {
+    const away = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle))) - gap / 2;
+    const left = 1 - Math.min(1, Math.max(0, away / reach));
+    return Math.sqrt(1 - left * left);
+  };
+  return {
+    ...strand,
+    width: (angle) => strand.width(angle) * (NOSE.width + (1 - NOSE.width) * full(angle)),
+    thickness: (angle) => strand.thickness(angle) * (NOSE.thickness + (1 - NOSE.thickness) * full(angle)),
+  };
+}
+
 /** One hoop around the y axis; a post closes it at the top, where it goes through the ear. */
 function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   const inside = diameter / 2 - thickness;
@@ -104,8 +125,10 @@ function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
     ...plainStrand(inside, stones ? "flat" : "half-round", width, thickness),
     range: [FRONT_END, 2 * Math.PI + FRONT_END - gap],
   };
-  const closing = hoopCatch(inside, thickness, width, gap);
-  if (!stones) return { metal: [strandMesh(strand, undefined, 420), closing], stones: [] };
+  if (!stones) {
+    const rounded = roundedAt(strand, FRONT_END - gap / 2, gap);
+    return { metal: [strandMesh(rounded, undefined, 720), hoopCatch(rounded, gap)], stones: [] };
+  }
   const step = (stones + 0.1) / (diameter / 2);
   const count = Math.floor((Math.PI * 0.94) / step);
   // the front, from the ear's lobe down and under
@@ -130,7 +153,7 @@ function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   return {
     metal: [
       strandMesh(wide, cutRun(wide, [row], "pave"), 420),
-      closing,
+      hoopCatch(strand, gap),
       ...front.metal,
       joined(back.map((stone) => cupUnder(stone))),
     ],

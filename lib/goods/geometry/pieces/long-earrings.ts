@@ -65,7 +65,7 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
   );
   const lobe: Vector = first ? [-first.origin[0], first.origin[1], first.origin[2]] : [0, 0, 0];
   const mirrored = combinePieces([left, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
-  const apart = radius * 0.5 + 6;
+  const apart = radius * 0.3 + 3.2;
   const moved = (piece: Piece, x: number): Piece =>
     placePiece(piece, { origin: [x, 0, radius * 0.5], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
   return combinePieces([moved(mirrored, -apart), moved(right, apart)]);

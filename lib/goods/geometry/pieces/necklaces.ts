@@ -6,11 +6,12 @@ import type { ChainForm } from "./chains";
 import { boxClasp } from "./clasps";
 import { combinePieces, framesAt, placePiece } from "./layout";
 import { pendantDrop } from "./pendants";
-import { chainOn, claspOn, type Extent, type Front, neckRun, type Run, wristRun } from "./runs";
+import { chainOn, claspOn, type Extent, type Front, neckRun, type Run } from "./runs";
 import { type StoneSetting, setStone } from "./stone-heads";
 import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
 import type { StoneSize } from "./stone-shape";
 import { hungOnSkin } from "./worn-pendant";
+import { type BraceletExtent, wristRun } from "./wrist-run";
 
 /** What the live view shows of one whose stones stand apart: enough to see several, mm. */
 const STATIONS_FRONT: Front = { halfWidth: 34, height: 42 };
@@ -70,8 +71,11 @@ export const stationNecklace = (form: StationForm, length: number, extent: Exten
   stationsOnChain(form, neck(length, extent, STATIONS_FRONT, form.chain), length);
 
 /** A bracelet of stones apart from each other on their chain; `length` mm. */
-export const stationBracelet = (form: StationForm, length: number): Piece =>
-  stationsOnChain(form, wristRun(length), length);
+export const stationBracelet = (
+  form: StationForm,
+  length: number,
+  extent: BraceletExtent = "standing",
+): Piece => stationsOnChain(form, wristRun(length, extent, form.chain.width * 0.6), length);
 
 /** Stones side by side on a part of a chain. */
 export type BarForm = {
@@ -102,7 +106,8 @@ export const barNecklace = (form: BarForm, length: number, extent: Extent = "who
   barOnChain(form, neck(length, extent, MIDDLE_FRONT, form.chain));
 
 /** A row of stones on the front of a chain bracelet; `length` mm. */
-export const barBracelet = (form: BarForm, length: number): Piece => barOnChain(form, wristRun(length));
+export const barBracelet = (form: BarForm, length: number, extent: BraceletExtent = "standing"): Piece =>
+  barOnChain(form, wristRun(length, extent, (form.stones[0]?.width ?? 2) * 0.62));
 
 /**
  * A line of stones around the neck, largest in front.

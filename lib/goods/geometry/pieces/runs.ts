@@ -41,13 +41,22 @@ function wornLoop(length: number, clear: number, load = 1): readonly Vector[] {
   return loop;
 }
 
+/** Length of a closed line, mm. */
+export const lengthAround = (loop: readonly Vector[]): number =>
+  loop.reduce((sum, at, i) => sum + lengthOf(subtract(cyclic(loop, i + 1), at)), 0);
+
+/** Where a worn chain's front looks: out of the skin, but hardly down into the hollow of the throat, which it bridges. */
+function outOfSkin(at: Vector): Vector {
+  const [x, y, z] = slopeAt(bust, ...at);
+  return unit([x, y, z < 0 ? z * 0.2 : z]);
+}
+
 /** The line of a necklace; `clear` mm from its middle to what it lies on. */
 export function neckRun(length: number, extent: Extent, front: Front, clear: number, load = 1): Run {
   if (extent === "whole") return { loop: neckline(length), half: length / 2, closed: true, facing: toViewer };
   if (extent === "worn") {
     const loop = wornLoop(length, clear, load);
-    const around = loop.reduce((sum, at, i) => sum + lengthOf(subtract(cyclic(loop, i + 1), at)), 0);
-    return { loop, half: around / 2, closed: true, facing: (at) => slopeAt(bust, ...at) };
+    return { loop, half: lengthAround(loop) / 2, closed: true, facing: outOfSkin };
   }
   const line = hangingLine(front.halfWidth, front.height);
   const middle = Math.floor(line.length / 2);
@@ -58,32 +67,6 @@ export function neckRun(length: number, extent: Extent, front: Front, clear: num
     half: around / 2,
     closed: false,
     facing: toViewer,
-  };
-}
-
-/** Length across by length along of a closed bracelet's loop. */
-const OVAL = 0.84;
-
-const ovalLine = (length: number, count = 720): Vector[] => {
-  // Ramanujan's ellipse: the loop's length over that of half axes 1 and OVAL
-  const h = ((1 - OVAL) / (1 + OVAL)) ** 2;
-  const around = Math.PI * (1 + OVAL) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
-  const a = length / around;
-  return Array.from({ length: count }, (_, i) => {
-    const turn = (2 * Math.PI * i) / count;
-    return [a * Math.cos(turn), a * OVAL * Math.sin(turn), 0];
-  });
-};
-
-/** The line of a bracelet, from the middle of its front. */
-export function wristRun(length: number): Run {
-  const line = ovalLine(length);
-  const front = Math.round(line.length * 0.75);
-  return {
-    loop: [...line.slice(front), ...line.slice(0, front)],
-    half: length / 2,
-    closed: true,
-    facing: ([x, y]) => unit([x, y / OVAL ** 2, 0]),
   };
 }
 

@@ -90,8 +90,8 @@ export const wave = (angle: number) => 1.5 * Math.sin(1.9 * angle) * Math.exp(-(
 /** Bent at the stone, so that a second ring may follow the curve. */
 export const bend = (angle: number) => 1.25 * (1 - Math.exp(-((angle / 0.5) ** 2)));
 
-/** How high the ends of an open band are, mm. */
-const ARM = 2.1;
+/** How far from the top the ends of an open band begin to rise, radians. */
+const RISE = 1.25;
 
 /**
  * A band whose two ends hold the stone between them.
@@ -101,15 +101,13 @@ const ARM = 2.1;
 export function openShank(inside: number, form: BandForm, reach: number, girdle: number): Strand[] {
   const end = Math.atan2(reach, girdle);
   const top = girdle / Math.cos(end) + 0.55 - inside;
-  const height = (angle: number) => mix(top, form.thickness, smoothstep(end, 1.25, Math.abs(angle)));
-  // two arms that leave the finger and reach up, not blocks as high as the stone
-  const lift = (angle: number) => Math.max(0, top - ARM) * (1 - smoothstep(end, 1.25, Math.abs(angle)));
+  // thicker, not lifted: ends that left the finger would make its opening a pear
+  const thickness = (angle: number) => mix(top, form.thickness, smoothstep(end, RISE, Math.abs(angle)));
   return [
     {
       ...bodyOf(inside, form),
       width: (angle) => mix(form.width * 1.15, form.width, smoothstep(end, 1.6, Math.abs(angle))),
-      thickness: (angle) => height(angle) - lift(angle),
-      lift,
+      thickness,
       range: [end, 2 * Math.PI - end],
     },
   ];

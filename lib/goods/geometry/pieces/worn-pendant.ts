@@ -1,4 +1,5 @@
-import { add, cross, dot, type Mesh, scale, subtract, unit, type Vector } from "../mesh";
+import { bust } from "../forms/bust";
+import { add, type Frame, type Mesh, placed, scale, type Vector } from "../mesh";
 import type { Piece } from "../piece";
 import { type ChainForm, chainAlong } from "./chains";
 import { combinePieces, placePiece } from "./layout";
@@ -9,29 +10,52 @@ import { chainOn, neckRun, type Run, toViewer } from "./runs";
 const LOAD = 9;
 const LENGTH = 18 * 25.4;
 
-const reach = (meshes: readonly Mesh[], axis: 0 | 1 | 2): number => {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { positions } of meshes)
-    for (let i = axis; i < positions.length; i += 3) most = Math.max(most, positions[i] ?? 0);
-  return most;
+/** Corners of a part that are held against the skin; all of them are many thousands. */
+const PROBES = 1600;
+
+const probesOf = (meshes: readonly Mesh[]): Vector[] => {
+  const total = meshes.reduce((sum, { positions }) => sum + positions.length / 3, 0);
+  const step = 3 * Math.max(1, Math.floor(total / PROBES));
+  return meshes.flatMap(({ positions }) =>
+    Array.from({ length: Math.floor(positions.length / step) }, (_, i): Vector => {
+      const at = i * step;
+      return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+    }),
+  );
 };
 
+/** How far what hangs may swing out from the vertical, radians, and in which steps. */
+const MOST_SWING = 0.9;
+const SWING = 0.03;
+
 /**
- * What hangs from the lowest point of a worn chain, with its back on the skin.
+ * What hangs from the lowest point of a worn chain: its weight draws it straight down, and the skin swings it out.
  * @param top mm above its origin where the chain runs
  * @param clear mm from the chain's middle to the skin
  */
-export function hungOnSkin(hanging: Piece, { loop, facing }: Run, top: number, clear: number): Piece {
+export function hungOnSkin(hanging: Piece, { loop }: Run, top: number, clear: number): Piece {
   const [low = [0, 0, 0]] = loop;
-  const out = facing(low);
-  const up = unit(subtract([0, 0, 1], scale(out, dot([0, 0, 1], out))));
-  const back = Math.max(0, reach(hanging.metal, 1) - clear);
-  return placePiece(hanging, {
-    origin: add(add(low, scale(up, -top)), scale(out, back)),
-    x: cross(up, out),
-    y: scale(out, -1),
-    z: up,
-  });
+  const probes = probesOf(hanging.metal);
+  // what the chain runs through lies in front of the skin as the chain does
+  const bailBack = probes.reduce((most, [, y, z]) => (z > top - clear ? Math.max(most, y) : most), 0);
+  const swung = (by: number): Frame => {
+    const out: Vector = [0, -Math.cos(by), Math.sin(by)];
+    const up: Vector = [0, Math.sin(by), Math.cos(by)];
+    const forward = Math.max(0, bailBack - clear);
+    return {
+      origin: add(add(low, scale(up, -top)), scale(out, forward)),
+      x: [1, 0, 0],
+      y: scale(out, -1),
+      z: up,
+    };
+  };
+  const depth = (frame: Frame) =>
+    probes.reduce((least, probe) => Math.min(least, bust(...placed(frame, probe))), Number.POSITIVE_INFINITY);
+  let [by, deepest] = [0, depth(swung(0))];
+  for (; by < MOST_SWING && deepest < 0; by += SWING) deepest = depth(swung(by + SWING));
+  const frame = swung(by);
+  const lift = Math.max(0, -deepest);
+  return placePiece(hanging, { ...frame, origin: add(frame.origin, scale(frame.y, -lift)) });
 }
 
 /** A pendant on its chain around the neck of a bust. */

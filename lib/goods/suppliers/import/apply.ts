@@ -115,9 +115,9 @@ const ADD_STONES = `
   select 'diamond', id, price_cents, statement_timestamp() from added`;
 
 const ADD_OFFERS = `
-  insert into stone_offers (sku, stone_id, supplier, price_cents, state, conflict, ${terms.join(", ")})
+  insert into stone_offers (sku, stone_id, supplier, price_cents, state, conflict, ${terms.join(", ")}, updated_at)
   select s.sku, f.id, $1, f.price_cents,
-    case f.action when 'conflict' then 'conflict' else 'offered' end, f.conflict, ${list("s", terms)}
+    case f.action when 'conflict' then 'conflict' else 'offered' end, f.conflict, ${list("s", terms)}, statement_timestamp()
   from feed_stones s join feed_diff f on f.sku = s.sku
   where f.former is null and f.action in ('add', 'change', 'return', 'offer', 'conflict')`;
 

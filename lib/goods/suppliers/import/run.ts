@@ -2,6 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { endTransaction, lockHolder, tryLock } from "@/lib/platform/db/locks";
+import { BEGIN_LONG } from "@/lib/platform/db/session-limits";
 import { type ApplyResult, applyFeed } from "./apply";
 import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError, HeldError } from "./fields";
@@ -90,34 +91,25 @@ async function lock(client: PoolClient, what: "of" | "to", name: string): Promis
   );
 }
 
-async function startRun(
-  client: PoolClient,
+/**
+ * Notes that a run has begun, over a connection of its own: others see it while it lasts. Only who has the supplier's lock
+ * may call it, since whatever else runs then was interrupted.
+ */
+async function announceRun(
+  pool: Pool,
   supplier: string,
   { file, allowShrink, allowPriceMoves }: ImportOptions,
 ): Promise<string | null> {
-  await client.query(
+  await pool.query(
     `update feed_runs set state = 'failed', message = 'interrupted', ended_at = now()
      where supplier = $1 and state = 'running'`,
     [supplier],
   );
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await pool.query<{ id: string }>(
     "insert into feed_runs (supplier, file, state, approved) values ($1, $2, 'running', $3) returning id",
     [supplier, file, [...(allowShrink ? ["shrink"] : []), ...(allowPriceMoves ? ["prices"] : [])]],
   );
   return rows[0]?.id ?? null;
-}
-
-/** Notes that a run has begun, in a transaction of its own: others see it while it lasts. */
-async function announceRun(
-  client: PoolClient,
-  supplier: string,
-  options: ImportOptions,
-): Promise<string | null> {
-  await client.query("begin");
-  await lock(client, "of", supplier);
-  const id = await startRun(client, supplier, options);
-  await client.query("commit");
-  return id;
 }
 
 /**
@@ -245,9 +237,9 @@ async function work(
   const { supplier } = report;
   const dryRun = options.dryRun ?? false;
   if (supplier === "") throw new FeedError("The supplier has no name.");
-  if (!dryRun) run.id = await announceRun(client, supplier, options);
-  await client.query("begin");
+  await client.query(BEGIN_LONG);
   await lock(client, "of", supplier);
+  if (!dryRun) run.id = await announceRun(options.pool, supplier, options);
   const known = await findSupplier(client, supplier);
   const stored = options.profile ?? known?.profile ?? null;
   const source = await inspectSource(options.file, stored ? parseProfile(stored).encoding : undefined);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatDay, formatDays, formatMoment } from "@/lib/platform/dates/format-date";
+import { formatMoment } from "@/lib/platform/dates/format-date";
+import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -9,7 +10,7 @@ import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { linePictureAddress } from "@/lib/selling/cart/line-picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
@@ -85,12 +86,16 @@ export const billSections = (
 ): MailSection[] => [
   {
     title: "Items in your order",
-    facts: lines.map((line) => ({
-      label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
-      value: formatMoney(line.totalCents),
-      details: shown(line.detail as LineParts),
-      picture: linePictureAddress(line.detail as LineParts),
-    })),
+    facts: lines.map((line) => {
+      const parts = line.detail as LineParts;
+      return {
+        label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
+        value: formatMoney(line.totalCents),
+        // the picture may show another weight today and the ring's own tomorrow, so none is named
+        details: [...shown(parts), linePictureNote({ parts })].filter((row) => row !== null),
+        picture: linePictureAddress(parts),
+      };
+    }),
   },
   { title: "Order summary", ...totals(order) },
 ];

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/platform/dates/format-date";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { amountDue } from "@/lib/selling/orders/amount-due";

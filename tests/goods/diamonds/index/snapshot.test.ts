@@ -57,7 +57,7 @@ describe("a snapshot", () => {
         fc.property(question, (asked) => {
           expect(index.query(compiled(asked))).toEqual(original.query(compiled(asked)));
         }),
-        RUNS(200, day),
+        RUNS(100, day),
       );
     }
   });
@@ -99,7 +99,7 @@ describe("a snapshot", () => {
       fc.asyncProperty(fc.nat(good.length - 1), fc.nat(7), async (at, bit) => {
         expect(await refusalOf(withByte(at, 1 << bit))).not.toBe("taken");
       }),
-      { numRuns: 150, seed: 1 },
+      { numRuns: 60, seed: 1 },
     );
     for (const at of [20, 24, 28, 32, 40, 48, 60]) expect(await refusalOf(withByte(at, 1))).toBe("damaged");
   });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { insertOrder } from "../../../support/order";
@@ -43,6 +44,9 @@ describe("an import", () => {
     });
     expect(Object.values(await bench.states())).toEqual(Array(30).fill("available"));
     expect(await prices("ACME-S7")).toEqual([200_000]);
+    // dated when it was written, not when the file began to be read
+    const dated = "select bool_and(o.updated_at > d.created_at) as value from stone_offers o, diamonds d";
+    expect(await value(dated)).toBe(true);
     expect(await changes()).toBe(30);
     expect(await value("select version::int as value from change_counter")).toBe(30);
     const run = await database.pool.query("select state, read, added, supplier, ended_at from feed_runs");
@@ -198,14 +202,35 @@ describe("an import", () => {
   });
 
   it("does not run beside another one of the same supplier, and does after it", async () => {
-    const results = await Promise.all([bench.run(rows(200)), bench.run(rows(200))]);
+    const results = await Promise.all([bench.run(rows(200)), bench.run(rows(200)), bench.run(rows(200))]);
     const done = results.filter(({ state }) => state === "done");
     const refused = results.filter(({ state }) => state === "failed");
     expect(done.length).toBeGreaterThanOrEqual(1);
     for (const { message } of refused) expect(message).toContain("Another import");
+    // who is refused neither leaves a run of its own nor ends the other's
+    const { rows: runs } = await database.pool.query("select distinct state, message from feed_runs");
+    expect(runs).toEqual([{ state: "done", message: null }]);
     expect(Object.keys(await bench.states())).toHaveLength(200);
     expect(await prices("ACME-S1")).toHaveLength(1);
     expect(await bench.run(rows(200))).toMatchObject({ state: "done", unchanged: 200 });
+  });
+
+  it("is never called interrupted by another one that begins between two of its steps", async () => {
+    let interrupted: number | undefined;
+    const client = await database.pool.connect();
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const done = query(...given);
+      if (given[0] !== "commit" || interrupted !== undefined) return done;
+      interrupted = 0;
+      return Promise.resolve(done).then(async () => {
+        await bench.run(rows(5));
+        interrupted = await value("select count(*)::int as value from feed_runs where state = 'failed'");
+      });
+    }) as typeof client.query;
+    const pool = { connect: async () => client, query: database.pool.query.bind(database.pool) };
+    await (await openBench(pool as unknown as Pool)).run(rows(5));
+    expect(interrupted).toBe(0);
   });
 
   it("leaves a stone alone that a buyer reserves while it runs", async () => {

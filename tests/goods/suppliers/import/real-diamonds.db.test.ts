@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it("53,940 real stones are imported in under two minutes, and a second time without a change", async () => {
+it("53,940 real stones are imported in under two minutes", async () => {
   const options = {
     file: path("diamonds.csv"),
     supplier: "Real Diamonds",
@@ -40,16 +40,13 @@ it("53,940 real stones are imported in under two minutes, and a second time with
        count(*) filter (where cut = 3)::int as premium from diamonds`,
   );
   expect(rows).toEqual([{ least: 11_410, most: 658_805, unmeasured: 54, fair: 1610, premium: 13_791 }]);
-
-  const second = await importFile(options);
-  expect(second).toMatchObject({ state: "done", added: 0, changed: 0, gone: 0, unchanged: 53_940 });
 }, 240_000);
 
-it("a new price of one of its stones is a change, not another stone", async () => {
+it("a second time changes nothing but a stone with a new price, which is no other stone", async () => {
   const lines = (await readFile(path("diamonds.csv"), "utf8")).split("\n");
   lines[1] = lines[1]?.replace(",326,", ",426,") ?? "";
   const report = await bench.run(lines.join("\n"), { supplier: "Real Diamonds", profile });
-  expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 53_939, gone: 0 });
+  expect(report).toMatchObject({ state: "done", added: 0, changed: 1, unchanged: 53_939, gone: 0 });
 }, 240_000);
 
 it("a tenth of its rows damaged costs no stone", async () => {

@@ -41,9 +41,9 @@ test("a rule that an earlier one covers never prices a stone", () => {
         for (const offer of offers) expect(priceOf(used, offer)).toBe(priceOf(rules, offer));
       },
     ),
-    { numRuns: 300, seed: 20_261_124 },
+    { numRuns: 120, seed: 20_261_124 },
   );
-  expect(covered).toBeGreaterThan(50);
+  expect(covered).toBeGreaterThan(20);
 });
 
 test("a wider rule covers a narrower one after it, and never the other way", () => {

@@ -282,6 +282,9 @@ test("what its feed no longer names is gone, stored or not", async () => {
   expect((await ask("/b.jpg?gone", "640.webp?or=illustration")).status).toBe(404);
 });
 
+/** A busy machine takes a while for what follows a request. */
+const FOLLOWS = { timeout: 20_000 };
+
 test("a photo replaced at its address is shown after a month", async () => {
   const { sku } = await stoneWith(["image", "/b.jpg?new"]);
   const size = async () => (await (await ask("/b.jpg?new", "640.webp")).arrayBuffer()).byteLength;
@@ -304,13 +307,13 @@ test("a photo replaced at its address is shown after a month", async () => {
       .select({ failures: remoteFiles.failures })
       .from(remoteFiles)
       .where(eq(remoteFiles.key, remoteKey(`${host.origin}/b.jpg?new`)));
-  await expect.poll(failed).toEqual([{ failures: 1 }]);
+  await expect.poll(failed, FOLLOWS).toEqual([{ failures: 1 }]);
   expect((await findDiamond(sku))?.media).toHaveLength(1);
   hostFiles.set("/b.jpg", changed);
   time = new Date(time.getTime() + 6 * 60_000);
   given.fetch = newProcess();
   expect(await size()).toBe(old);
-  await expect.poll(size).not.toBe(old);
+  await expect.poll(size, FOLLOWS).not.toBe(old);
 });
 
 test("one visitor's videos leave room for others", async () => {

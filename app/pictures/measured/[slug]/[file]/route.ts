@@ -1,7 +1,7 @@
 import { parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
-import { SUGGESTED_SIZE } from "@/lib/goods/catalog/suggested-size";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
+import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { drawnPictureResponse, pictureNotFound } from "../../../picture-response";
 
 type Context = { params: Promise<{ slug: string; file: string }> };

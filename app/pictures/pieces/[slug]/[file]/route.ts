@@ -5,14 +5,18 @@ import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
 import { drawingOf } from "@/lib/goods/pictures/drawing";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { findPicturedPiece } from "@/lib/goods/pictures/pictured-piece";
+import { findPicturedPiece, type PicturedPiece } from "@/lib/goods/pictures/pictured-piece";
+import { SVG_MARGIN } from "@/lib/goods/pictures/stand-in";
+import type { MetalColor } from "@/lib/goods/terms/metals";
 import {
+  describedPictureResponse,
   pictureNotFound,
-  renderedPictureResponse,
-  SVG_MARGIN,
+  renderedPicture,
+  STAND_IN_SECONDS,
   uploadedPictureResponse,
 } from "../../../picture-response";
 
+type Named = NonNullable<ReturnType<typeof parsePiecePictureFile>>;
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
@@ -23,27 +27,34 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { slug, file } = await params;
   const named = parsePiecePictureFile(file);
   if (!named) return pictureNotFound();
-  const uploaded = await uploadedOfSlug(slug, named.color);
-  const photo = uploaded && (await uploadedPictureResponse(request, uploaded, named.file));
-  if (photo) return photo;
-  const piece = findPicturedPiece(slug);
-  const rendered = piece && findPictureFile(piece.key, named.color ?? NO_METAL_VARIANT, named.file);
-  const { color } = named;
-  const drawing = piece && color && !rendered ? drawingOf(piece.key, color) : null;
-  const { format } = named.file;
-  if (drawing !== null) {
-    const drawn = { key: `drawing/${piece?.key}/${color}`, draw: () => drawing };
-    return renderedPictureResponse(request, null, drawn, format);
-  }
-  if (color && !piece?.shape) {
-    const drawn = { key: `metal/${color}`, draw: () => metalSvg(color) };
-    return renderedPictureResponse(request, rendered, drawn, format);
-  }
+  return describedPictureResponse(request, async () => {
+    const uploaded = await uploadedOfSlug(slug, named.color);
+    const otherwise = renderedOrDrawn(request, slug, named);
+    if (!uploaded) return otherwise();
+    // an uploaded picture stands in for nothing, so that no other is asked for
+    return async (seconds) =>
+      (await uploadedPictureResponse(request, uploaded, named.file, seconds)) ??
+      otherwise()(STAND_IN_SECONDS);
+  });
+}
+
+function renderedOrDrawn(request: Request, slug: string, { color, file }: Named) {
+  return () => {
+    const piece = findPicturedPiece(slug);
+    const rendered = piece && findPictureFile(piece.key, color ?? NO_METAL_VARIANT, file);
+    return renderedPicture(request, rendered, drawingFor(piece, color, rendered !== null), file.format);
+  };
+}
+
+/** The drawing of a piece, of its stone, or of its metal. */
+function drawingFor(piece: PicturedPiece | null, color: MetalColor | null, isRendered: boolean) {
+  const drawing = piece && color && !isRendered ? drawingOf(piece.key, color) : null;
+  if (drawing !== null) return { key: `drawing/${piece?.key}/${color}`, draw: () => drawing };
+  if (color && !piece?.shape) return { key: `metal/${color}`, draw: () => metalSvg(color) };
   const { shape, hue } = { shape: piece?.shape ?? "round", hue: piece?.hue ?? null };
-  const drawn = {
+  return {
     key: `${color ? "stone" : "loose"}/${hue ?? "white"}/${shape}`,
     // a loose stone fills its picture, so it has room for fine lines
     draw: () => shapeSvg(shape, hue, !color, SVG_MARGIN),
   };
-  return renderedPictureResponse(request, rendered, drawn, format);
 }

@@ -1,35 +1,36 @@
 import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
-import { findPictureFile, findTonedFiles, stoneKeyNear } from "@/lib/goods/pictures/find-picture";
+import { findFaceFile, findPictureFile, findTonedFiles } from "@/lib/goods/pictures/find-picture";
+import { stonePictureKey } from "@/lib/goods/pictures/keys";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { parseStonePicturePath } from "@/lib/goods/pictures/shape-picture";
-import { parseFace } from "@/lib/goods/pictures/stone-face";
+import { SVG_MARGIN } from "@/lib/goods/pictures/stand-in";
+import { parseFace, USUAL_FACE } from "@/lib/goods/pictures/stone-face";
 import {
+  describedPictureResponse,
   pictureNotFound,
-  renderedPictureResponse,
-  SVG_MARGIN,
-  tonedPictureResponse,
+  renderedPicture,
+  tonedPicture,
 } from "../../../picture-response";
 
 type Context = { params: Promise<{ color: string; file: string }> };
 
-/** A loose stone from above: its rendered picture, or the diagram until there is one. */
+/** A loose stone from above, its rendered picture or the diagram until there is one, and a fancy color from another side. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const named = parseStonePicturePath(await params);
   if (!named) return pictureNotFound();
-  const { shape, color, intensity, file } = named;
+  const { shape, color, intensity, side, file } = named;
   const hue = color === "white" ? null : color;
-  const from = hue && findTonedFiles(shape, hue, file);
-  if (from && (intensity || !from.hue)) {
-    return tonedPictureResponse(request, { ...from, shape, color: hue, intensity });
-  }
-  const face = parseFace(shape, named.face) ?? undefined;
-  return renderedPictureResponse(
-    request,
-    findPictureFile(stoneKeyNear(shape, color, "top", face), NO_METAL_VARIANT, file),
-    {
-      key: `stone/${color}/${shape}`,
-      draw: () => shapeSvg(shape, hue, false, SVG_MARGIN),
-    },
-    file.format,
-  );
+  const drawing = { key: `stone/${color}/${shape}`, draw: () => shapeSvg(shape, hue, false, SVG_MARGIN) };
+  return describedPictureResponse(request, () => {
+    const from = hue && findTonedFiles(shape, hue, file, side);
+    if (from && (intensity || !from.hue)) {
+      return tonedPicture(request, { ...from, shape, color: hue, intensity, side });
+    }
+    // a white stone's other sides have addresses of their own
+    if (side !== "top") return null;
+    const rendered = hue
+      ? findPictureFile(stonePictureKey(shape, "top", hue), NO_METAL_VARIANT, file)
+      : findFaceFile(shape, parseFace(shape, named.face) ?? USUAL_FACE, file);
+    return renderedPicture(request, rendered, drawing, file.format);
+  });
 }

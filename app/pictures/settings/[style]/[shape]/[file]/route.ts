@@ -6,9 +6,11 @@ import { splitCarat } from "@/lib/goods/pictures/carat-steps";
 import { findPictureFile } from "@/lib/goods/pictures/find-picture";
 import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import {
+  describedPictureResponse,
   drawnPictureResponse,
   pictureNotFound,
-  renderedPictureResponse,
+  renderedPicture,
+  STAND_IN_SECONDS,
   uploadedPictureResponse,
 } from "../../../../picture-response";
 
@@ -28,12 +30,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!file) return drawnPictureResponse(request, key, draw);
   const { slug: own, carat } = named.slug ? splitCarat(named.slug) : { slug: null, carat: null };
   const slug = own ?? designOfStyle(style, shape)?.slug;
-  const near = slug ? settingPictureNear(slug, shape, color, carat) : null;
-  const rendered = near && findPictureFile(near.key, color, file);
-  if (own && !rendered) {
-    const uploaded = await uploadedOfSlug(own, color);
-    const photo = uploaded && (await uploadedPictureResponse(request, uploaded, file));
-    if (photo) return photo;
-  }
-  return renderedPictureResponse(request, rendered, { key, draw }, file.format, !near?.isNearest);
+  return describedPictureResponse(request, async () => {
+    const near = slug ? settingPictureNear(slug, shape, color, carat) : null;
+    const rendered = near && findPictureFile(near.key, color, file);
+    const uploaded = own && !rendered ? await uploadedOfSlug(own, color) : null;
+    const otherwise = renderedPicture(request, rendered, { key, draw }, file.format);
+    if (!uploaded) return otherwise;
+    return async (seconds) =>
+      (await uploadedPictureResponse(request, uploaded, file, seconds)) ?? otherwise(STAND_IN_SECONDS);
+  });
 }
