@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Client, Pool } from "pg";
+import { Client, Pool, type PoolConfig } from "pg";
 import type { Database } from "@/lib/platform/db/client";
 import { migrate } from "@/lib/platform/db/migrate";
 import { databaseOver } from "@/lib/platform/db/pool";
@@ -29,9 +29,7 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
 }
 
 function connected(url: string, drop?: () => Promise<void>): TestDatabase {
-  const pool = new Pool({ connectionString: url, max: 20 });
-  // connections that are still closing when the database is dropped report an error after the test
-  pool.on("error", () => undefined);
+  const pool = openTestPool({ connectionString: url, max: 20 });
   const db = databaseOver(pool);
   return {
     url,
@@ -42,6 +40,16 @@ function connected(url: string, drop?: () => Promise<void>): TestDatabase {
       await drop?.();
     },
   };
+}
+
+/**
+ * Opens a pool on a database that is dropped after the test. Its `end` doesn't wait until its connections have closed, and
+ * one that the drop ends reports an error, which would fail the run if nobody heard it.
+ */
+export function openTestPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /** A database without tables, or with those of a template. */

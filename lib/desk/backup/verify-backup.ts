@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { mediaPart } from "./manifest";
 import type { Backup } from "./read-backup";
@@ -27,37 +27,39 @@ export async function verifyBackup(serverUrl: string, backup: Backup): Promise<V
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     await restoreBackup(url.href, backup);
-    const pool = new Pool({ connectionString: url.href, max: 1 });
-    try {
-      const { tables, media } = backup.manifest;
-      return {
-        tables: tables.length,
-        rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-        broken: await brokenInvariants(pool),
-        missingMedia: media && (await findMissingMedia(pool, backup.archive.parts)),
-      };
-    } finally {
-      await pool.end();
-    }
+    const { tables, media } = backup.manifest;
+    return {
+      tables: tables.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      ...(await withClient(url.href, async (client) => ({
+        broken: await brokenInvariants(client),
+        missingMedia: media && (await findMissingMedia(client, backup.archive.parts)),
+      }))),
+    };
   } finally {
     await onServer(serverUrl, `drop database if exists ${name} with (force)`);
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+const onServer = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
+
+/** Lends a connection that has closed by the time this returns: a pool’s would end with the database, and with it the process. */
+async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // a lost connection fails the running statement; unheard, it would end the process
+  client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query(statement);
+    return await use(client);
   } finally {
     await client.end();
   }
 }
 
 /** A file of each hash that a row names is there under some name. */
-async function findMissingMedia(pool: Pool, parts: ReadonlyMap<string, number>): Promise<string[]> {
+async function findMissingMedia(client: Client, parts: ReadonlyMap<string, number>): Promise<string[]> {
   const held = new Set([...parts.keys()].map((name) => name.split("/").slice(0, 2).join("/")));
-  const { rows } = await pool.query<{ hash: string }>(`
+  const { rows } = await client.query<{ hash: string }>(`
     select distinct hash from media, unnest(hashes || poster) as hash
     where source <> 'remote' and hash is not null
     union

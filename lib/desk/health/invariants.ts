@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Pool, PoolClient } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 const FILE = new URL("../../../docs/checkout-invariants.md", import.meta.url);
 
@@ -23,10 +23,10 @@ export function checkoutInvariants(): { sentence: string; sql: string }[] {
 }
 
 /** The broken invariants, each with the number of rows that break it and the first of them. */
-export async function brokenInvariants(pool: Pick<Pool | PoolClient, "query">): Promise<string[]> {
+export async function brokenInvariants(database: Pick<Pool | ClientBase, "query">): Promise<string[]> {
   const broken: string[] = [];
   for (const { sentence, sql } of checkoutInvariants()) {
-    const { rows } = await pool.query(sql);
+    const { rows } = await database.query(sql);
     if (rows.length > 0) broken.push(`${sentence}: ${rows.length} (${JSON.stringify(rows[0])})`);
   }
   return broken;

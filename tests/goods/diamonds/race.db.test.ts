@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Pool } from "pg";
+import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
@@ -11,7 +11,7 @@ import { indexEngine, plantFault } from "@/scripts/bench/diamonds/index-engine";
 import { fillPostgres, postgresEngine } from "@/scripts/bench/diamonds/postgres-engine";
 import { runRace, shopperQueries } from "@/scripts/bench/diamonds/race";
 import { fillStock } from "@/scripts/bench/diamonds/stock";
-import { createEmptyDatabase } from "../../support/database";
+import { createEmptyDatabase, openTestPool } from "../../support/database";
 
 const questions = shopperQueries(20, 4);
 const duck = await openDuckDb();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const database = await createEmptyDatabase();
   drop = database.drop;
   folder = await mkdtemp(join(tmpdir(), "adamas-race-"));
-  pool = new Pool({ connectionString: database.url, max: 2 });
+  pool = openTestPool({ connectionString: database.url, max: 2 });
   client = new Client({ connectionString: database.url });
   await client.connect();
   await fillStock(database.url, pool, 2000);

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import type { Database } from "@/lib/platform/db/client";
 import { createListReader } from "@/lib/platform/db/list-reads";
-import { createOwnDatabase, createTestDatabase, type TestDatabase } from "../../support/database";
+import {
+  createOwnDatabase,
+  createTestDatabase,
+  openTestPool,
+  type TestDatabase,
+} from "../../support/database";
 
 let shop: TestDatabase;
 let other: TestDatabase;
@@ -13,7 +18,7 @@ let replica: Pool;
 beforeAll(async () => {
   shop = await createTestDatabase();
   other = await createOwnDatabase();
-  replica = new Pool({ connectionString: shop.url, max: 2, application_name: "replica" });
+  replica = openTestPool({ connectionString: shop.url, max: 2, application_name: "replica" });
   await change(shop);
 });
 afterAll(async () => {
@@ -44,7 +49,7 @@ test("a list is read from a replica that has every change", async () => {
 });
 
 test("one that lacks a change, or is another shop's, isn't read", async () => {
-  const apart = new Pool({ connectionString: other.url, max: 1, application_name: "replica" });
+  const apart = openTestPool({ connectionString: other.url, max: 1, application_name: "replica" });
   expect(await readerOver(apart)(placeOf)).toBe("database");
   for (let i = 0; i < 2; i += 1) await change(other);
   expect((await versionOf(other.db)) === (await versionOf(shop.db))).toBe(true);
@@ -63,7 +68,7 @@ test("a list shows one moment, however many statements it takes", async () => {
 });
 
 test("one that fails is left alone for a while, and no visitor notices", async () => {
-  const away = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  const away = openTestPool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   const connect = vi.spyOn(away, "connect");
   onError.mockClear();
   // longer than a busy machine takes for three reads
@@ -85,7 +90,7 @@ test("one that fails is left alone for a while, and no visitor notices", async (
 });
 
 test("a database that fails is no fault of its replica", async () => {
-  const away = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  const away = openTestPool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   const read = createListReader({ replica, primary: away, onError });
   onError.mockClear();
   await expect(read(placeOf)).rejects.toThrow("ECONNREFUSED");

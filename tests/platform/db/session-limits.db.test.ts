@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type ClientBase, Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOver, openPool } from "@/lib/platform/db/pool";
 import { BEGIN_LONG, isPooled, limitSession, withSettings } from "@/lib/platform/db/session-limits";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, openTestPool, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test("a command's connection waits two minutes for a lock, at most", async () =>
 test("behind a pooler the session stays as it is, and each transaction has the limits", async () => {
   // a pooler greets with a number that is not the server's process
   const greetedByPooler = (client: ClientBase) => Object.assign(client, { processID: 7 });
-  const pool = new Pool({
+  const pool = openTestPool({
     connectionString: shop.url,
     max: 1,
     onConnect: (client) => limitSession(greetedByPooler(client), { statementMs: 2_000, lockMs: 5_000 }),
