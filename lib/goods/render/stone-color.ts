@@ -15,7 +15,7 @@ const AFTER_TEN_MM: Record<StoneColor | StoneTint, readonly [number, number, num
   green: [0.42, 0.82, 0.5],
   orange: [0.98, 0.52, 0.12],
   brown: [0.72, 0.5, 0.3],
-  black: [0.0004, 0.0004, 0.0005],
+  black: [1e-9, 1e-9, 1.2e-9],
   gray: [0.55, 0.57, 0.6],
 };
 

@@ -4,7 +4,7 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
-import { facetPlane, gemMesh, unevenness } from "@/lib/goods/geometry/gems/solid";
+import { facetCorners, facetPlane, gemMesh, unevenness } from "@/lib/goods/geometry/gems/solid";
 import { dot, type Vector, volumeOf } from "@/lib/goods/geometry/mesh";
 
 const CUTS: readonly GemCut[] = [...SHAPES, "shield"];
@@ -145,4 +145,16 @@ describe("a round brilliant", () => {
     const { width } = faceUpMillimeters("round", 1);
     expect(carats(gemOf("round", width))).toBeCloseTo(1, 1);
   });
+});
+
+it("leaves a marquise no main along its keel, which would mirror the camera", () => {
+  const gem = gemOf("marquise", 1);
+  const alongKeel = gem.facets
+    .filter(({ kind }) => kind === "pavilion main")
+    .map((facet) => facetCorners(gem, facet))
+    .filter((corners) => corners.some(([x, y]) => Math.abs(x) < 1e-6 && Math.abs(y) > 0.9));
+  expect(alongKeel).toHaveLength(2);
+  for (const corners of alongKeel) {
+    expect(Math.max(...corners.map(([x]) => Math.abs(x)))).toBeLessThan(0.01);
+  }
 });

@@ -14,6 +14,8 @@ export type BrilliantCut = {
   readonly star: number;
   /** how far a lower half reaches from girdle to culet */
   readonly lower: number;
+  /** the same for each half of one side, where they differ */
+  readonly lowers?: readonly number[];
   /** share of the width */
   readonly culet: number;
   /** the table's reach at each main, against the table, where it is not the same all round */
@@ -114,6 +116,8 @@ export const BRILLIANT_CUTS = {
     halves: [13, 55, 125, 167],
     star: 0.5,
     lower: 0.75,
+    // mains that kept their width along the keel would mirror the camera, as one black slot
+    lowers: [0.93, 0.75, 0.75, 0.93],
     culet: 0.01,
   },
   pear: {

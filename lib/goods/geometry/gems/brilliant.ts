@@ -49,6 +49,7 @@ export function brilliant(cut: BrilliantCut, proportions: Proportions, segments:
   };
   const mains = mirrored(cut.mains);
   const halves = mirrored(cut.halves);
+  const lowers = cut.lowers ? [...cut.lowers, ...[...cut.lowers].reverse()] : [cut.lower];
   const level = ([x, y]: Point, z = 0): Vector => [x, y, z];
   const directions = mains.map((angle) => subtract(level(on(angle + SMALL)), level(on(angle - SMALL))));
   const girdle = mains.map((angle) => level(on(angle)));
@@ -68,7 +69,7 @@ export function brilliant(cut: BrilliantCut, proportions: Proportions, segments:
       girdle: g,
       half,
       peak: peakOf(pair(bezels), [cyclic(corners, i), cyclic(corners, i + 1)], half, cut.star, crownHeight),
-      valley: valleyOf(pair(slopes), point, half, cut.lower),
+      valley: valleyOf(pair(slopes), point, half, cyclic(lowers, i)),
     };
   });
   const arc = (from: number, to: number): Point[] => {
