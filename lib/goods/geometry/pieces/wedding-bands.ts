@@ -1,6 +1,9 @@
 import type { GemCut } from "../gems/gem";
+import { IDENTITY, type Mesh, placeMesh, scale, type Vector } from "../mesh";
 import { outsideOf, plainStrand, type Strand, strandMesh } from "../metal/band";
+import { steps } from "../metal/numbers";
 import type { Profile } from "../metal/section";
+import { closedTube } from "../metal/tube";
 import type { Piece } from "../piece";
 import { insideRadius } from "./shanks";
 import { beadedEdges } from "./shoulder-work";
@@ -36,15 +39,28 @@ const COURSES: Record<Course, (angle: number) => number> = {
 const onCourse = (strand: Strand, course: Course | undefined): Strand =>
   course ? { ...strand, middle: COURSES[course] } : strand;
 
-/** Two strands wound around each other all the way round. */
-function twistedStrands(inside: number, width: number, thickness: number): Strand[] {
+/** Thickness of a twisted band's plain inside, and its width, by the band's own. */
+const LINER = { thickness: 0.38, width: 0.8 } as const;
+
+/** Two wires wound around each other all the way round, on a plain inside that is smooth to the finger. */
+function twistedBand(inside: number, width: number, thickness: number): Mesh[] {
   const turns = 9;
-  const each = width * 0.56;
-  return [0, Math.PI].map((phase) => ({
-    ...plainStrand(inside, "court", each, thickness * 0.62),
-    middle: (angle) => (width - each) * 0.5 * Math.cos(turns * angle + phase),
-    lift: (angle) => thickness * 0.19 * (1 + Math.sin(turns * angle + phase)),
-  }));
+  const wire = thickness * 0.27;
+  const away = thickness / 2 - wire;
+  const wires = [0, Math.PI].map((phase) => {
+    const path = steps(0, 2 * Math.PI, 541)
+      .slice(0, -1)
+      .map((angle): Vector => {
+        const radius = inside + thickness / 2 + away * Math.sin(turns * angle + phase);
+        const along = away * Math.cos(turns * angle + phase);
+        return [radius * Math.sin(angle), along, radius * Math.cos(angle)];
+      });
+    // wound as round wire and drawn out to the band's width
+    const { origin, x, y, z } = IDENTITY;
+    return placeMesh(closedTube(path, wire, 18), { origin, x, y: scale(y, width / thickness), z });
+  });
+  const liner = plainStrand(inside, "court", width * LINER.width, thickness * LINER.thickness);
+  return [...wires, strandMesh(liner)];
 }
 
 /** A wedding band without stones. */
@@ -58,10 +74,7 @@ export function plainBand({
   course,
 }: PlainBandForm): Piece {
   const inside = insideRadius(size);
-  if (profile === "twisted") {
-    const strands = twistedStrands(inside, width, thickness);
-    return { metal: strands.map((strand) => strandMesh(strand, undefined, 540)), stones: [] };
-  }
+  if (profile === "twisted") return { metal: twistedBand(inside, width, thickness), stones: [] };
   const strand = onCourse(plainStrand(inside, profile, width, thickness), course);
   const beads = milgrain ? [beadedEdges(strand, 0.01, Math.PI - 0.01, 0.16)] : [];
   const grooves = linePlaces(lines, width).map((center) => ({
