@@ -200,7 +200,9 @@ function shankOf(plan: SettingPlan, beside: number): SetStones {
   const inBand = form.shoulders === "accents" || form.shoulders === "steps";
   const groups = [...groupsAt(plan, "band"), ...(inBand ? groupsAt(plan, "shoulders") : [])];
   const bars = form.shoulders === "steps" ? { ...form, band: "bars" as const } : form;
-  const start = Math.asin(Math.min(0.9, Math.max(beside, footOf(plan) + 0.1) / outside));
+  // the outer lines of a fan pass beside the head and meet under the stone
+  const clear = form.shank === "split in three" ? 0.04 : Math.max(beside, footOf(plan) + 0.1);
+  const start = Math.asin(Math.min(0.9, clear / outside));
   const band = bandWithStones(strands, groups, bars, start, design.sizes !== undefined);
   const [strand] = strands;
   const extra = [];

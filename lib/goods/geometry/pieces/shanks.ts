@@ -38,22 +38,30 @@ export function signetShank(inside: number, form: BandForm, head: number, height
   ];
 }
 
-/** How far from the top a shank divides, radians. */
-const FORK = 1.0;
+/** How far from the top a shank divides into two or three, radians: the rows of stones end before it. */
+const FORK = { 2: 1.0, 3: 1.06 } as const;
+
+/** How far past the fork a branch runs on inside the band, radians, and the share of its thickness left where it ends. */
+const ROOT = { length: 0.3, thickness: 0.78 } as const;
 
 /** One band that divides into branches before the stone, `spread` mm apart from the middle at the head. */
 export function splitShank(inside: number, form: BandForm, branches: 2 | 3, spread: number): Strand[] {
-  const body = { ...bodyOf(inside, { ...form, taper: 1 }), range: [FORK, 2 * Math.PI - FORK] as const };
-  const width = form.width / (branches === 2 ? 2.25 : 3);
+  const fork = FORK[branches];
+  const body = { ...bodyOf(inside, { ...form, taper: 1 }), range: [fork, 2 * Math.PI - fork] as const };
+  const width = form.width / (branches === 2 ? 2.25 : 2.5);
+  const narrow = branches === 2 ? 0.9 : 1;
   const edge = form.width / 2 - width / 2;
   const sides = branches === 2 ? [-1, 1] : [-1, 0, 1];
+  const thickness = tapered(form.thickness, form.thickness * THINNER);
+  // a branch sinks into the band: cut off on its dome, it would end in a step
+  const root = (angle: number) => smoothstep(fork, fork + ROOT.length, Math.abs(angle));
   const arches = sides.map(
     (side): Strand => ({
       ...plainStrand(inside, form.profile, width, form.thickness),
-      width: (angle) => mix(width * 0.9, width * 1.04, smoothstep(0.2, FORK, Math.abs(angle))),
-      thickness: tapered(form.thickness, form.thickness * THINNER),
-      middle: (angle) => side * mix(spread, edge, smoothstep(0.08, FORK * 1.02, Math.abs(angle))),
-      range: [-FORK - 0.1, FORK + 0.1],
+      width: (angle) => mix(width * narrow, width * 1.04, smoothstep(0.2, fork, Math.abs(angle))),
+      thickness: (angle) => thickness(angle) * mix(1, ROOT.thickness, root(angle)),
+      middle: (angle) => side * mix(spread, edge, smoothstep(0.08, fork * 1.02, Math.abs(angle))),
+      range: [-fork - ROOT.length, fork + ROOT.length],
     }),
   );
   return [...arches, body];
