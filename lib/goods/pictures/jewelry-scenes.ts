@@ -87,7 +87,7 @@ function chainScenes(model: Extract<JewelryModel, { kind: "chainNecklace" }>, si
         turn: -24,
         elevation: 44,
         distance: 3,
-        crop: { at: [0, 0, clasp - close * 0.3], side: close * 1.7 },
+        crop: { at: [0, 0, clasp + close * 0.06], side: close * 1.2 },
       }),
     },
     detail: {

@@ -9,64 +9,78 @@ export type Clasp = { readonly metal: readonly Mesh[]; readonly length: number }
 const circle = (count: number, at: (turn: number) => Vector): Vector[] =>
   Array.from({ length: count }, (_, i) => at((2 * Math.PI * i) / count));
 
-/** A ring of wire around `x`, standing aslant as it hangs between two links; an oval one reaches `along` mm to both sides. */
-const jumpRing = (x: number, radius: number, wire: number, along = radius): Mesh =>
+/** How far a jump ring stands up from the plane of its clasp, radians. */
+const UPRIGHT = Math.PI / 3;
+
+/** A ring of wire around `x`, standing aslant as it hangs between two links, `along` mm to both sides along the chain. */
+const jumpRing = (x: number, radius: number, wire: number, along: number): Mesh =>
   closedTube(
     circle(28, (turn) => [
       x + along * Math.cos(turn),
-      radius * Math.sin(turn) * Math.SQRT1_2,
-      radius * Math.sin(turn) * Math.SQRT1_2,
+      radius * Math.sin(turn) * Math.cos(UPRIGHT),
+      radius * Math.sin(turn) * Math.sin(UPRIGHT),
     ]),
     wire,
     10,
   );
 
-/** A lobster clasp between two jump rings, by the width of its chain, mm. */
+/** A lobster clasp between two jump rings, one in its claw and one in the eye of its swivel, by the width of its chain, mm. */
 export function lobsterClasp(width: number): Clasp {
   const long = clamp(width * 2.6, 7.5, 13);
-  const wire = long * 0.085;
+  const wire = long * 0.08;
   const ring = Math.max(1.15, width * 0.42);
   const ringWire = Math.max(0.24, width * 0.11);
+  const half = long * 0.606 + ring * 1.5;
+  // each jump ring reaches from the chain's last link, past the clasp's end, into what holds it
+  const [outer, along] = [half + ring * 0.2, ring * 1.15];
+  const held = outer - 2 * along;
+  // room for the ring's wire beside the wire that holds it
+  const slack = 0.05;
+  const eyeWire = wire * 0.7;
+  const eye = ringWire + eyeWire + slack;
+  const eyeAt = -held - slack / 2;
+  const [tail, front] = [eyeAt + eye + wire * 2.1, held + ringWire + wire + slack];
+  const [middle, reach] = [(tail + front) / 2, (front - tail) / 2];
   // a claw: round in front, drawn out to its swivel
-  const body = closedTube(
-    circle(48, (turn) => {
-      const along = Math.cos(turn);
-      const wide = 0.27 - 0.13 * along;
-      return [-along * long * 0.42 - long * 0.04, long * wide * Math.sin(turn), 0];
-    }).reverse(),
-    wire,
-    14,
-  );
-  const end = long * 0.47;
+  const onClaw = (turn: number, out = 0): Vector => [
+    middle - reach * Math.cos(turn),
+    (reach * (0.6 - 0.3 * Math.cos(turn)) + out) * Math.sin(turn),
+    0,
+  ];
+  const body = closedTube(circle(56, onClaw).reverse(), wire, 14);
   const swivel = tube(
     [
-      [-end - wire * 1.2, 0, 0],
-      [-end + wire, 0, 0],
+      [eyeAt + eye, 0, 0],
+      [tail, 0, 0],
     ],
-    { radius: () => wire * 1.35, sides: 18 },
+    { radius: (share) => wire * (0.95 + 0.4 * share), sides: 18 },
   );
+  const hole = closedTube(
+    circle(28, (turn) => [eyeAt + eye * Math.cos(turn), eye * Math.sin(turn), 0]),
+    eyeWire,
+    12,
+  );
+  // the lever lies along the claw and ends in a stub for the thumb
   const lever = tube(
     [
-      [-long * 0.22, long * 0.22, 0],
-      [-long * 0.1, long * 0.36, 0],
-      [long * 0.02, long * 0.38, 0],
+      ...[0.85, 1, 1.15, 1.3, 1.45].map((turn) => onClaw(turn, wire * 0.75)),
+      onClaw(1.5, wire * 1.15),
+      onClaw(1.5, wire * 1.7),
     ],
-    { radius: () => wire * 0.72, sides: 12 },
+    { radius: () => wire * 0.6, sides: 12 },
   );
-  const reach = end + wire * 1.6;
-  // the claw's ring is an oval from the claw to where the chain ends, as far out as the ring on the swivel
-  const [hooked, out] = [end - wire - ring * 0.25, reach + ring * 1.7];
   return {
     metal: [
       joined([
         body,
         swivel,
+        hole,
         lever,
-        jumpRing(-reach - ring * 0.7, ring, ringWire),
-        jumpRing((hooked + out) / 2, ring, ringWire, (out - hooked) / 2),
+        jumpRing(along - outer, ring, ringWire, along),
+        jumpRing(outer - along, ring, ringWire, along),
       ]),
     ],
-    length: 2 * (reach + ring * 1.5),
+    length: 2 * half,
   };
 }
 
@@ -107,7 +121,7 @@ export function boxClasp(width: number): Clasp {
   return {
     metal: [
       brick([half * 0.66, across, deep], -half * 0.34),
-      brick([half * 0.27, across, deep], half * 0.66),
+      brick([half * 0.305, across, deep], half * 0.695),
       brick([half * 0.5, across * 0.72, deep * 0.6], half * 0.2),
       joined([eight, ...pins]),
     ],
