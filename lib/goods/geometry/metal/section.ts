@@ -1,7 +1,7 @@
 import type { Point } from "../outline";
 import { clamp } from "./numbers";
 
-export type Profile = "court" | "flat" | "knife-edge" | "half-round";
+export type Profile = "court" | "cushion" | "flat" | "knife-edge" | "half-round";
 
 /** A channel cut along a band for its stones. */
 export type Groove = {
@@ -37,6 +37,8 @@ export function heightAt({ profile, width, thickness }: SectionSpec, across: num
     thickness * (foot + (1 - foot) * (1 - share ** power) ** (1 / power));
   if (profile === "court") return dome(0.4, 2.3);
   if (profile === "half-round") return dome(0.22, 2);
+  // level where stones are set, round at the sides
+  if (profile === "cushion") return dome(0.45, 4.5);
   if (profile === "flat") {
     const fillet = Math.min(FILLET, width / 5);
     const over = clamp((share * width) / 2 - (width / 2 - fillet), 0, fillet) / fillet;

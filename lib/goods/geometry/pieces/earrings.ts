@@ -1,5 +1,6 @@
 import { add, type Mesh, placed, scale, type Vector } from "../mesh";
 import { plainStrand, type Strand, seatOn, strandMesh } from "../metal/band";
+import { steps } from "../metal/numbers";
 import { bead, closedTube, curveThrough, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
@@ -117,18 +118,45 @@ function roundedAt(strand: Strand, middle: number, gap: number): Strand {
   };
 }
 
+/** How far above the inside of a hoop the girdles of its inner row stand, mm. */
+const RAISED = 0.28;
+
+/** The rim of a hoop's inner row from one angle to another, between whose two rails stones of a width (mm) are held. */
+function backRim(inside: number, from: number, to: number, stones: number): Mesh[] {
+  const radius = inside - RAISED * 0.4;
+  const half = stones / 2 + 0.06;
+  const at = (angle: number, across: number): Vector => [
+    radius * Math.sin(angle),
+    across,
+    radius * Math.cos(angle),
+  ];
+  const bar = (path: readonly Vector[], [x, , z]: Vector) =>
+    tube(path, { radius: () => 0.13, sides: 16, wide: { towards: [x, 0, z], times: 1.9 } });
+  const rails = [-half, half].map((across) =>
+    bar(
+      steps(from, to, 60).map((angle) => at(angle, across)),
+      at(from, 0),
+    ),
+  );
+  const ends = [from, to].map((angle) =>
+    bar(
+      steps(-half, half, 3).map((across) => at(angle, across)),
+      at(angle, 0),
+    ),
+  );
+  return [...rails, ...ends];
+}
+
 /** One hoop around the y axis; a post closes it at the top, where it goes through the ear. */
 function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
   const inside = diameter / 2 - thickness;
   const gap = Math.min(1.1, (LOBE + 0.6) / inside);
   const strand: Strand = {
-    ...plainStrand(inside, stones ? "flat" : "half-round", width, thickness),
+    ...plainStrand(inside, stones ? "cushion" : "half-round", width, thickness),
     range: [FRONT_END, 2 * Math.PI + FRONT_END - gap],
   };
-  if (!stones) {
-    const rounded = roundedAt(strand, FRONT_END - gap / 2, gap);
-    return { metal: [strandMesh(rounded, undefined, 720), hoopCatch(rounded, gap)], stones: [] };
-  }
+  const rounded = roundedAt(strand, FRONT_END - gap / 2, gap);
+  if (!stones) return { metal: [strandMesh(rounded, undefined, 720), hoopCatch(rounded, gap)], stones: [] };
   const step = (stones + 0.1) / (diameter / 2);
   const count = Math.floor((Math.PI * 0.94) / step);
   // the front, from the ear's lobe down and under
@@ -140,22 +168,26 @@ function hoop({ diameter, width, thickness, stones }: HoopForm): Piece {
       diameter: stones,
     }),
   );
-  const wide = widened(strand, [row]);
+  const wide = widened(rounded, [row]);
   const front = setRun(wide, [row], "pave");
   const start = Math.max(Math.PI * 0.1, gap - FRONT_END + 0.12);
   const inner = Math.floor((Math.PI * 0.96 - start) / (step * (diameter / (2 * inside))));
   const back = Array.from({ length: inner }, (_, i) => {
     const angle = -start - (stones + 0.1) * ((i + 0.5) / inside);
     const seat = seatOn(strand, angle);
-    const origin = add(seat.origin, scale(seat.z, -(thickness + 0.28)));
+    const origin = add(seat.origin, scale(seat.z, -(thickness + RAISED)));
     return melee(stones, { origin, x: scale(seat.x, -1), y: seat.y, z: scale(seat.z, -1) });
   });
+  const end = start + ((stones + 0.1) * inner) / inside;
   return {
     metal: [
-      strandMesh(wide, cutRun(wide, [row], "pave"), 420),
-      hoopCatch(strand, gap),
+      strandMesh(wide, cutRun(wide, [row], "pave"), 720),
+      hoopCatch(rounded, gap),
       ...front.metal,
-      joined(back.map((stone) => cupUnder(stone))),
+      joined([
+        ...back.map((stone) => cupUnder(stone)),
+        ...backRim(inside, 0.1 / inside - start, -0.1 / inside - end, stones),
+      ]),
     ],
     stones: [...front.stones, ...back],
   };
