@@ -92,28 +92,33 @@ function depthIn(field: Field, { metal }: Piece): number {
   return least;
 }
 
+/** Where along the arm the wrist is narrowest, mm. */
+const NARROWEST = -136;
+
 /** A stiff bracelet on a wrist: it rests on the back of it and hangs a little toward the hand. */
 function stiffOnWrist(model: JewelryModel): Piece {
   const piece = pieceOfModel(model);
+  const field = hand(insideRadius(BRACELET_HAND));
   const { low, high } = extentsOf(piece);
-  const [x, y] = WRIST;
-  const back = reachOf(hand(insideRadius(BRACELET_HAND)), WRIST, [0, 0, 1]);
-  const lean = 0.1;
+  const [x, , z] = WRIST;
+  const y = NARROWEST;
+  const back = reachOf(field, [x, y, z], [0, 0, 1]);
+  // an open one holds on to the wrist
+  const lean = model.kind === "cuff" ? 0.03 : 0.1;
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   // the loop's front, −y, turns to the back of the wrist
   const inner = -low[1] - widthOf(model) * 0.5 - 0.6;
-  const field = hand(insideRadius(BRACELET_HAND));
   const lifted = (by: number) =>
     placePiece(piece, {
-      origin: [x - (low[0] + high[0]) / 2, y, WRIST[2] + back - inner + by],
+      origin: [x - (low[0] + high[0]) / 2, y, z + back - inner + by],
       x: [1, 0, 0],
       y: [0, s, -c],
       z: [0, c, s],
     });
   // a stiff loop is lifted until no part of it is in the wrist
-  for (let by = 0; by < 8; by += 0.5) {
+  for (let by = 0; by < 8; by += 0.25) {
     const laid = lifted(by);
-    if (depthIn(field, laid) > -0.3) return laid;
+    if (depthIn(field, laid) > -0.08) return laid;
   }
   return lifted(8);
 }
@@ -131,7 +136,7 @@ export const WRIST_VIEW: View = {
   margin: 1,
   ground: false,
   flags: true,
-  crop: { at: [WRIST[0] + 2, WRIST[1] + 4, 2], side: 88 },
+  crop: { at: [WRIST[0] + 2, WRIST[1] - 5, 4], side: 82 },
 };
 
 /** A ring on the ring finger of a hand, seen from above. */

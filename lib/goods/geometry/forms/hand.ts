@@ -58,8 +58,12 @@ export function hand(inside: number): Field {
     ],
     7,
   );
+  // two bones side by side under a rounded back, on which a bangle lies
   const wrist = merged(
-    [-7, 13].map((x) => limb([x, -112, -3], [x * 1.5 - 1, -290, -4], 14.5, 23)),
+    [
+      ...[-5.5, 11.5].map((x) => limb([x, -112, -3], [x * 1.9 - 2.5, -290, -4], 14.8, 23)),
+      limb([3, -112, -1.5], [3, -290, -2.5], 18.5, 27),
+    ],
     16,
   );
   return merged([merged(fingers, 3), merged([palm, thumb, wrist], 20)], 7);

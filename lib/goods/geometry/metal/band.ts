@@ -99,3 +99,21 @@ export const outsideOf = (strand: Strand, angle: number) =>
 /** A width that narrows toward the head: `back` at the palm, `head` at the top. */
 export const tapered = (back: number, head: number) => (angle: number) =>
   mix(head, back, ((1 - Math.cos(angle)) / 2) ** 0.8);
+
+/** How far the ends of an open loop are rounded, by its width, and what is left of its width and thickness there. */
+const NOSE = { length: 0.5, width: 0.42, thickness: 0.72 } as const;
+
+/** A strand whose ends are rounded in plan on both sides of a gap, radians: cut straight, a wide one shows two flat discs. */
+export function roundedAt(strand: Strand, middle: number, gap: number): Strand {
+  const reach = (NOSE.length * strand.width(middle)) / strand.inside;
+  const full = (angle: number) => {
+    const away = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle))) - gap / 2;
+    const left = 1 - Math.min(1, Math.max(0, away / reach));
+    return Math.sqrt(1 - left * left);
+  };
+  return {
+    ...strand,
+    width: (angle) => strand.width(angle) * (NOSE.width + (1 - NOSE.width) * full(angle)),
+    thickness: (angle) => strand.thickness(angle) * (NOSE.thickness + (1 - NOSE.thickness) * full(angle)),
+  };
+}

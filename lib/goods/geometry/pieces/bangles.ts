@@ -1,5 +1,5 @@
 import type { GemCut } from "../gems/gem";
-import { plainStrand, type Strand, strandMesh } from "../metal/band";
+import { plainStrand, roundedAt, type Strand, strandMesh } from "../metal/band";
 import type { Profile } from "../metal/section";
 import type { Piece } from "../piece";
 import type { BangleForm } from "./bracelets";
@@ -48,7 +48,8 @@ export type CuffForm = BangleForm & {
 
 /** A stiff bracelet, open at the back of the wrist. */
 export function cuff({ diameter, width, thickness, profile, open, twisted }: CuffForm): Piece {
-  const half = Math.PI - (open * Math.PI) / 360;
+  const gap = (open * Math.PI) / 180;
+  const half = Math.PI - gap / 2;
   const one = (middle: Strand["middle"], lift: Strand["lift"], share: number): Strand => ({
     ...plainStrand(diameter / 2, profile, width * share, thickness * (share < 1 ? 0.8 : 1)),
     middle,
@@ -70,5 +71,6 @@ export function cuff({ diameter, width, thickness, profile, open, twisted }: Cuf
           1,
         ),
       ];
-  return level({ metal: strands.map((strand) => strandMesh(strand, undefined, 600)), stones: [] });
+  const metal = strands.map((strand) => strandMesh(roundedAt(strand, Math.PI, gap), undefined, 720));
+  return level({ metal, stones: [] });
 }

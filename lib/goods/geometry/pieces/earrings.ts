@@ -1,5 +1,5 @@
 import { add, type Mesh, placed, scale, type Vector } from "../mesh";
-import { plainStrand, type Strand, seatOn, strandMesh } from "../metal/band";
+import { plainStrand, roundedAt, type Strand, seatOn, strandMesh } from "../metal/band";
 import { steps } from "../metal/numbers";
 import { bead, closedTube, curveThrough, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
@@ -99,24 +99,6 @@ function hoopCatch(strand: Strand, gap: number): Mesh {
 
 /** Where the front end of a hoop stands, radians past its top. */
 const FRONT_END = 0.1;
-
-/** How far the ends of a plain hoop are rounded, by its width, and what is left of its width and thickness there. */
-const NOSE = { length: 0.5, width: 0.42, thickness: 0.72 } as const;
-
-/** A strand whose ends are rounded in plan on both sides of a gap, radians: cut straight, a wide one shows two flat discs. */
-function roundedAt(strand: Strand, middle: number, gap: number): Strand {
-  const reach = (NOSE.length * strand.width(middle)) / strand.inside;
-  const full = (angle: number) => {
-    const away = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle))) - gap / 2;
-    const left = 1 - Math.min(1, Math.max(0, away / reach));
-    return Math.sqrt(1 - left * left);
-  };
-  return {
-    ...strand,
-    width: (angle) => strand.width(angle) * (NOSE.width + (1 - NOSE.width) * full(angle)),
-    thickness: (angle) => strand.thickness(angle) * (NOSE.thickness + (1 - NOSE.thickness) * full(angle)),
-  };
-}
 
 /** How far above the inside of a hoop the girdles of its inner row stand, mm. */
 const RAISED = 0.28;
