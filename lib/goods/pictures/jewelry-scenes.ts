@@ -98,19 +98,30 @@ function chainScenes(model: Extract<JewelryModel, { kind: "chainNecklace" }>, si
   };
 }
 
+/**
+ * The front of a necklace laid in the arc that the live view hangs it in, cut where it rises to both sides.
+ * @param most side of what is shown around stones in its middle, mm
+ */
+function arcScene(model: JewelryModel, most: number): Scene {
+  const piece = pieceOfModel(shownModel(model));
+  const { low, high } = extentsOf(piece);
+  const isMiddle = model.kind === "barNecklace" || model.kind === "lariatNecklace";
+  // the outer two of three stations stay whole, the stones of a line run out
+  const shown = (high[0] - low[0]) * (model.kind === "stationNecklace" ? 0.96 : 0.88);
+  const side = isMiddle ? Math.min(shown, most) : shown;
+  return {
+    piece: () => piece,
+    view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, low[2] + side * 0.36], side } }),
+  };
+}
+
 function necklaceScenes(model: JewelryModel): Scenes {
   const piece = () => pieceOfModel(model);
   const close = Math.min(44, Math.max(17, widthOf(model) * 8.5));
   const side = frontSide(model);
   if (model.kind === "chainNecklace") return chainScenes(model, side);
-  // a line that hangs below the chain is as much in the middle as the chain
-  const middle = model.kind === "lariatNecklace" ? -0.14 : 0.13;
   return {
-    // near enough that its links or stones are seen: both sides run out of the picture
-    front: {
-      piece,
-      view: flat({ elevation: 66, distance: 3, crop: { at: [0, 0, side * middle], side } }),
-    },
+    front: arcScene(model, side),
     "three-quarter": { piece, view: aslant(model, side) },
     detail: {
       piece,
