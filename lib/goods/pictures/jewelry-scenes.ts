@@ -206,6 +206,9 @@ function braceletScenes(model: JewelryModel): Scenes {
   };
 }
 
+/** Most that the detail of a hoop shows of it, mm. */
+const HOOP_DETAIL = 22;
+
 /** A hoop hangs along the neck: straight through the lobe, a large one would run into it. */
 const SWUNG = poseOf({ ...VIEWS.pair, tilt: 0, turn: -50 });
 
@@ -238,15 +241,13 @@ function earringScenes(model: JewelryModel): Scenes {
         ...level,
         turn: -26,
         elevation: 8,
-        crop: {
-          // a hoop runs away from its front
-          at: [
-            0,
-            isHoop ? low[1] + close * 0.3 : low[1] + 1,
-            isHoop ? (low[2] + high[2]) / 2 : low[2] + close * 0.5,
-          ],
-          side: close * 1.24,
-        },
+        crop: isHoop
+          ? {
+              // a small one whole, a large one where it opens
+              at: [0, (low[1] + high[1]) / 2, Math.max((low[2] + high[2]) / 2, high[2] - HOOP_DETAIL * 0.46)],
+              side: Math.min(tall * 1.16, HOOP_DETAIL),
+            }
+          : { at: [0, low[1] + 1, low[2] + close * 0.5], side: close * 1.24 },
       },
     },
     worn: {
