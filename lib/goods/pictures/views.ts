@@ -14,7 +14,17 @@ export const FACE_ROOM_LAMPS = 27;
 export const VIEWS = {
   ring: { tilt: 22, turn: 18, azimuth: 0, elevation: 30, margin: 1.2, ground: true },
   ringTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 84, margin: 1.16, ground: true },
-  ringSide: { tilt: 0, turn: 4, azimuth: 0, elevation: 9, margin: 1.22, ground: true, fill: true },
+  // aslant and from near by: a flat wall that faces a far camera mirrors one even gray
+  ringSide: {
+    tilt: 0,
+    turn: 13,
+    azimuth: 0,
+    elevation: 9,
+    margin: 1.22,
+    ground: true,
+    fill: true,
+    distance: 2.6,
+  },
   band: { tilt: 16, turn: 30, azimuth: 0, elevation: 24, margin: 1.24, ground: true },
   stoneTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 89.5, margin: PICTURE_MARGIN, ground: false },
   stone: { tilt: 0, turn: 14, azimuth: 0, elevation: 56, margin: 1.36, ground: true, cards: true },
