@@ -21,7 +21,7 @@ export type HeadForm = {
   readonly frame?: number;
   /** without the upper rail: a halo or hidden row takes its place */
   readonly bare?: boolean;
-  /** width of the band under a peg, mm */
+  /** width of the band under a peg or at the ends that hold a stone between them, mm */
   readonly band: number;
 };
 
@@ -41,6 +41,9 @@ const strength: Partial<Record<Head, number>> = {
   "claw prongs": 0.9,
 };
 
+/** How far from a stone's ends the rims of an open band stop, degrees: no wider than the band (mm) that carries them. */
+const openBeside = ({ width }: Gem, band: number) => 90 - (Math.atan(band / width) * 180) / Math.PI;
+
 /** Metal that holds a stone: prongs on rails, or a rim on a cup. */
 export function headOf(gem: Gem, form: HeadForm): HeadMetal {
   const { kind, floor } = form;
@@ -53,7 +56,7 @@ export function headOf(gem: Gem, form: HeadForm): HeadMetal {
     const bezel = { rim, floor, gather: 0.62 };
     const rimmed =
       kind === "half bezel" || kind === "tension"
-        ? halfBezel(gem, bezel, kind === "tension" ? 50 : 38, kind !== "tension")
+        ? halfBezel(gem, bezel, kind === "tension" ? openBeside(gem, form.band) : 38, kind !== "tension")
         : form.frame
           ? [polygonBezel(gem, form.frame, { ...bezel, rim: rim + 0.25 })]
           : [fullBezel(gem, bezel)];
