@@ -210,6 +210,11 @@ describe("a piece of jewellery", { timeout: 60_000 }, () => {
       Math.min(...Array.from({ length: mesh.positions.length / 3 }, (_, i) => reach(cornerAt(mesh, i))));
     expect(least(round60, ([x, y]) => Math.hypot(x, y))).toBeCloseTo(30, 2);
     expect(least(band, ([x, , z]) => Math.hypot(x, z))).toBeCloseTo(insideRadius(8), 2);
+    const twisted = plainBand({ profile: "twisted", width: 3.6, thickness: 2.2, size: 8 }).metal;
+    expect(Math.min(...twisted.map((mesh) => least(mesh, ([x, , z]) => Math.hypot(x, z))))).toBeCloseTo(
+      insideRadius(8),
+      2,
+    );
   });
 
   test("makes chains of every link, as long as told", () => {
