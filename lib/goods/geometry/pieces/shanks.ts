@@ -41,8 +41,8 @@ export function signetShank(inside: number, form: BandForm, head: number, height
 /** How far from the top a shank divides into two or three, radians: the rows of stones end before it. */
 const FORK = { 2: 1.0, 3: 1.06 } as const;
 
-/** How far past the fork a branch runs on inside the band, radians, and the share of its thickness left where it ends. */
-const ROOT = { length: 0.3, thickness: 0.78 } as const;
+/** How far past the fork a branch runs on inside the band, radians, and what is left of its measures where it ends. */
+const ROOT = { length: 0.3, thickness: 0.78, width: 0.9 } as const;
 
 /** One band that divides into branches before the stone, `spread` mm apart from the middle at the head. */
 export function splitShank(inside: number, form: BandForm, branches: 2 | 3, spread: number): Strand[] {
@@ -58,7 +58,9 @@ export function splitShank(inside: number, form: BandForm, branches: 2 | 3, spre
   const arches = sides.map(
     (side): Strand => ({
       ...plainStrand(inside, form.profile, width, form.thickness),
-      width: (angle) => mix(width * narrow, width * 1.04, smoothstep(0.2, fork, Math.abs(angle))),
+      width: (angle) =>
+        mix(width * narrow, width * 1.04, smoothstep(0.2, fork, Math.abs(angle))) *
+        mix(1, ROOT.width, root(angle)),
       thickness: (angle) => thickness(angle) * mix(1, ROOT.thickness, root(angle)),
       middle: (angle) => side * mix(spread, edge, smoothstep(0.08, fork * 1.02, Math.abs(angle))),
       range: [-fork - ROOT.length, fork + ROOT.length],
