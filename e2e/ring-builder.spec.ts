@@ -113,6 +113,15 @@ test("a stone is chosen in the list itself, and the ring goes on to its size", a
   await expect(bar(page).getByRole("listitem").nth(1)).toContainText(" ct ");
   await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
   await expectAccessible(page);
+  // its page is in the builder, and so are those of diamonds like it
+  const inBuilder = /\?type=ring-builder&setting=alba-four-prong-solitaire&view=true&sku=/;
+  await bar(page)
+    .getByRole("link", { name: /Diamond/ })
+    .click();
+  await expect(page).toHaveURL(inBuilder);
+  await expect(bar(page)).toContainText("Alba four-prong solitaire");
+  const similar = page.getByRole("article").getByRole("link", { name: / ct / }).first();
+  await expect(similar).toHaveAttribute("href", inBuilder);
   // and another one in the table, where it stands last in its row
   await page.goto("/inventory?type=ring-builder&layout=table");
   // an address without the setting chosen here follows it

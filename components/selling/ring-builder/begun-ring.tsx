@@ -15,7 +15,7 @@ import { ringKey } from "@/lib/selling/compare/model";
 import { settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { diamondHref, metalLabel } from "@/lib/selling/ring-builder/wording";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
@@ -72,6 +72,7 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
           <RingParts
             setting={setting}
             diamond={diamond}
+            diamondPage={diamond && diamondHref(diamond, setting)}
             size={size}
             total={total}
             engraving={engraving?.trim() || null}

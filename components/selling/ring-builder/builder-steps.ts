@@ -53,7 +53,7 @@ const settingStep = (ring: CurrentRing): BuilderStep => {
 };
 
 const diamondStep = (ring: CurrentRing): BuilderStep => {
-  const { diamond } = ring.state;
+  const { setting, diamond } = ring.state;
   return {
     part: "diamond",
     name: "Diamond",
@@ -64,7 +64,7 @@ const diamondStep = (ring: CurrentRing): BuilderStep => {
       title: stoneLabel(diamond.diamond),
       facts: stoneGradesLabel(diamond.diamond),
       price: formatDollars(diamond.diamond.price),
-      view: diamondHref(diamond),
+      view: diamondHref(diamond, setting),
       remove: ring.removeDiamond,
     },
   };

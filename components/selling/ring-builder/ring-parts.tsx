@@ -10,17 +10,13 @@ import {
   SIZE_LATER,
   type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
-import {
-  diamondHref,
-  metalLabel,
-  settingHref,
-  stoneGradesLabel,
-  stoneLabel,
-} from "@/lib/selling/ring-builder/wording";
+import { metalLabel, settingHref, stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
 
 type Props = {
   setting: BuilderSetting | null;
   diamond: BuilderDiamond | null;
+  /** path of the diamond's page, which is in the builder for a ring that is being built */
+  diamondPage: string | null;
   size: SizeChoice | null;
   /** decimal US dollars */
   total: number | null;
@@ -28,7 +24,7 @@ type Props = {
 };
 
 /** A ring's parts with their prices, and the total. */
-export function RingParts({ setting, diamond, size, total, engraving }: Props) {
+export function RingParts({ setting, diamond, diamondPage, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {setting && (
@@ -39,9 +35,9 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
           <span className="block text-sm text-muted">{metalLabel(setting)}</span>
         </Part>
       )}
-      {diamond && (
+      {diamond && diamondPage && (
         <Part name="Diamond" price={formatDollars(diamond.diamond.price)}>
-          <Link href={diamondHref(diamond)} className="font-medium hover:underline">
+          <Link href={diamondPage} className="font-medium hover:underline">
             <NoBreakOrigin>{`${stoneLabel(diamond.diamond)} ${brand.originLabel} diamond`}</NoBreakOrigin>
           </Link>
           <span className="block text-sm text-muted">

@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/notice";
+import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { builderStateFromSaved } from "@/lib/selling/ring-builder/choices";
 import type { SavedRing } from "@/lib/selling/ring-builder/schema";
@@ -66,6 +67,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
           <RingParts
             setting={state.setting}
             diamond={state.diamond}
+            diamondPage={ring.diamond && stoneHref(ring.diamond)}
             size={state.size}
             total={ring.total}
             engraving={ring.engraving}

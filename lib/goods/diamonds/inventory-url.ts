@@ -74,9 +74,12 @@ export function inventoryHref(state: InventoryState): string {
   return query === "" ? PATHS[state.kind] : `${PATHS[state.kind]}?${query}`;
 }
 
-/** The address of a stone's detail view. */
-export function stoneHref(stone: { sku: string; kind: DiamondKind }): string {
-  return inventoryHref({ ...emptyInventoryState(stone.kind), sku: stone.sku });
+/** The address of a stone's detail view, in ring builder mode with `type` and the chosen `setting`. */
+export function stoneHref(
+  stone: { sku: string; kind: DiamondKind },
+  mode: Partial<Pick<InventoryState, "type" | "setting">> = {},
+): string {
+  return inventoryHref({ ...emptyInventoryState(stone.kind), ...mode, sku: stone.sku });
 }
 
 /** The stock query of a state, without default values. */

@@ -53,10 +53,16 @@ export const settingHref = (
   return `${settingPath(setting)}?${params}`;
 };
 
-/** Returns the path of a chosen stone's detail view. */
-export const diamondHref = ({ diamond }: BuilderDiamond): string =>
-  diamond.kind === "color"
-    ? `/lab-created-colored-diamonds?sku=${encodeURIComponent(diamond.sku)}`
-    : `/inventory?view=true&sku=${encodeURIComponent(diamond.sku)}`;
+/**
+ * Returns the path of a chosen stone's page in the ring builder, with the setting chosen for it: `stoneHref`, without the filters
+ * that the builder's bar would load with it.
+ */
+export const diamondHref = ({ diamond }: BuilderDiamond, setting: BuilderSetting | null): string => {
+  const params = new URLSearchParams({ type: "ring-builder" });
+  if (setting) params.set("setting", setting.slug);
+  if (diamond.kind === "white") params.set("view", "true");
+  params.set("sku", diamond.sku);
+  return `${diamond.kind === "white" ? "/inventory" : "/lab-created-colored-diamonds"}?${params}`;
+};
 
 export const metalLabel = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];

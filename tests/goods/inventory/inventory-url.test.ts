@@ -240,4 +240,7 @@ describe("any state", () => {
 it("addresses one stone's own view by kind", () => {
   expect(stoneHref({ sku: "AD-1", kind: "white" })).toBe("/inventory?view=true&sku=AD-1");
   expect(stoneHref({ sku: "AC-1", kind: "color" })).toBe("/lab-created-colored-diamonds?sku=AC-1");
+  expect(stoneHref({ sku: "AC-1", kind: "color" }, { type: "ring-builder", setting: "aurora" })).toBe(
+    "/lab-created-colored-diamonds?type=ring-builder&setting=aurora&sku=AC-1",
+  );
 });

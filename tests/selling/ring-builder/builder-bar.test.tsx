@@ -80,6 +80,19 @@ describe("the builder's bar", () => {
     expect(list.getAttribute("href")).toBe("/build-a-ring?shape=oval");
   });
 
+  it("opens the chosen diamond in the builder, with the setting it is chosen for", async () => {
+    build();
+    render(<BuilderBar current="size" />);
+    const step = await screen.findByRole("link", { name: /Diamond.*1\.50 ct oval/ });
+    expect(step.getAttribute("href")).toBe(
+      `/inventory?type=ring-builder&setting=aurora&view=true&sku=W-${sku}`,
+    );
+    await openPanel();
+    expect(screen.getByRole("link", { name: "1.50 ct oval" }).getAttribute("href")).toBe(
+      step.getAttribute("href"),
+    );
+  });
+
   it("removes the setting and goes to the builder with the diamond's shape", async () => {
     build();
     render(<BuilderBar current="setting" />);

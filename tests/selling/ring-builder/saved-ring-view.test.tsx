@@ -41,6 +41,10 @@ it("a shared ring goes straight into the cart, with its size, its engraving and 
   ]);
   expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toBe("/cart");
   expect(screen.getByText(/This ring is in your cart/)).toBeDefined();
+  // it isn't the ring that this browser builds
+  expect(screen.getByRole("link", { name: /1\.50 ct oval/ }).getAttribute("href")).toBe(
+    "/inventory?view=true&sku=W-1",
+  );
 });
 
 it("a shared ring that can't be had as it was saved is not offered to the cart", () => {

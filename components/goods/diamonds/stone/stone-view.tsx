@@ -120,7 +120,16 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
       {similar.length > 0 && (
         <section className="mt-16">
           <h2 className="mb-4 text-2xl">{gone ? "Similar diamonds you can buy" : "Similar diamonds"}</h2>
-          <DiamondGrid diamonds={similar} hrefOf={stoneHref} builder={false} pictures={stonePictures()} />
+          <DiamondGrid
+            diamonds={similar}
+            hrefOf={(stone) =>
+              stoneHref(stone, { type: builder ? "ring-builder" : null, setting: limits?.slug ?? null })
+            }
+            // the page offers one diamond to choose
+            builder={false}
+            leadDays={limits?.lead_days}
+            pictures={stonePictures()}
+          />
         </section>
       )}
       <JournalLinks subject="stone" shape={diamond.shape} className="mt-16" />
