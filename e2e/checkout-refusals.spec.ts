@@ -36,7 +36,7 @@ test("of two buyers of one stone one wins, and the other is told and finds a way
   await expectReceived(won, emailOf(won));
   expect(await countOrders(stone.sku)).toBe(1);
 
-  await expect(lost.getByText("This diamond was just reserved by another customer.")).toBeVisible();
+  await expect(lost.getByText("This diamond was just reserved for another order.")).toBeVisible();
   await expect(placeButton(lost)).toBeDisabled();
   await expect(lost.getByText(BUYER.street)).toBeVisible();
   await expectAccessible(lost, { narrow: true });

@@ -10,7 +10,7 @@ const ITEM_NAMES = {
 export function unavailableReason({ status, kind, setting_limits }: QuoteLine): string {
   const what = ITEM_NAMES[kind];
   const next = setting_limits ? " Your setting and size are saved. Choose another diamond." : "";
-  if (status === "reserved") return `${what} was just reserved by another customer.${next}`;
+  if (status === "reserved") return `${what} was just reserved for another order.${next}`;
   if (status === "sold") return `${what} has been sold.${next}`;
   if (status === "withdrawn")
     return `${kind === "ring" ? "Part of this ring" : what} is no longer available.`;

@@ -25,7 +25,7 @@ export function AddDiamondToRing({ diamond, className, frame = (action) => actio
   if (diamond.availability !== "available") {
     return frame(
       <Button type="button" disabled className={className}>
-        {diamond.availability === "reserved" ? "Reserved by another customer" : "No longer available"}
+        {diamond.availability === "reserved" ? "Reserved" : "No longer available"}
       </Button>,
     );
   }

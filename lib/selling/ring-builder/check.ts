@@ -79,7 +79,7 @@ function settingProblems(
 
 const TAKEN = {
   sold: ["diamond_sold", "This diamond has been sold."],
-  reserved: ["diamond_reserved", "Another customer is buying this diamond. It may become available again."],
+  reserved: ["diamond_reserved", "This diamond is reserved for an order. It may become available again."],
   withdrawn: ["diamond_withdrawn", "This diamond is no longer available."],
 } as const satisfies Record<string, readonly [RingProblemCode, string]>;
 

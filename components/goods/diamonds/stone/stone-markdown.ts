@@ -12,7 +12,7 @@ import { formatMeasurements } from "../wording";
 
 const STATES: Record<Diamond["availability"], string> = {
   available: "Available.",
-  reserved: "Reserved by another customer; it becomes available again if they don’t complete their order.",
+  reserved: "Reserved; it becomes available again if the order for it isn’t completed.",
   sold: "Sold.",
   withdrawn: "No longer available.",
 };

@@ -157,8 +157,8 @@ function StoneState({ diamond, builder, limits }: Omit<Props, "similar">) {
       return <Notice tone="warning" title="This diamond is no longer available" />;
     case "reserved":
       return (
-        <Notice tone="warning" title="Reserved by another customer">
-          <p>It becomes available again if they don’t complete their order.</p>
+        <Notice tone="warning" title="This diamond is reserved">
+          <p>It becomes available again if the order for it isn’t completed.</p>
         </Notice>
       );
     default:
