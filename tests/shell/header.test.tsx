@@ -221,9 +221,13 @@ describe("the shopper's name in the header", () => {
 describe("the search toggle", () => {
   const show = () =>
     render(
-      <SearchToggle icon={null}>
-        <input aria-label="Search" />
-      </SearchToggle>,
+      <>
+        <SearchToggle icon={null}>
+          <input aria-label="Search" />
+        </SearchToggle>
+        <a href="#after">After</a>
+        <p>Page</p>
+      </>,
     );
 
   test("hides the box when the router sets out for another page, and leaves the focus on no hidden field", async () => {
@@ -234,6 +238,23 @@ describe("the search toggle", () => {
     act(() => announceNavigation("push"));
     expect(button.getAttribute("aria-expanded")).toBe("false");
     expect(document.activeElement).toBe(button);
+  });
+
+  test("hides the box when the focus or a press leaves it", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button");
+    await user.click(button);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "After" }));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await user.click(button);
+    await user.click(screen.getByText("Page"));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
   });
 
   test("shows the box and puts the cursor into it; Escape hides it and returns the focus", async () => {
