@@ -50,7 +50,9 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
     >
       <div className="mt-2 grid justify-items-start gap-3">
         <p>
-          <ReservedSpace forms={["We’re holding your items until 12:56 PM. Time left: 59:59 minutes."]}>
+          <ReservedSpace
+            forms={["We’re holding your items until 12:56 PM GMT+5:30. Time left: 59:59 minutes."]}
+          >
             {left === null ? (
               // the server knows neither the browser's clock nor its time zone
               <span className="hidden noscript:inline">

@@ -28,7 +28,9 @@ export function formatMoment(moment: Date | string): string {
   return withPlainSpaces(momentFormat().format(new Date(moment)));
 }
 
-const localTimeFormat = lazy(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
+const localTimeFormat = lazy(
+  () => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
+);
 const localMomentFormat = lazy(
   () =>
     new Intl.DateTimeFormat("en-US", {
@@ -37,10 +39,14 @@ const localMomentFormat = lazy(
       day: "numeric",
       hour: "numeric",
       minute: "2-digit",
+      timeZoneName: "short",
     }),
 );
 
-/** `2:05 PM` today, `Mon, Mar 9, 2:05 PM` on another day, in the reader's own time zone: for the browser alone. */
+/**
+ * `2:05 PM EST` today, `Mon, Mar 9, 2:05 PM EST` on another day, in the time zone of the reader's device, which is named because
+ * it need not be where they think of: for the browser alone.
+ */
 export function formatLocalMoment(moment: Date | string, now = new Date()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === now.toDateString();

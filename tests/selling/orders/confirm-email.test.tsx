@@ -27,7 +27,11 @@ test("a buyer who has to confirm reads where the link went and for how long the 
   shown();
   expect(screen.getByText("ada@buyer.example")).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("20:00");
-  const ends = new Date(NOW + 1_200_000).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const ends = new Date(NOW + 1_200_000).toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
   expect(document.body.textContent).toContain(
     `We’re holding your items until ${ends.replace("\u202F", " ")}.`,
   );
