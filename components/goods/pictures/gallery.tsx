@@ -146,7 +146,7 @@ export function Gallery({ slides, label, frame }: Props) {
               tabIndex={index === at ? 0 : -1}
               onClick={() => go(index)}
               className={cn(
-                "size-16 shrink-0 overflow-hidden rounded-sm border bg-ground sm:size-18",
+                "size-16 shrink-0 overflow-hidden rounded-sm border bg-ground lg:size-18",
                 index === at ? "border-ink" : "border-line hover:border-line-strong",
               )}
             >

@@ -82,11 +82,21 @@ export function framingOf(points: readonly Vector[], stones: readonly Seen[], vi
   };
 }
 
-/** The visible extent with a piece turned: that of its picture, and more where the piece extends farther. */
-export function visibleExtent({ side, ends }: Framing, { right, up }: Pick<Axes, "right" | "up">): number {
-  let reach = 0;
-  for (const end of ends) reach = Math.max(reach, Math.abs(dot(end, right)), Math.abs(dot(end, up)));
-  return Math.max(side, 2 * ROOM * reach);
+/**
+ * The visible extent with a piece turned: that of its picture, and more where the piece extends farther.
+ * @param free share of the view's height that the piece has to fit in
+ */
+export function visibleExtent(
+  { side, ends }: Framing,
+  { right, up }: Pick<Axes, "right" | "up">,
+  free = 1,
+): number {
+  let [across, upright] = [0, 0];
+  for (const end of ends) {
+    across = Math.max(across, Math.abs(dot(end, right)));
+    upright = Math.max(upright, Math.abs(dot(end, up)));
+  }
+  return Math.max(side, 2 * ROOM * Math.max(across, upright), (2 * upright) / free);
 }
 
 /** The point the camera looks at: the center at first, and the focus from a zoom of two on. */

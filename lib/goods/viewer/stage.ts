@@ -31,6 +31,8 @@ const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 const FINGER_SEEN = 48;
 /** Below this side length of the view its controls overlap the piece, CSS px. */
 const SMALL = 420;
+/** Height that its controls and a gap take at its upper and lower edge, CSS px. */
+const CONTROLS = 60;
 /** Maximum samples per pixel of a stone. */
 export const SAMPLES = 4;
 
@@ -126,14 +128,11 @@ export class Stage {
     return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 
-  /**
-   * On a phone the controls take a third of the view's height, so a piece is drawn smaller to fit between
-   * them.
-   */
-  private get clearance(): number {
+  /** Share of the view's height between its controls, which take a third of it on a phone. */
+  private get free(): number {
     const side = Math.min(this.canvas.clientWidth, this.canvas.clientHeight);
     // a canvas outside the page has no controls over it
-    return side > 0 && side < SMALL ? 1.15 : 1;
+    return side > 2 * CONTROLS && side < SMALL ? 1 - (2 * CONTROLS) / side : 1;
   }
 
   /** @param ratio canvas pixels per CSS pixel */
@@ -175,7 +174,7 @@ export class Stage {
     const frame = scaled ? IDENTITY : posedFrame(this.model.view);
     const middle: Vector = scaled ? [0, 3, this.model.worn?.girdle ?? 0] : focusPoint(framing, zoom);
     // visible length of the canvas's shorter side at zoom 1, mm
-    const seen = scaled ? FINGER_SEEN : visibleExtent(framing, axes) * this.clearance;
+    const seen = scaled ? FINGER_SEEN : visibleExtent(framing, axes, this.free);
     const far = DISTANCE[this.view] * seen;
     const eye = add(middle, scale(axes.towards, far));
     const { camera } = this;

@@ -165,6 +165,17 @@ test("a piece begins framed as its picture is, and stays whole from every side",
   }
 });
 
+test("a piece fits between the controls of a small view from every side, and no smaller than it must", () => {
+  const { framing } = usual.stand;
+  for (const elevation of [-20, 30, 90]) {
+    const axes = axesOf({ ...VIEWS.ring, azimuth: 30, elevation });
+    const high = 2 * Math.max(...framing.ends.map((end) => Math.abs(dot(end, axes.up))));
+    const [whole, free] = [visibleExtent(framing, axes), visibleExtent(framing, axes, 0.6)];
+    expect(high).toBeLessThanOrEqual(0.6 * free + 1e-9);
+    expect(free === whole || Math.abs(high - 0.6 * free) < 1e-9).toBe(true);
+  }
+});
+
 test("a closer look is at the stone, of a pair at the foremost", () => {
   const { framing } = usual.stand;
   expect(focusPoint(framing, 1)).toEqual(framing.middle);
