@@ -24,7 +24,7 @@ const slide = (name: string, caption: string, view: "stone" | "stoneProfile" | n
   alt: name,
   picture: null,
   content: null,
-  thumbnail: null,
+  thumbnail: <span aria-hidden data-testid={`${name}, stored`} />,
 });
 
 it("a view says that it shows a typical stone until the stone's own is drawn in its place", async () => {
@@ -56,4 +56,5 @@ it("a view says that it shows a typical stone until the stone's own is drawn in 
     await screen.findByText("Rendered to this stone’s proportions, not a photograph", {}, { timeout: 5_000 }),
   ).toBeDefined();
   expect(screen.queryByText("Typical oval diamond")).toBeNull();
+  expect(screen.getByTestId("At an angle, stored")).toBeDefined();
 });

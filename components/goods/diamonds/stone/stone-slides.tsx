@@ -55,7 +55,8 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
         picture,
         caption: ILLUSTRATION.one,
         content: still(STONE_SIZES, slide.alt),
-        thumbnail: still("72px", ""),
+        // so small, only its light would differ from the picture before
+        ...(slide.isMissing && { thumbnail: still("72px", "") }),
       },
     ];
   });
