@@ -8,7 +8,8 @@ import dynamic from "next/dynamic";
 export const InventoryBrowser = dynamic(() => import("./inventory-browser"));
 export const StoneSlides = dynamic(async () => (await import("./stone/stone-slides")).StoneSlides);
 export const StoneActions = dynamic(() => import("./stone/stone-actions"));
-export const BuilderBar = dynamic(
-  async () => (await import("@/components/selling/ring-builder/builder-bar")).BuilderBar,
-);
-export const RingArrival = dynamic(() => import("@/components/selling/ring-builder/ring-arrival"));
+
+const loadBuilderStone = () => import("./stone/builder-stone");
+export const BuilderBar = dynamic(async () => (await loadBuilderStone()).BuilderBar);
+export const BuilderStoneActions = dynamic(async () => (await loadBuilderStone()).StoneActions);
+export const RingArrival = dynamic(async () => (await loadBuilderStone()).RingArrival);

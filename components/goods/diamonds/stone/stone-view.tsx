@@ -17,7 +17,7 @@ import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
 import { ringDays } from "@/lib/selling/shipping/arrival";
-import { RingArrival, StoneActions } from "../lazy-route-parts";
+import { BuilderStoneActions, RingArrival, StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
 import { DiamondGrid } from "../results/diamond-grid";
 import type { SettingLimits } from "../setting-limits";
@@ -82,7 +82,7 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
           </header>
           {!gone && (
             <div className="grid gap-3">
-              <StoneActions diamond={diamond} />
+              {builder ? <BuilderStoneActions diamond={diamond} /> : <StoneActions diamond={diamond} />}
               <p className="text-sm text-muted">
                 Found it for less?{" "}
                 <Link href={matchHref(diamond)} className="text-link inline-flex min-h-11 items-center">
