@@ -11,12 +11,10 @@ const alias = { "@": root };
  * Timeouts for a machine with two busy cores, which is many times slower than a developer's; only a hanging
  * test is stopped.
  */
-const PATIENT = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // on a build server, whose other work nobody knows, once more before a test fails, as the journeys are
-  retry: process.env.CI ? 1 : 0,
-};
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** On a build server, tests that wait for a database or a page are retried once before they fail, as the journeys are. */
+const RETRIED = { retry: process.env.CI ? 1 : 0 };
 
 /** Matches tests that mock modules, the environment or globals. */
 const REPLACES =
@@ -54,6 +52,7 @@ const DATABASE = {
     RATE_LIMITS_OFF: "1",
   },
   ...PATIENT,
+  ...RETRIED,
 };
 
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
@@ -117,6 +116,7 @@ export default defineConfig({
             "tests/support/long-timeout.ts",
           ],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -127,6 +127,7 @@ export default defineConfig({
           include: OWN_PROCESS,
           setupFiles: ["tests/support/long-timeout.ts"],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -158,6 +159,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ATTACKING, ...CHANGING],
           setupFiles: ["tests/support/shop-process.ts"],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -169,6 +171,7 @@ export default defineConfig({
           exclude: [HURRYING],
           setupFiles: ["tests/support/attacked-shop.ts"],
           ...PATIENT,
+          ...RETRIED,
         },
       },
       {
@@ -178,6 +181,7 @@ export default defineConfig({
           environment: "node",
           include: CHANGING,
           ...PATIENT,
+          ...RETRIED,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
@@ -190,6 +194,7 @@ export default defineConfig({
           include: [HURRYING],
           setupFiles: ["tests/support/attacked-shop.ts"],
           ...PATIENT,
+          ...RETRIED,
           sequence: { groupOrder: 2 },
         },
       },

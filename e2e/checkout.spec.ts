@@ -106,7 +106,7 @@ test("setting first: a guest goes from a setting to an order received", async ({
   // the stone is kept for days once the address is confirmed from the order's mail; until then, by the shopper's clock
   await expect(
     page.getByText(
-      /^We’re holding your items until (?:\w+, \w+ \d+, )?\d{1,2}:\d\d [AP]M [A-Z][\w+:]+\. Time left: \d/,
+      /^We’re holding your items until (?:\w+, \w+ \d+, )?\d{1,2}:\d\d [AP]M [A-Z][\w+:-]+\. Time left: \d/,
     ),
   ).toBeVisible();
   await expect(page.getByText(/Once you confirm your email address, we’ll hold it until/)).toBeVisible();

@@ -40,7 +40,7 @@ export function SearchToggle({ icon, children }: { icon: ReactNode; children: Re
         button.current?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // without a relatedTarget the focus went to another window or to the box itself
+        // null when the window loses the focus or nothing focusable was pressed; presses outside are handled above
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
       className="contents"

@@ -4,10 +4,11 @@ import { stoneStructuredData } from "@/components/goods/diamonds/stone/stone-str
 import { stoneSummary } from "@/components/goods/diamonds/wording";
 import { stoneSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { emptyInventoryState, inventoryHref, stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";

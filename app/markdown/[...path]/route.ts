@@ -7,7 +7,7 @@ import { productMarkdown } from "@/lib/found/markdown/product";
 import { escapeMarkdown, paragraphs, withAbsoluteLinks } from "@/lib/found/markdown/write";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import { readProduct } from "@/lib/goods/catalog/reads";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { readDiamond } from "@/lib/goods/inventory/reads";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";

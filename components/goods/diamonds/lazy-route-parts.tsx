@@ -9,7 +9,7 @@ export const InventoryBrowser = dynamic(() => import("./inventory-browser"));
 export const StoneSlides = dynamic(async () => (await import("./stone/stone-slides")).StoneSlides);
 export const StoneActions = dynamic(() => import("./stone/stone-actions"));
 
-const loadBuilderStone = () => import("./stone/builder-stone");
-export const BuilderBar = dynamic(async () => (await loadBuilderStone()).BuilderBar);
-export const BuilderStoneActions = dynamic(async () => (await loadBuilderStone()).StoneActions);
-export const RingArrival = dynamic(async () => (await loadBuilderStone()).RingArrival);
+// each import stands in its call, which is how Next finds out what to load along with the document
+export const BuilderBar = dynamic(async () => (await import("./stone/builder-stone")).BuilderBar);
+export const BuilderStoneActions = dynamic(async () => (await import("./stone/builder-stone")).StoneActions);
+export const RingArrival = dynamic(async () => (await import("./stone/builder-stone")).RingArrival);

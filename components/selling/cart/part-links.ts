@@ -1,4 +1,4 @@
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/line-names";

@@ -1,5 +1,5 @@
 import { DiamondGrid } from "@/components/goods/diamonds/results/diamond-grid";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";

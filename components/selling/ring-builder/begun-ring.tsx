@@ -12,10 +12,10 @@ import { useInteracted } from "@/hooks/use-interacted";
 import { MAX_ENGRAVING } from "@/lib/goods/catalog/engraving";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { ringKey } from "@/lib/selling/compare/model";
-import { settingListHref } from "@/lib/selling/ring-builder/addresses";
+import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { ringTotal } from "@/lib/selling/ring-builder/check";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import { diamondHref, metalLabel } from "@/lib/selling/ring-builder/wording";
+import { metalLabel } from "@/lib/selling/ring-builder/wording";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { diamondListHref } from "./diamond-list-href";
 import { EngravingField } from "./engraving-field";
@@ -71,8 +71,7 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
         <div className="grid min-w-0 content-start gap-8">
           <RingParts
             setting={setting}
-            diamond={diamond}
-            diamondPage={diamond && diamondHref(diamond, setting)}
+            diamond={diamond && { ...diamond, href: ringDiamondHref(diamond, setting) }}
             size={size}
             total={total}
             engraving={engraving?.trim() || null}

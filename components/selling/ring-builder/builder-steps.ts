@@ -1,13 +1,7 @@
 import { formatDollars } from "@/lib/platform/money/model";
-import { settingListHref } from "@/lib/selling/ring-builder/addresses";
+import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/addresses";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
-import {
-  diamondHref,
-  metalLabel,
-  settingHref,
-  stoneGradesLabel,
-  stoneLabel,
-} from "@/lib/selling/ring-builder/wording";
+import { metalLabel, settingHref, stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
 import { diamondListHref } from "./diamond-list-href";
 import { drawnShape } from "./drawn-ring";
 import type { CurrentRing } from "./use-current-ring";
@@ -64,7 +58,7 @@ const diamondStep = (ring: CurrentRing): BuilderStep => {
       title: stoneLabel(diamond.diamond),
       facts: stoneGradesLabel(diamond.diamond),
       price: formatDollars(diamond.diamond.price),
-      view: diamondHref(diamond, setting),
+      view: ringDiamondHref(diamond, setting),
       remove: ring.removeDiamond,
     },
   };

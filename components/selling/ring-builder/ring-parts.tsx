@@ -14,9 +14,8 @@ import { metalLabel, settingHref, stoneGradesLabel, stoneLabel } from "@/lib/sel
 
 type Props = {
   setting: BuilderSetting | null;
-  diamond: BuilderDiamond | null;
-  /** path of the diamond's page, which is in the builder for a ring that is being built */
-  diamondPage: string | null;
+  /** with the path of its page, which is in the builder for a ring that is being built */
+  diamond: (BuilderDiamond & { readonly href: string }) | null;
   size: SizeChoice | null;
   /** decimal US dollars */
   total: number | null;
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /** A ring's parts with their prices, and the total. */
-export function RingParts({ setting, diamond, diamondPage, size, total, engraving }: Props) {
+export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {setting && (
@@ -35,9 +34,9 @@ export function RingParts({ setting, diamond, diamondPage, size, total, engravin
           <span className="block text-sm text-muted">{metalLabel(setting)}</span>
         </Part>
       )}
-      {diamond && diamondPage && (
+      {diamond && (
         <Part name="Diamond" price={formatDollars(diamond.diamond.price)}>
-          <Link href={diamondPage} className="font-medium hover:underline">
+          <Link href={diamond.href} className="font-medium hover:underline">
             <NoBreakOrigin>{`${stoneLabel(diamond.diamond)} ${brand.originLabel} diamond`}</NoBreakOrigin>
           </Link>
           <span className="block text-sm text-muted">

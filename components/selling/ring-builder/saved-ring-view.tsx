@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { builderStateFromSaved } from "@/lib/selling/ring-builder/choices";
 import type { SavedRing } from "@/lib/selling/ring-builder/schema";
@@ -66,8 +66,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
           )}
           <RingParts
             setting={state.setting}
-            diamond={state.diamond}
-            diamondPage={ring.diamond && stoneHref(ring.diamond)}
+            diamond={state.diamond && { ...state.diamond, href: stoneHref(state.diamond.diamond) }}
             size={state.size}
             total={ring.total}
             engraving={ring.engraving}

@@ -43,7 +43,10 @@ export async function verifyBackup(serverUrl: string, backup: Backup): Promise<V
 
 const onServer = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
 
-/** Lends a connection that has closed by the time this returns: a pool’s would end with the database, and with it the process. */
+/**
+ * Runs with one connection and closes it before returning. A pool's `end` returns earlier, and dropping the database would then
+ * end a connection that nobody listens to.
+ */
 async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // a lost connection fails the running statement; unheard, it would end the process

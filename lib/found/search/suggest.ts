@@ -1,5 +1,5 @@
 import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { searchableCatalog } from "./catalog";
 import { parseCodes } from "./codes";
 import { findByCode, findStones } from "./find-stones";

@@ -1,6 +1,7 @@
 import { FILTER_FIELDS, isFlag, isRange, paramOf, RANGE_FIELDS, withoutDefaults } from "./filter-fields";
 import type { DiamondKind, DiamondSort } from "./model";
 import type { DiamondFilters, DiamondQueryInput } from "./schema";
+import { encodeParam, INVENTORY_PATHS } from "./stone-url";
 
 /** The state of an inventory list in its address. */
 export type InventoryState = {
@@ -39,7 +40,7 @@ export function emptyInventoryState(kind: DiamondKind = "white"): InventoryState
 export function inventoryQueryString(state: InventoryState): string {
   const parts: string[] = [];
   const write = (name: string, values: readonly (string | number)[]) =>
-    parts.push(`${name}=${values.map((value) => encode(String(value))).join(",")}`);
+    parts.push(`${name}=${values.map((value) => encodeParam(String(value))).join(",")}`);
 
   if (state.type) write("type", [state.type]);
   if (state.type && state.setting) write("setting", [state.setting]);
@@ -66,20 +67,10 @@ export function inventoryQueryString(state: InventoryState): string {
   return parts.join("&");
 }
 
-const PATHS: Record<DiamondKind, string> = { white: "/inventory", color: "/lab-created-colored-diamonds" };
-
 /** Path and query of a state. */
 export function inventoryHref(state: InventoryState): string {
   const query = inventoryQueryString(state);
-  return query === "" ? PATHS[state.kind] : `${PATHS[state.kind]}?${query}`;
-}
-
-/** The address of a stone's detail view, in ring builder mode with `type` and the chosen `setting`. */
-export function stoneHref(
-  stone: { sku: string; kind: DiamondKind },
-  mode: Partial<Pick<InventoryState, "type" | "setting">> = {},
-): string {
-  return inventoryHref({ ...emptyInventoryState(stone.kind), ...mode, sku: stone.sku });
+  return query === "" ? INVENTORY_PATHS[state.kind] : `${INVENTORY_PATHS[state.kind]}?${query}`;
 }
 
 /** The stock query of a state, without default values. */
@@ -97,5 +88,3 @@ export function toDiamondQuery(state: InventoryState): DiamondQueryInput {
   if (state.type && state.setting) question.setting = state.setting;
   return question;
 }
-
-const encode = (text: string) => encodeURIComponent(text).replaceAll("%20", "+");

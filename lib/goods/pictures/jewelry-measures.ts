@@ -58,7 +58,10 @@ export const isFine = (model: JewelryModel): boolean =>
   model.kind === "lariatNecklace" ||
   (model.kind === "chainNecklace" && model.form[0].width < 2.4);
 
-/** Side of what the front of a necklace shows, mm: its stones, or enough of its links that both are seen in a list. */
+/**
+ * Side of what a necklace shows of its middle, mm: its stones, or enough of its links that both are seen in a list. The front of
+ * one with stones all along shows more, its whole arc.
+ */
 export function frontSide(model: JewelryModel): number {
   const across = (lengthOf(model) / Math.PI) * 0.62;
   switch (model.kind) {

@@ -121,7 +121,10 @@ function necklaceScenes(model: JewelryModel): Scenes {
   const side = frontSide(model);
   if (model.kind === "chainNecklace") return chainScenes(model, side);
   return {
-    front: arcScene(model, side),
+    // modeled only where it is asked for
+    get front() {
+      return arcScene(model, side);
+    },
     "three-quarter": { piece, view: aslant(model, side) },
     detail: {
       piece,

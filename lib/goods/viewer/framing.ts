@@ -84,7 +84,7 @@ export function framingOf(points: readonly Vector[], stones: readonly Seen[], vi
 
 /**
  * The visible extent with a piece turned: that of its picture, and more where the piece extends farther.
- * @param free share of the view's height that the piece has to fit in
+ * @param free share of it that the piece's height has to fit in; what is beside it has room for the half nearer to the camera
  */
 export function visibleExtent(
   { side, ends }: Framing,

@@ -1,5 +1,6 @@
 import { Group, Matrix3, type Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
 import { add, dot, IDENTITY, scale, type Vector } from "@/lib/goods/geometry/mesh";
+import { clamp } from "@/lib/goods/geometry/metal/numbers";
 import { VIEWS, type ViewName } from "@/lib/goods/pictures/views";
 import type { Color } from "@/lib/goods/render/tone";
 import { axesOf } from "@/lib/goods/render/view";
@@ -29,8 +30,10 @@ export type StageView = "turn" | "scale";
 const DISTANCE: Record<StageView, number> = { turn: 7, scale: 70 };
 /** Visible length of a finger, mm. */
 const FINGER_SEEN = 48;
-/** Below this side length of the view its controls overlap the piece, CSS px. */
+/** Shorter side of the view below which a piece is drawn smaller, clear of its controls, CSS px: larger views open at the scale of the still. */
 const SMALL = 420;
+/** Least share of a small view's shorter side that a piece's height keeps. */
+const LEAST_FREE = 0.4;
 /** Height that its controls and a gap take at its upper and lower edge, CSS px. */
 const CONTROLS = 60;
 /** Maximum samples per pixel of a stone. */
@@ -128,11 +131,13 @@ export class Stage {
     return (Math.min(this.canvas.clientWidth, this.canvas.clientHeight) * zoom) / FINGER_SEEN;
   }
 
-  /** Share of the view's height between its controls, which take a third of it on a phone. */
+  /** Height between the view's controls, by its shorter side; at most 1. */
   private get free(): number {
-    const side = Math.min(this.canvas.clientWidth, this.canvas.clientHeight);
+    const { clientWidth, clientHeight } = this.canvas;
+    const side = Math.min(clientWidth, clientHeight);
     // a canvas outside the page has no controls over it
-    return side > 2 * CONTROLS && side < SMALL ? 1 - (2 * CONTROLS) / side : 1;
+    if (side === 0 || side >= SMALL) return 1;
+    return clamp((clientHeight - 2 * CONTROLS) / side, LEAST_FREE, 1);
   }
 
   /** @param ratio canvas pixels per CSS pixel */

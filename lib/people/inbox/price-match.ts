@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { certificateNumberForms } from "@/lib/goods/diamonds/certificate";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { type Availability, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";

@@ -44,8 +44,8 @@ const localMomentFormat = lazy(
 );
 
 /**
- * `2:05 PM EST` today, `Mon, Mar 9, 2:05 PM EST` on another day, in the time zone of the reader's device, which is named because
- * it need not be where they think of: for the browser alone.
+ * `2:05 PM EST` today, `Mon, Mar 9, 2:05 PM EST` on another day, in the time zone of the reader's device. It names the zone
+ * because emails give UTC. For the browser alone.
  */
 export function formatLocalMoment(moment: Date | string, now = new Date()): string {
   const date = new Date(moment);

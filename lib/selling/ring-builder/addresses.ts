@@ -1,4 +1,5 @@
-import type { BuilderSetting } from "./model";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import type { BuilderDiamond, BuilderSetting } from "./model";
 
 /** The builder's list of settings, filtered by the center stone's shape if known. */
 export function settingListHref(shape?: string | null): string {
@@ -16,6 +17,10 @@ export function ringDiamondListHref(shape?: string | null, setting?: string | nu
   if (setting) params.set("setting", setting);
   return `/inventory?${params}`;
 }
+
+/** The page of a ring's diamond, in the builder with the setting chosen for it. */
+export const ringDiamondHref = ({ diamond }: BuilderDiamond, setting: BuilderSetting | null): string =>
+  stoneHref(diamond, { type: "ring-builder", setting: setting?.slug ?? null });
 
 /** The shape with which a setting was chosen: the first of its diamond types. */
 export const settingShape = (setting: BuilderSetting): string | null => setting.diamond_type[0]?.slug ?? null;

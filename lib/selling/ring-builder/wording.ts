@@ -5,7 +5,7 @@ import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "./check";
-import type { BuilderDiamond, BuilderSetting } from "./model";
+import type { BuilderSetting } from "./model";
 
 type StoneWords = {
   shape: Shape;
@@ -51,18 +51,6 @@ export const settingHref = (
   const params = new URLSearchParams({ metal: setting.metal });
   if (shape) params.set("shape", shape);
   return `${settingPath(setting)}?${params}`;
-};
-
-/**
- * Returns the path of a chosen stone's page in the ring builder, with the setting chosen for it: `stoneHref`, without the filters
- * that the builder's bar would load with it.
- */
-export const diamondHref = ({ diamond }: BuilderDiamond, setting: BuilderSetting | null): string => {
-  const params = new URLSearchParams({ type: "ring-builder" });
-  if (setting) params.set("setting", setting.slug);
-  if (diamond.kind === "white") params.set("view", "true");
-  params.set("sku", diamond.sku);
-  return `${diamond.kind === "white" ? "/inventory" : "/lab-created-colored-diamonds"}?${params}`;
 };
 
 export const metalLabel = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];

@@ -8,8 +8,8 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { METALS } from "@/lib/goods/terms/metals";

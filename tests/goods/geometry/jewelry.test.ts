@@ -211,10 +211,12 @@ describe("a piece of jewellery", { timeout: 60_000 }, () => {
     expect(least(round60, ([x, y]) => Math.hypot(x, y))).toBeCloseTo(30, 2);
     expect(least(band, ([x, , z]) => Math.hypot(x, z))).toBeCloseTo(insideRadius(8), 2);
     const twisted = plainBand({ profile: "twisted", width: 3.6, thickness: 2.2, size: 8 }).metal;
-    expect(Math.min(...twisted.map((mesh) => least(mesh, ([x, , z]) => Math.hypot(x, z))))).toBeCloseTo(
-      insideRadius(8),
-      2,
-    );
+    const leastOfTwisted = (reach: (corner: Vector) => number) =>
+      Math.min(...twisted.map((mesh) => least(mesh, reach)));
+    expect(leastOfTwisted(([x, , z]) => Math.hypot(x, z))).toBeCloseTo(insideRadius(8), 2);
+    // its wires reach its whole thickness and width
+    expect(-leastOfTwisted(([x, , z]) => -Math.hypot(x, z))).toBeCloseTo(insideRadius(8) + 2.2, 1);
+    expect(-2 * leastOfTwisted(([, y]) => -Math.abs(y))).toBeCloseTo(3.6, 1);
   });
 
   test("makes chains of every link, as long as told", () => {

@@ -6,12 +6,12 @@ import {
   type InventoryState,
   inventoryHref,
   inventoryQueryString,
-  stoneHref,
   toDiamondQuery,
 } from "@/lib/goods/diamonds/inventory-url";
 import { CERTIFICATE_TYPES, GROWTH_METHODS, SHAPES, SORTS } from "@/lib/goods/diamonds/model";
 import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 
 const read = (query: string) => parseInventoryState(new URLSearchParams(query));
 
@@ -242,5 +242,20 @@ it("addresses one stone's own view by kind", () => {
   expect(stoneHref({ sku: "AC-1", kind: "color" })).toBe("/lab-created-colored-diamonds?sku=AC-1");
   expect(stoneHref({ sku: "AC-1", kind: "color" }, { type: "ring-builder", setting: "aurora" })).toBe(
     "/lab-created-colored-diamonds?type=ring-builder&setting=aurora&sku=AC-1",
+  );
+});
+
+it("addresses a stone's view as a list that has it open", () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.constantFrom("white", "color"),
+      fc.constantFrom("ring-builder", null),
+      fc.option(fc.string({ minLength: 1 })),
+      (sku, kind, type, setting) => {
+        const opened = { ...emptyInventoryState(kind), sku, type, setting };
+        expect(stoneHref({ sku, kind }, { type, setting })).toBe(inventoryHref(opened));
+      },
+    ),
   );
 });

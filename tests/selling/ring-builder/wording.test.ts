@@ -1,23 +1,9 @@
 import { expect, it } from "vitest";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
-import {
-  diamondHref,
-  stoneGradesLabel,
-  stoneLabel,
-  withDiamondText,
-} from "@/lib/selling/ring-builder/wording";
-import { aDiamond, aSetting } from "./support";
+import { stoneGradesLabel, stoneLabel, withDiamondText } from "@/lib/selling/ring-builder/wording";
+import { aDiamond } from "./support";
 
 it("names a stone's weight to the hundredth, as its report does", () => {
   expect(stoneLabel(aDiamond({ carat: 1 }).diamond)).toBe("1.00 ct oval");
-});
-
-it.each(["white", "color"] as const)("opens a chosen %s stone in the builder at its own address", (kind) => {
-  const stone = { sku: "W-1/2", kind };
-  expect(diamondHref(aDiamond(stone), aSetting())).toBe(
-    stoneHref(stone, { type: "ring-builder", setting: "aurora" }),
-  );
-  expect(diamondHref(aDiamond(stone), null)).toBe(stoneHref(stone, { type: "ring-builder" }));
 });
 
 it("adds the chosen diamond to a setting's price", () => {

@@ -55,7 +55,7 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
         picture,
         caption: ILLUSTRATION.one,
         content: still(STONE_SIZES, slide.alt),
-        // so small, only its light would differ from the picture before
+        // at this size only the light would visibly change
         ...(slide.isMissing && { thumbnail: still("72px", "") }),
       },
     ];

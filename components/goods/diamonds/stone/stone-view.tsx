@@ -9,10 +9,10 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { spokenGrades } from "@/lib/goods/diamonds/grade-words";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { stonePictures } from "@/lib/goods/pictures/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
@@ -127,7 +127,6 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
             }
             // the page offers one diamond to choose
             builder={false}
-            leadDays={limits?.lead_days}
             pictures={stonePictures()}
           />
         </section>

@@ -12,10 +12,8 @@ export type BrilliantCut = {
   readonly halves: readonly number[];
   /** how far a star reaches from table to girdle */
   readonly star: number;
-  /** how far a lower half reaches from girdle to culet */
-  readonly lower: number;
-  /** the same for each half of one side, where they differ */
-  readonly lowers?: readonly number[];
+  /** how far a lower half reaches from girdle to culet; of each half of one side, where they differ */
+  readonly lower: number | readonly number[];
   /** share of the width */
   readonly culet: number;
   /** the table's reach at each main, against the table, where it is not the same all round */
@@ -115,9 +113,8 @@ export const BRILLIANT_CUTS = {
     mains: [0, 28, 90, 152, 180],
     halves: [13, 55, 125, 167],
     star: 0.5,
-    lower: 0.75,
     // mains that kept their width along the keel would mirror the camera, as one black slot
-    lowers: [0.93, 0.75, 0.75, 0.93],
+    lower: [0.93, 0.75, 0.75, 0.93],
     culet: 0.01,
   },
   pear: {

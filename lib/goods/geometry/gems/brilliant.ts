@@ -49,7 +49,8 @@ export function brilliant(cut: BrilliantCut, proportions: Proportions, segments:
   };
   const mains = mirrored(cut.mains);
   const halves = mirrored(cut.halves);
-  const lowers = cut.lowers ? [...cut.lowers, ...[...cut.lowers].reverse()] : [cut.lower];
+  const { lower } = cut;
+  const lowers = typeof lower === "number" ? [lower] : [...lower, ...[...lower].reverse()];
   const level = ([x, y]: Point, z = 0): Vector => [x, y, z];
   const directions = mains.map((angle) => subtract(level(on(angle + SMALL)), level(on(angle - SMALL))));
   const girdle = mains.map((angle) => level(on(angle)));

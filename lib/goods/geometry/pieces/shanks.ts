@@ -38,7 +38,7 @@ export function signetShank(inside: number, form: BandForm, head: number, height
   ];
 }
 
-/** How far from the top a shank divides into two or three, radians: the rows of stones end before it. */
+/** How far from the top a shank divides into two or three, radians. */
 const FORK = { 2: 1.0, 3: 1.06 } as const;
 
 /** How far past the fork a branch runs on inside the band, radians, and what is left of its measures where it ends. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { stoneHref } from "@/lib/goods/diamonds/inventory-url";
 import type { CertificateType, FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone-url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { db } from "@/lib/platform/db/client";
 import { formatMoney } from "@/lib/platform/money/model";
