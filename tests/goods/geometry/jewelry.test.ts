@@ -219,6 +219,13 @@ describe("a piece of jewellery", { timeout: 60_000 }, () => {
     expect(-2 * leastOfTwisted(([, y]) => -Math.abs(y))).toBeCloseTo(3.6, 1);
   });
 
+  test("mirrors climbers, so that both pears of a pair point up", () => {
+    const { stones } = climbers([{ cut: "pear", width: 4 }, round(2.6)], 10);
+    const tips = stones.filter(({ cut }) => cut === "pear").map(({ frame }) => frame.y);
+    expect(tips.map(([, , up]) => up > 0)).toEqual([true, true]);
+    expect((tips[0]?.[0] ?? 0) + (tips[1]?.[0] ?? 0)).toBeCloseTo(0);
+  });
+
   test("makes chains of every link, as long as told", () => {
     for (const link of CHAIN_LINKS) {
       for (const chain of [

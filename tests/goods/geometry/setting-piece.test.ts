@@ -84,6 +84,20 @@ describe("a setting's model", { timeout: 120_000 }, () => {
     }
   });
 
+  test("lets no keel stand out at the band's sides", () => {
+    for (const design of SETTING_DESIGNS) {
+      if (!design.shapes.includes("emerald") || design.form?.eastWest || design.form?.shank) continue;
+      const [center] = pieceOfSetting(design, { ...usual(design), shape: "emerald" }).stones.filter(
+        ({ cut }) => cut === "emerald",
+      );
+      const sunk = (center ? cornersOf(center) : []).filter(
+        (corner) => fromFinger(corner) < insideRadius(6.5) + design.band.thickness - 0.01,
+      );
+      const widest = Math.max(0, ...sunk.map(([, y]) => 2 * Math.abs(y)));
+      expect(widest, design.slug).toBeLessThan(design.band.width + 0.01);
+    }
+  });
+
   test("folds every prong over the girdle, on to the crown", () => {
     for (const design of SETTING_DESIGNS.filter(
       ({ head }) => head === "four prongs" || head === "claw prongs",

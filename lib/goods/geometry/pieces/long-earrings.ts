@@ -53,12 +53,12 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
   const left = stoneLine(
     stones,
     frames.map(
-      ({ origin: [x, y, z], x: [u, v, w] }): Frame => ({
+      ({ origin: [x, y, z], x: along, y: up, z: out }): Frame => ({
         origin: [-x, y, z],
-        x: [-u, v, w],
-        // right-handed again after the mirror
-        y: [-w, 0, -u],
-        z: [0, -1, 0],
+        // turned around, or its frame would be left-handed: a stone is its own mirror image left and right
+        x: [along[0], -along[1], -along[2]],
+        y: [-up[0], up[1], up[2]],
+        z: out,
       }),
     ),
     false,

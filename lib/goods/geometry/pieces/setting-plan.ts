@@ -95,6 +95,18 @@ function strandsOf(plan: {
   }
 }
 
+/**
+ * How deep a stone with a keel across the band may sink into it, mm: no wider than the band (mm), or its ends would stand out at
+ * both sides. A stone that comes to a point may sink as deep as it likes.
+ */
+function sunkKeel({ corners, length, pavilionDepth, girdle }: Gem, band: number): number {
+  const lowest = Math.min(...corners.map(([, , z]) => z));
+  const keel = Math.max(...corners.filter(([, , z]) => z < lowest + 1e-3).map(([, y]) => Math.abs(y)));
+  if (keel < 0.05 * length) return Number.POSITIVE_INFINITY;
+  const rise = (pavilionDepth + girdle) / (length / 2 - keel);
+  return Math.max(0, rise * (band / 2 - keel));
+}
+
 /** The measures of a setting around a center stone. */
 export function planOf(design: SettingDesign, choice: SettingChoice): SettingPlan {
   const form = design.form ?? {};
@@ -112,7 +124,8 @@ export function planOf(design: SettingDesign, choice: SettingChoice): SettingPla
   const deep = gem.pavilionDepth + gem.girdle;
   const halo = design.sides?.some(({ place }) => place === "halo" || place === "cluster") ? 0.3 : 0;
   const usual = Math.max(0.55 * thickness + deep, thickness + 1.75) + halo + (form.lift ?? 0);
-  const girdle = inside + Math.max(usual, CULET + deep);
+  const sunk = form.eastWest ? thickness : sunkKeel(gem, width);
+  const girdle = inside + Math.max(usual, CULET + deep, thickness + deep - sunk);
   const half = form.eastWest
     ? { x: gem.length / 2, y: gem.width / 2 }
     : { x: gem.width / 2, y: gem.length / 2 };
