@@ -47,28 +47,28 @@ export function climbers(stones: readonly StoneSize[], radius: number): Piece {
     const along: Vector = [Math.cos(at), 0, Math.sin(at)];
     return { origin, x: along, y: [-along[2], 0, along[0]], z: [0, -1, 0] };
   });
-  const line = stoneLine(stones, frames, false);
   const [first] = frames;
-  const right = combinePieces([line, postAt(first?.origin ?? [0, 0, 0], stones[0] ? backOf(stones[0]) : 2)]);
-  const left = stoneLine(
-    stones,
-    frames.map(
-      ({ origin: [x, y, z], x: along, y: up, z: out }): Frame => ({
-        origin: [-x, y, z],
-        // turned around, or its frame would be left-handed: a stone is its own mirror image left and right
-        x: [along[0], -along[1], -along[2]],
-        y: [-up[0], up[1], up[2]],
-        z: out,
-      }),
-    ),
-    false,
+  const right = combinePieces([
+    stoneLine(stones, frames, false),
+    postAt(first?.origin ?? [0, 0, 0], stones[0] ? backOf(stones[0]) : 2),
+  ]);
+  const mirrored = frames.map(
+    ({ origin: [x, y, z], x: along, y: up, z: out }): Frame => ({
+      origin: [-x, y, z],
+      // turned around, or its frame would be left-handed: a stone is its own mirror image left and right
+      x: [along[0], -along[1], -along[2]],
+      y: [-up[0], up[1], up[2]],
+      z: out,
+    }),
   );
+  // so turned, x runs from the line's end to the lobe
+  const line = stoneLine([...stones].reverse(), mirrored.reverse(), false);
   const lobe: Vector = first ? [-first.origin[0], first.origin[1], first.origin[2]] : [0, 0, 0];
-  const mirrored = combinePieces([left, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
+  const left = combinePieces([line, postAt(lobe, stones[0] ? backOf(stones[0]) : 2)]);
   const apart = radius * 0.3 + 3.2;
   const moved = (piece: Piece, x: number): Piece =>
     placePiece(piece, { origin: [x, 0, radius * 0.5], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] });
-  return combinePieces([moved(mirrored, -apart), moved(right, apart)]);
+  return combinePieces([moved(left, -apart), moved(right, apart)]);
 }
 
 /** A small hoop from which a stone swings. */
