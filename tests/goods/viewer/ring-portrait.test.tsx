@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A module that is imported late takes its time on a busy machine. */
-const eventually = (work: () => void) => vi.waitFor(work, { timeout: 5_000 });
+const eventually = (work: () => void) => vi.waitFor(work, { timeout: 20_000 });
 
 const ring = (carat: number, size = 7, intensity: Intensity | null = null): ViewedRing => ({
   setting: "alba",

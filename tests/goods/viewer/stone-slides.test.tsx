@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A module that is imported late takes its time on a busy machine. */
-const eventually = (work: () => void) => vi.waitFor(work, { timeout: 5_000 });
+const eventually = (work: () => void) => vi.waitFor(work, { timeout: 20_000 });
 
 const slide = (name: string, caption: string, view: "stone" | "stoneProfile" | null, isMissing = false) => ({
   ...{ name, caption, view, isMissing },
@@ -47,13 +47,17 @@ it("a view says that it shows a typical stone until the stone's own is drawn in 
   );
   expect(screen.queryByRole("tab", { name: "From the side" })).toBeNull();
   await userEvent.click(screen.getByRole("tab", { name: "At an angle" }));
-  expect(await screen.findByText("Typical oval diamond", {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText("Typical oval diamond", {}, { timeout: 20_000 })).toBeDefined();
   // a browser scrolls to the view
   container.querySelector<HTMLElement>("[role=tabpanel]")?.click();
   await eventually(() => expect(drawPortraits).toHaveBeenCalledOnce());
   finish();
   expect(
-    await screen.findByText("Rendered to this stone’s proportions, not a photograph", {}, { timeout: 5_000 }),
+    await screen.findByText(
+      "Rendered to this stone’s proportions, not a photograph",
+      {},
+      { timeout: 20_000 },
+    ),
   ).toBeDefined();
   expect(screen.queryByText("Typical oval diamond")).toBeNull();
   expect(screen.getByTestId("At an angle, stored")).toBeDefined();

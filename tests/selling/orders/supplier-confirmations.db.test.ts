@@ -107,7 +107,7 @@ const confirmation = async (orderId: string) => {
   return row;
 };
 /** Waits for what the shop does in the background. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 const intentOf = (intent: string) =>
   cards.fake.intents.get(intent) as { status: string; amount_received: number };
 
