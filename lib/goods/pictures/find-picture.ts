@@ -143,7 +143,7 @@ export function findStoneFace(stone: FacedStone): PictureSources | null {
 }
 
 /**
- * A stone aslant or from the side, a fancy color's derived from its shape's white one, but for black aslant, which has its own
+ * A stone at an angle or from the side, a fancy color's derived from its shape's white one, but for black at an angle, which has its own
  * picture; null if there is nothing to show.
  */
 export function findStoneSide(stone: FacedStone, side: Exclude<StoneSide, "top">): PictureSources | null {

@@ -56,7 +56,7 @@ const flat = (view: Partial<View>): View => ({
 });
 
 /** A necklace of stones all around from the side, whole; of any other what is in its middle, or it would be a hairline. */
-function aslant(model: JewelryModel, side: number): View {
+function threeQuarterView(model: JewelryModel, side: number): View {
   const view = flat({ turn: 26, elevation: 36, distance: 1.8, margin: 1.16 });
   if (model.kind === "tennisNecklace" || model.kind === "rivieraNecklace") return view;
   const middle = model.kind === "lariatNecklace" ? -0.16 : 0.1;
@@ -125,7 +125,7 @@ function necklaceScenes(model: JewelryModel): Scenes {
     get front() {
       return arcScene(model, side);
     },
-    "three-quarter": { piece, view: aslant(model, side) },
+    "three-quarter": { piece, view: threeQuarterView(model, side) },
     detail: {
       piece,
       view: flat({ turn: -22, elevation: 60, distance: 4, crop: { at: [0, 0, close * 0.08], side: close } }),

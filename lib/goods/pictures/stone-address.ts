@@ -20,7 +20,7 @@ export function facedPictureStart(stone: FacedStone): string {
 export const facedPictureUrls = (stone: FacedStone): PictureSources =>
   pictureSources((width, format) => `${facedPictureStart(stone)}-${width}.${format}`);
 
-/** A fancy color aslant or from the side by its descriptive addresses; null for black, of which a tint leaves no facet. */
+/** A fancy color at an angle or from the side by its descriptive addresses; null for black, of which a tint leaves no facet. */
 export function tonedSideUrls(
   stone: FacedStone & { readonly fancy_color: FancyColor },
   side: Exclude<StoneSide, "top">,

@@ -118,7 +118,7 @@ export const colorPictures: readonly Picture[] = FANCY_COLORS.flatMap((color) =>
   POPULAR.map((cut) => stonePicture(cut, "top", color)),
 );
 
-/** Black in every shape, from above and aslant: a tint of the white stone would leave it no facet. */
+/** Black in every shape, from above and at an angle: a tint of the white stone would leave it no facet. */
 export const blackPictures: readonly Picture[] = [...new Set([...POPULAR, ...SHAPES])].flatMap((cut) => [
   stonePicture(cut, "top", "black"),
   stonePicture(cut, "perspective", "black"),

@@ -14,7 +14,7 @@ export const FACE_ROOM_LAMPS = 27;
 export const VIEWS = {
   ring: { tilt: 22, turn: 18, azimuth: 0, elevation: 30, margin: 1.2, ground: true },
   ringTop: { tilt: 0, turn: 0, azimuth: 0, elevation: 84, margin: 1.16, ground: true },
-  // aslant and from nearby: a flat wall that faces a far camera mirrors one even gray
+  // at an angle and from nearby: a flat wall that faces a far camera mirrors one even gray
   ringSide: {
     tilt: 0,
     turn: 13,

@@ -12,7 +12,7 @@ export type View = {
   readonly margin: number;
   /** whether it stands on a ground and throws a shadow */
   readonly ground: boolean;
-  /** black cards stand around it, so that a loose stone seen aslant has the contrast of one in a ring */
+  /** black cards stand around it, so that a loose stone seen at an angle has the contrast of one in a ring */
   readonly cards?: true;
   /** black flags stand around it, so that polished wire and plain surfaces have form */
   readonly flags?: true;

@@ -29,7 +29,7 @@ const cutOf = ({ shape, fancy_color }: Diamond) =>
     { first: true },
   );
 
-/** A stone's page gallery: its photos and videos, then its face, itself on a finger, aslant, and from the side. */
+/** A stone's page gallery: its photos and videos, then its face, itself on a finger, at an angle, and from the side. */
 export function StoneGallery({ diamond }: { diamond: Stone }) {
   const photos = photoSlides(diamond);
   const face = faceSlide(diamond, photos.length > 0);
@@ -175,7 +175,7 @@ function fingerSlide(diamond: Stone): StoneSlide[] {
   ];
 }
 
-/** On a finger, aslant, and from the side. A view that isn't rendered in the stone's color is there once it is drawn. */
+/** On a finger, at an angle, and from the side. A view that isn't rendered in the stone's color is there once it is drawn. */
 function furtherSlides(diamond: Stone): StoneSlide[] {
   const cut = cutOf(diamond);
   const captions = typicalCaptions(diamond.shape);

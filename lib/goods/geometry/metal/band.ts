@@ -44,7 +44,7 @@ const slopeOf = ({ middle, inside }: Strand, angle: number) => {
 
 const specAt = (strand: Strand, angle: number) => ({
   profile: strand.profile,
-  // a strand that runs aslant is cut aslant: its cut is wider than the strand
+  // a strand that runs at an angle is cut at an angle: its cut is wider than the strand
   width: strand.width(angle) * Math.hypot(1, slopeOf(strand, angle)),
   thickness: strand.thickness(angle),
 });

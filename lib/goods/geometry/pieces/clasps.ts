@@ -12,7 +12,7 @@ const circle = (count: number, at: (turn: number) => Vector): Vector[] =>
 /** How far a jump ring stands up from the plane of its clasp, radians. */
 const UPRIGHT = Math.PI / 3;
 
-/** A ring of wire around `x`, standing aslant as it hangs between two links, `along` mm to both sides along the chain. */
+/** A ring of wire around `x`, tilted as it hangs between two links, `along` mm to both sides along the chain. */
 const jumpRing = (x: number, radius: number, wire: number, along: number): Mesh =>
   closedTube(
     circle(28, (turn) => [
