@@ -11,7 +11,6 @@ export const standaloneOf = (distDir) => inRoot(distDir, "standalone");
 /** What the shop and its commands read while they run, beside their own code. */
 const READ = [
   "content",
-  "docs/checkout-invariants.md",
   "lib/goods/pictures/drawings",
   "lib/platform/db/migrations",
   "lib/platform/workarounds/page-cache.mjs",

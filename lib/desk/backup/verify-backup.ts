@@ -9,7 +9,7 @@ import { restoreBackup } from "./restore-backup";
 export type Verification = {
   tables: number;
   rows: number;
-  /** sentences of docs/checkout-invariants.md that the restored orders break, each with its first row */
+  /** sentences of lib/desk/health/invariants that the restored orders break, each with its first row */
   broken: string[];
   /** keys of media that rows name and the backup lacks; null if it holds no media */
   missingMedia: string[] | null;

@@ -1,0 +1,62 @@
+import type { Invariant } from "./model";
+
+/** What is always true of amounts, payments, refunds, and store credit. */
+export const MONEY_INVARIANTS: readonly Invariant[] = [
+  {
+    sentence: "An order comes to its lines, and its lines' shares to its discount",
+    sql: `
+      select o.number from orders o join order_lines l on l.order_id = o.id group by o.id
+      having o.subtotal_cents <> sum(l.total_cents) or o.discount_cents <> sum(l.discount_cents)
+          or sum(l.tax_cents) > o.tax_cents + o.included_tax_cents
+          or o.total_cents <> o.subtotal_cents - o.discount_cents + o.shipping_cents + o.tax_cents
+    `,
+  },
+  {
+    sentence: "What is paid was taken, and what was taken is paid or given back",
+    sql: `
+      select o.number, o.status, p.state, p.captured_cents, p.refunded_cents from orders o
+      join payments p on p.order_id = o.id
+      where (o.status in ('paid', 'in_production', 'shipped', 'delivered') and p.captured_cents <> o.total_cents - o.credit_cents
+            + (select coalesce(sum(s.refunded_cents), 0) from stone_swaps s where s.order_id = o.id))
+         or (o.status in ('pending', 'awaiting_payment') and p.captured_cents > 0 and p.state <> 'mismatched')
+         or (o.status = 'cancelled' and p.captured_cents <> p.refunded_cents)
+         or (o.status = 'refunded' and p.captured_cents <> p.refunded_cents)
+    `,
+    notes: [
+      "Money enters the ledger in `lib/selling/payments/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
+      "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop is told by mail, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
+      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, taken as sent back by hand from then on, and its customer told once. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop was told by mail, and `npm run shop -- refund NUMBER --by-hand` notes that the money was sent another way.",
+    ],
+  },
+  {
+    sentence: "No card is charged for a stone that its supplier has not confirmed",
+    sql: `
+      select o.number, c.state from orders o join payments p on p.order_id = o.id
+      join stone_confirmations c on c.order_id = o.id
+      where p.method = 'card' and p.captured_cents > 0 and c.state <> 'held'
+    `,
+    notes: [
+      "Money that comes by transfer or in cryptocurrency isn't recorded as paid before that either, unless the jeweler adds `--unconfirmed`; the audit log says so.",
+    ],
+  },
+  {
+    sentence: "Refunds come to what the payment says was given back",
+    sql: `
+      select p.id from payments p left join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      group by p.id having p.refunded_cents <> coalesce(sum(r.amount_cents), 0)
+    `,
+  },
+  {
+    sentence: "No store credit is spent twice, and all that an ended order spent came back",
+    sql: `
+      select customer_id::text from store_credit_entries where customer_id is not null
+      group by 1 having sum(amount_cents) < 0
+      union all
+      select o.number from orders o left join store_credit_entries e on e.order_id = o.id and e.kind <> 'issued'
+      group by o.id
+      having o.credit_cents <> coalesce(-sum(e.amount_cents) filter (where e.kind = 'spent'), 0)
+          or (o.status in ('cancelled', 'refunded') and coalesce(sum(e.amount_cents), 0) <> 0)
+          or coalesce(sum(e.amount_cents), 0) > 0
+    `,
+  },
+];
