@@ -11,7 +11,13 @@ const alias = { "@": root };
  * Timeouts for a machine with two busy cores, which is many times slower than a developer's; only a hanging
  * test is stopped.
  */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+/** The same for a test that waits for a condition. */
+const WAITS = "tests/support/patient-waits.ts";
 
 /** On a build server, tests that wait for a database or a page are retried once before they fail, as the journeys are. */
 const RETRIED = { retry: process.env.CI ? 1 : 0 };
@@ -33,7 +39,7 @@ const SHARED = { isolate: false };
 /** The same, but each file loads the shop's modules afresh; libraries stay loaded. */
 const OWN_MODULES = {
   isolate: false,
-  setupFiles: ["tests/support/own-modules.ts"],
+  setupFiles: [WAITS, "tests/support/own-modules.ts"],
   sequence: { setupFiles: "list" as const },
 };
 
@@ -58,9 +64,13 @@ const DATABASE = {
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 
-/** The tests that attack a shop of their own, and the one of them that judges how soon every request is answered. */
-const ATTACKING = "tests/attack/*.http.test.ts";
-const HURRYING = "tests/attack/fuzz.http.test.ts";
+/** The attacks on a shop, each the step of `npm test -- all` that is named like its project. */
+const ATTACKS = {
+  attack: ["tests/attack/ownership.http.test.ts", "tests/attack/series.http.test.ts"],
+  fuzz: ["tests/attack/fuzz.http.test.ts"],
+  outages: ["tests/attack/outages.http.test.ts"],
+  walk: ["tests/attack/walk.http.test.ts"],
+};
 
 const CHANGING = TESTS.filter(
   (path) => path.endsWith(".http.test.ts") && CHANGES_ALL.test(readFileSync(join(root, path), "utf8")),
@@ -70,9 +80,10 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · http: a running production server named by TEST_BASE_URL, of two processes · attack: a shop that
- * accepts cards, named by TEST_ATTACK_URL · http-alone: those of the http tests that change what all others see, one
- * after the other · attack-alone: the attack that no other work may slow down
+ * environment · http: a running production server named by TEST_BASE_URL, of two processes · http-alone: those of the
+ * http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards, named by
+ * TEST_ATTACK_URL · outages: shops of their own beside that of TEST_BASE_URL · walk: a shop of its own over
+ * TEST_WALK_DATABASE_URL
  */
 export default defineConfig({
   resolve: { alias },
@@ -89,6 +100,7 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**", ...REPLACING],
           ...SHARED,
+          setupFiles: [WAITS],
           ...PATIENT,
         },
       },
@@ -125,7 +137,7 @@ export default defineConfig({
           name: "component-alone",
           environment: "jsdom",
           include: OWN_PROCESS,
-          setupFiles: ["tests/support/long-timeout.ts"],
+          setupFiles: [WAITS, "tests/support/long-timeout.ts"],
           ...PATIENT,
           ...RETRIED,
         },
@@ -136,7 +148,7 @@ export default defineConfig({
           name: "database",
           include: TESTS.filter((path) => isOfDatabase(path) && !REPLACING.includes(path)),
           ...SHARED,
-          setupFiles: ["tests/support/database-of-file.ts"],
+          setupFiles: [WAITS, "tests/support/database-of-file.ts"],
           ...DATABASE,
         },
       },
@@ -156,20 +168,8 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
-          exclude: ["**/node_modules/**", ATTACKING, ...CHANGING],
-          setupFiles: ["tests/support/shop-process.ts"],
-          ...PATIENT,
-          ...RETRIED,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: "attack",
-          environment: "node",
-          include: [ATTACKING],
-          exclude: [HURRYING],
-          setupFiles: ["tests/support/attacked-shop.ts"],
+          exclude: ["**/node_modules/**", ...Object.values(ATTACKS).flat(), ...CHANGING],
+          setupFiles: [WAITS, "tests/support/shop-process.ts"],
           ...PATIENT,
           ...RETRIED,
         },
@@ -180,24 +180,24 @@ export default defineConfig({
           name: "http-alone",
           environment: "node",
           include: CHANGING,
+          setupFiles: [WAITS],
           ...PATIENT,
           ...RETRIED,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },
-      {
+      // never retried: what fails there once is what they look for
+      ...Object.entries(ATTACKS).map(([name, include]) => ({
         resolve: { alias },
         test: {
-          name: "attack-alone",
-          environment: "node",
-          include: [HURRYING],
-          setupFiles: ["tests/support/attacked-shop.ts"],
+          name,
+          environment: "node" as const,
+          include,
+          setupFiles: name === "attack" || name === "fuzz" ? ["tests/support/attacked-shop.ts"] : [],
           ...PATIENT,
-          ...RETRIED,
-          sequence: { groupOrder: 2 },
         },
-      },
+      })),
     ],
   },
 });

@@ -7,7 +7,7 @@ import { createSeededTemplate, dropDatabases, startTestServer } from "./lib/test
 import { serveCardShop, TEST_BUILD } from "./lib/test-shop.mjs";
 
 /**
- * `npm run attack [-- --only fuzz,ownership,… --seed 1 --requests 100000]`: attacks a shop of its
+ * `npm run attack [-- ROUND… --seed 1 --requests 100000]`: attacks a shop of its
  * own on this machine, over scratch databases on DATABASE_URL or an embedded server, and prints what each round tried
  * and what failed. docs/security.md names the rounds. Exits with 1 if anything failed.
  */
@@ -26,7 +26,12 @@ await main(async () => {
     const shop = await serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" }, quiet: true });
     try {
       const args = ["--import", "tsx", inRoot("scripts/attack/run-rounds.ts"), ...process.argv.slice(2)];
-      const env = { ...shop.settings, ATTACK_URL: shop.url, ATTACK_ADMIN_URL: server.admin };
+      const env = {
+        ...shop.settings,
+        ATTACK_URL: shop.url,
+        ATTACK_ADMIN_URL: server.admin,
+        ATTACK_TEMPLATE: template,
+      };
       return await startChild(process.execPath, args, { env, stdio: "inherit" }).ended;
     } finally {
       await shop.stop();

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { attackSteps } from "./lib/attack-steps.mjs";
 import { buildShop } from "./lib/build-shop.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
@@ -8,9 +9,10 @@ import { prepareMachine } from "./lib/set-up.mjs";
 import { printError, say } from "./lib/terminal.mjs";
 import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
 import {
-  errorsFile,
+  extraReportFile,
+  FURTHER_STEPS,
   playwrightCounts,
-  STEPS,
+  STEP_NAMES,
   succeeds,
   sumCounts,
   TestRun,
@@ -25,15 +27,16 @@ const waiting = (/** @type {number} */ workers) => [
 ];
 
 /**
- * `npm test [-- STEP…]`: runs everything, on its own database and build. Steps: lint, types, unit, database,
- * http, build, e2e, remote; the build also runs when a selected step needs it.
+ * `npm test [-- STEP…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database, http,
+ * build, e2e, remote; `all` adds fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
+ * needs it.
  */
 await main(async () => {
   const chosen = process.argv.slice(2);
   const unknown = unknownStepNames(chosen);
   if (unknown.length > 0) {
     printError(
-      `No step is called ${unknown.map((word) => `“${word}”`).join(", ")}. Steps: ${STEPS.join(", ")}.`,
+      `No step is called ${unknown.map((word) => `“${word}”`).join(", ")}. Steps: ${STEP_NAMES.join(", ")}.`,
     );
     return 1;
   }
@@ -52,13 +55,13 @@ await main(async () => {
   ) => {
     const file = `${reports}/${projects.join("-")}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
-    const reporters = ["default", "json", inRoot("scripts/lib/errors-reporter.mjs")];
+    const reporters = ["default", "json", inRoot("scripts/lib/extra-reporter.mjs")];
     const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
     const { code } = await run(
       process.execPath,
       [bin("vitest/vitest.mjs"), ...flags, ...more, `--outputFile.json=${file}`],
       {
-        env: { ...process.env, ...env, NODE_ENV: "test", ERRORS_FILE: errorsFile(file) },
+        env: { ...process.env, ...env, NODE_ENV: "test", EXTRA_REPORT_FILE: extraReportFile(file) },
       },
     );
     return vitestCounts(code, file);
@@ -72,8 +75,9 @@ await main(async () => {
     );
     return playwrightCounts(code, file);
   };
+  const isWhole = chosen.length === 0 || chosen.includes("all");
   const finish = () => {
-    if (chosen.length === 0)
+    if (isWhole)
       say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
     return all.finish();
   };
@@ -96,13 +100,13 @@ await main(async () => {
         return succeeds(bin("typescript/bin/tsc"), ["--noEmit", "--checkers", checkers], process.env);
       }),
   ]);
-  if (chosen.length === 0) {
+  if (isWhole) {
     say(
       "\nNot part of this, since it needs more than Node and Git: npm run test:deploy (docs/deploying.md).",
     );
   }
 
-  const needsShop = ["build", "http", "e2e", "remote"].some((name) => all.wants(name));
+  const needsShop = ["build", "http", "e2e", "remote", ...FURTHER_STEPS].some((name) => all.wants(name));
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
   let server;
   if (needsShop || all.wants("database")) {
@@ -157,23 +161,18 @@ await main(async () => {
         const databaseUrl = await databaseOf("adamas_http");
         // all requests come from one address, which the rate limits for shoppers would block
         const env = { RATE_LIMITS_OFF: "1" };
-        const attackedUrl = await databaseOf("adamas_attack");
         const shops = await Promise.all([
           serveTestShop({ databaseUrl, env }),
           serveTestShop({
             databaseUrl,
             env: { ...env, API_ALLOWED_ORIGINS: "https://front.example, https://other.example" },
           }),
-          // it is sent what makes Next write hundreds of lines
-          serveCardShop({ databaseUrl: attackedUrl, env, quiet: true }),
         ]);
-        const [shop, second, attacked] = shops;
+        const [shop, second] = shops;
         const counts = await vitest(
-          ["http", "attack", "http-alone", "attack-alone"],
+          ["http", "http-alone"],
           {
             ...shop.settings,
-            TEST_ATTACK_URL: attacked.url,
-            TEST_ATTACK_DATABASE_URL: attackedUrl,
             TEST_BASE_URL: shop.url,
             TEST_SECOND_URL: second.url,
             TEST_DATABASE_URL: admin,
@@ -184,6 +183,7 @@ await main(async () => {
         return counts;
       });
     }
+    if (FURTHER_STEPS.some((name) => all.wants(name))) await attackSteps(all, { admin, databaseOf, vitest });
     if (all.wants("e2e") || all.wants("remote")) {
       const found = await all.step("find the browser", async () => {
         chromium = await findChromium(process.env);

@@ -1,7 +1,7 @@
-import { readOptions, wholeNumber } from "../lib/arguments.mjs";
+import { readArguments, wholeNumber } from "../lib/arguments.mjs";
 import { Problem } from "../lib/problem.mjs";
 
-/** The rounds by the names that `--only` takes, in the order in which they run. */
+/** The rounds by the names that the command and `--only` take, in the order in which they run. */
 export const ROUND_NAMES = /** @type {const} */ ([
   "fuzz",
   "ownership",
@@ -10,6 +10,7 @@ export const ROUND_NAMES = /** @type {const} */ ([
   "checkout",
   "drain",
   "outage",
+  "walk",
 ]);
 
 /**
@@ -17,16 +18,16 @@ export const ROUND_NAMES = /** @type {const} */ ([
  * @typedef {{
  *   only: readonly string[], requests: number, seed: number, from: number,
  *   stones: number, buyers: number, kills: number, replays: number, gone: number, drains: number,
- *   faults: number,
+ *   faults: number, actions: number, seconds: number,
  * }} AttackOptions only: names of rounds · from: number of the fuzz's first request · gone: seconds without the database
  *   · drains: how often a shop is stopped under load · faults:
- *   card orders whose provider fails
+ *   card orders whose provider fails · actions, seconds: of the walk, which ends with the first of them
  */
 
 /** @returns {AttackOptions} */
 export function attackOptions() {
-  const given = readOptions({
-    only: { type: "string", default: ROUND_NAMES.join(",") },
+  const { values: given, positionals } = readArguments({
+    only: { type: "string" },
     requests: { type: "string", default: "100000" },
     seed: { type: "string", default: String(1 + Math.floor(Math.random() * 1_000_000)) },
     from: { type: "string", default: "0" },
@@ -37,8 +38,11 @@ export function attackOptions() {
     gone: { type: "string", default: "30" },
     drains: { type: "string", default: "20" },
     faults: { type: "string", default: "1000" },
+    actions: { type: "string", default: "10000" },
+    seconds: { type: "string", default: "3600" },
   });
-  const only = String(given.only).split(",").filter(Boolean);
+  const named = [...positionals, ...(given.only?.split(",") ?? [])].filter(Boolean);
+  const only = named.length > 0 || given.only !== undefined ? named : ROUND_NAMES;
   const unknown = only.filter((name) => !ROUND_NAMES.some((round) => round === name));
   if (unknown.length > 0 || only.length === 0) {
     throw new Problem(
@@ -57,5 +61,7 @@ export function attackOptions() {
     gone: wholeNumber("gone", given.gone),
     drains: wholeNumber("drains", given.drains),
     faults: wholeNumber("faults", given.faults),
+    actions: wholeNumber("actions", given.actions),
+    seconds: wholeNumber("seconds", given.seconds),
   };
 }

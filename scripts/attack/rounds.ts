@@ -1,4 +1,5 @@
 import { say } from "../lib/terminal.mjs";
+import { dropDatabases, recreateDatabase } from "../lib/test-databases.mjs";
 import { runCheckoutRounds } from "./checkout-rounds";
 import { runDrainRounds } from "./drain-rounds";
 import { fuzz } from "./fuzz-round";
@@ -9,9 +10,21 @@ import { runOwnership } from "./ownership/run-ownership";
 import type { RoundResult } from "./round-result";
 import { runSeries } from "./series/run-series";
 import type { Target } from "./target";
+import { runWalk } from "./walk/run-walk";
 
 /** The database of the attacked shop, which the rounds with shops of their own share. */
 const databaseUrl = () => process.env.DATABASE_URL ?? "";
+
+/** Runs with a database of its own, as the seeded template is, and removes it. */
+async function withCopy<T>(adminUrl: string, run: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const name = `attack_walk_${process.pid}`;
+  await recreateDatabase(adminUrl, name, process.env.ATTACK_TEMPLATE);
+  try {
+    return await run(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href);
+  } finally {
+    await dropDatabases(adminUrl, [name]);
+  }
+}
 
 export type RoundContext = { target: Target; options: AttackOptions; adminUrl: string };
 type Round = {
@@ -37,5 +50,9 @@ export const ROUNDS: readonly Round[] = [
     run: async ({ options }) => [
       await runFrozenDatabaseRound({ seconds: options.gone, databaseUrl: databaseUrl() }),
     ],
+  },
+  {
+    name: "walk",
+    run: ({ adminUrl, options }) => withCopy(adminUrl, async (url) => [await runWalk(url, options)]),
   },
 ];

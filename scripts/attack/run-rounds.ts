@@ -13,7 +13,7 @@ await main(async () => {
   const { ATTACK_URL: base, ATTACK_ADMIN_URL: adminUrl, DATABASE_URL: databaseUrl } = process.env;
   if (!base || !adminUrl || !databaseUrl) throw new Problem("Start the attack with npm run attack.");
   say(
-    `seed ${options.seed} (repeat the fuzz with --seed ${options.seed} --only fuzz, one request with --from N --requests 1)`,
+    `seed ${options.seed} (repeat the fuzz or the walk with --seed ${options.seed}, one request of the fuzz with --from N --requests 1)`,
   );
   const name = `seed ${options.seed}`;
   const target = await openTarget({ base, databaseUrl, root: process.cwd(), name });

@@ -6,9 +6,17 @@ import { Problem } from "./problem.mjs";
  * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} T
  * @param {T} options
  */
-export function readOptions(options) {
+export const readOptions = (options) => readArguments(options, { allowPositionals: false }).values;
+
+/**
+ * The same for a command that takes names beside its options: `attack -- parsers --seed 1`.
+ * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} T
+ * @param {T} options
+ * @param {{ allowPositionals: boolean }} [how]
+ */
+export function readArguments(options, { allowPositionals } = { allowPositionals: true }) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new Problem(`${error.message}. Known options: --${Object.keys(options).join(", --")}.`, {

@@ -4,19 +4,27 @@ import { explainFailure } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { bold, dim, printError, say, seconds } from "./terminal.mjs";
 
-/** The steps that can be selected by name. */
-export const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
+/** The steps that `npm test` runs. */
+const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
+/** The steps that `npm test -- all` runs as well: what is put to a shop from outside, for minutes. */
+export const FURTHER_STEPS = ["fuzz", "attack", "outages", "walk"];
+/** The word for every step. */
+const ALL = "all";
+
+/** Everything that can be selected by name. */
+export const STEP_NAMES = [...STEPS, ...FURTHER_STEPS, ALL];
 
 /**
  * The words that match no step; a part of a name is enough.
  * @param {readonly string[]} words
  */
-export const unknownStepNames = (words) => words.filter((word) => !STEPS.some((step) => step.includes(word)));
+export const unknownStepNames = (words) =>
+  words.filter((word) => !STEP_NAMES.some((step) => step.includes(word)));
 
 /**
  * The results of a suite.
- * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Counts names: of the failed
- *   tests, with the file
+ * @typedef {{ passed: number, failed: number, names?: readonly string[], flaky?: readonly string[] }} Counts names: of the
+ *   failed tests, with the file · flaky: names of those passed tests that failed at their first try
  */
 
 /**
@@ -28,20 +36,23 @@ export class TestRun {
   failed = 0;
   /** @type {{ step: string, names: readonly string[] }[]} */
   failures = [];
+  /** names of the tests that passed only on a retry, by their step @type {string[]} */
+  flaky = [];
   /** @type {{ step: string, took: number }[]} took: milliseconds */
   times = [];
   /** when the first step began, and the last one ended, in milliseconds */
   since = Number.POSITIVE_INFINITY;
   until = 0;
 
-  /** @param {readonly string[]} chosen names of the only steps to run; empty for all */
+  /** @param {readonly string[]} chosen names of the only steps to run; empty for those of `npm test` */
   constructor(chosen) {
     this.chosen = chosen;
   }
 
   /** @param {string} name */
   wants(name) {
-    return this.chosen.length === 0 || this.chosen.some((word) => name.includes(word));
+    if (this.chosen.length === 0) return STEPS.includes(name);
+    return this.chosen.includes(ALL) || this.chosen.some((word) => name.includes(word));
   }
 
   /**
@@ -69,13 +80,14 @@ export class TestRun {
     this.passed += counts.passed;
     this.failed += counts.failed;
     if (counts.failed > 0) this.failures.push({ step: name, names: counts.names ?? [] });
+    this.flaky.push(...(counts.flaky ?? []).map((test) => `${name}: ${test}`));
     say(dim(`   ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`));
     return counts.failed === 0;
   }
 
   /**
-   * Prints the steps, slowest first, the names of the failures, and the totals; `N passed, N failed` is alone
-   * on the last line, because readers of a long log look at its end first.
+   * Prints the steps, slowest first, the names of the flaky tests and of the failures, and the totals; `N passed, N
+   * failed` is alone on the last line, because readers of a long log look at its end first.
    * @returns {number} exit code
    */
   finish() {
@@ -88,6 +100,8 @@ export class TestRun {
         say(`${(took / 1000).toFixed(1).padStart(8)} s  ${step}`);
       }
     }
+    if (this.flaky.length > 0) say(`\nFlaky, passed only on a retry: ${this.flaky.length}`);
+    for (const name of this.flaky) say(`  ${name}`);
     if (this.failures.length > 0) say(`\nFailed: ${this.failures.map(({ step }) => step).join(", ")}`);
     for (const { step, names } of this.failures) {
       for (const name of names.slice(0, MOST_NAMES)) say(`  ${step}: ${name}`);
@@ -107,6 +121,7 @@ export const sumCounts = (all) => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   names: all.flatMap(({ names }) => names ?? []),
+  flaky: all.flatMap(({ flaky }) => flaky ?? []),
 });
 
 /** Per suite: more failures than this have a common cause. */
@@ -132,23 +147,29 @@ export function vitestCounts(code, file) {
     if (status === "failed" && failed.length === 0) return [`${path} (the file itself)`];
     return failed.map(({ fullName }) => `${path} › ${fullName}`);
   });
-  return atLeastOneFailure(code, { passed: report.numPassedTests, names: [...names, ...errorsIn(file)] });
+  const { uncaught, flaky } = extraReport(file);
+  return atLeastOneFailure(code, {
+    passed: report.numPassedTests,
+    names: [...names, ...uncaught],
+    flaky,
+  });
 }
 
 /**
- * Errors that no test caught, which vitest's own report omits (errors-reporter.mjs).
+ * What vitest's own report omits (extra-reporter.mjs).
  * @param {string} file vitest's report
- * @returns {string[]}
+ * @returns {{ uncaught: string[], flaky: string[] }}
  */
-const errorsIn = (file) =>
-  existsSync(errorsFile(file)) ? JSON.parse(readFileSync(errorsFile(file), "utf8")) : [];
+const extraReport = (file) =>
+  existsSync(extraReportFile(file))
+    ? JSON.parse(readFileSync(extraReportFile(file), "utf8"))
+    : { uncaught: [], flaky: [] };
 
 /** @param {string} file vitest's report */
-export const errorsFile = (file) => file.replace(/\.json$/, ".errors.json");
+export const extraReportFile = (file) => file.replace(/\.json$/, ".extra.json");
 
 /**
- * A journey that passes only on the second attempt (playwright.config.ts) counts as passed; the report lists
- * it as flaky.
+ * A journey that passes only on the second attempt (playwright.config.ts) counts as passed, and as flaky.
  * @param {number} code exit code of Playwright
  * @param {string} file its JSON report
  * @returns {Counts}
@@ -156,35 +177,44 @@ export const errorsFile = (file) => file.replace(/\.json$/, ".errors.json");
 export function playwrightCounts(code, file) {
   if (!existsSync(file)) return unreported();
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-  const names = unexpectedOf(suites);
-  return atLeastOneFailure(code, { passed: stats.expected + stats.flaky, names });
+  return atLeastOneFailure(code, {
+    passed: stats.expected + stats.flaky,
+    names: journeysThat("unexpected", suites),
+    flaky: journeysThat("flaky", suites),
+  });
 }
 
 /**
+ * The journeys that ended in one way.
  * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  *
+ * @param {"unexpected" | "flaky"} ended
  * @param {Suite[]} suites
  * @returns {string[]}
  */
-const unexpectedOf = (suites) =>
+const journeysThat = (ended, suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected")
+        .filter(({ status }) => status === ended)
         .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
     ),
-    ...unexpectedOf(inner),
+    ...journeysThat(ended, inner),
   ]);
 
 /** @returns {Counts} */
 const unreported = () => ({ passed: 0, failed: 1, names: ["no report was written; see the output above"] });
 
-/** @param {number} code @param {{ passed: number, names: readonly string[] }} found @returns {Counts} */
-const atLeastOneFailure = (code, { passed, names }) =>
+/**
+ * @param {number} code
+ * @param {{ passed: number, names: readonly string[], flaky: readonly string[] }} found
+ * @returns {Counts}
+ */
+const atLeastOneFailure = (code, { names, ...found }) =>
   code !== 0 && names.length === 0
-    ? { passed, failed: 1, names: ["an error outside any test; see the output above"] }
-    : { passed, failed: names.length, names };
+    ? { ...found, failed: 1, names: ["an error outside any test; see the output above"] }
+    : { ...found, failed: names.length, names };
 
 /**
  * Runs a Node program of node_modules as a step without tests of its own.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  errorsFile,
+  extraReportFile,
   playwrightCounts,
   sumCounts,
   TestRun,
@@ -72,14 +72,34 @@ describe("the sum of all suites", () => {
     ]);
   });
 
+  test("follows the names of what passed only on a retry, which counts as passed", async () => {
+    const all = new TestRun([]);
+    await all.step("http", async () => ({ passed: 5, failed: 0, flaky: ["a.http.test.ts › one"] }));
+    await all.step("e2e", async () => ({ passed: 2, failed: 0, flaky: ["[phone] cart.spec.ts:7 › opens"] }));
+    expect(all.finish()).toBe(0);
+    const lines = said.trimEnd().split("\n");
+    expect(lines.slice(lines.indexOf("Flaky, passed only on a retry: 2"))).toEqual([
+      "Flaky, passed only on a retry: 2",
+      "  http: a.http.test.ts › one",
+      "  e2e: [phone] cart.spec.ts:7 › opens",
+      "",
+      "7 passed, 0 failed",
+    ]);
+  });
+
   test("counts suites that ran at the same time together, with the names of both", () => {
     expect(
       sumCounts([
         { passed: 3, failed: 1, names: ["a.test.ts › one"] },
         { passed: 4, failed: 0 },
-        { passed: 0, failed: 1, names: ["b.db.test.ts › two"] },
+        { passed: 0, failed: 1, names: ["b.db.test.ts › two"], flaky: ["c.db.test.ts › three"] },
       ]),
-    ).toEqual({ passed: 7, failed: 2, names: ["a.test.ts › one", "b.db.test.ts › two"] });
+    ).toEqual({
+      passed: 7,
+      failed: 2,
+      names: ["a.test.ts › one", "b.db.test.ts › two"],
+      flaky: ["c.db.test.ts › three"],
+    });
   });
 
   test("follows the steps sorted by the time they took, and the time of all", async () => {
@@ -125,6 +145,21 @@ describe("the sum of all suites", () => {
 test("a word that names no step is told from those that do", () => {
   expect(unknownStepNames(["unit", "bogus", "e2e", "data"])).toEqual(["bogus"]);
   expect(unknownStepNames([])).toEqual([]);
+  expect(unknownStepNames(["all", "walk", "outages"])).toEqual([]);
+});
+
+test.each([
+  [[], ["lint", "http"], ["walk", "fuzz"]],
+  [["all"], ["lint", "http", "walk", "fuzz", "attack", "outages"], []],
+  [
+    ["walk", "types"],
+    ["walk", "types"],
+    ["lint", "fuzz"],
+  ],
+])("npm test -- %j wants %j and not %j", (chosen, wanted, unwanted) => {
+  const run = new TestRun(chosen);
+  expect(wanted.filter((step) => !run.wants(step))).toEqual([]);
+  expect(unwanted.filter((step) => run.wants(step))).toEqual([]);
 });
 
 describe("what a suite's report counts", () => {
@@ -149,10 +184,11 @@ describe("what a suite's report counts", () => {
         "b.test.ts (the file itself)",
         "c.test.ts › money is added",
       ],
+      flaky: [],
     });
   });
 
-  test("playwright: a journey that passed at its second try counts as passed", () => {
+  test("playwright: a journey that passed at its second try counts as passed, and as flaky", () => {
     const spec = (title: string, status: string) => ({
       title,
       file: "cart.spec.ts",
@@ -170,20 +206,22 @@ describe("what a suite's report counts", () => {
       passed: 8,
       failed: 1,
       names: ["[phone] cart.spec.ts:7 › closes"],
+      flaky: ["[phone] cart.spec.ts:7 › opens"],
     });
   });
 
   test("an error outside every test, or no report at all, is one failure", () => {
     const clean = report({ stats: { expected: 7, flaky: 0 }, suites: [] });
     expect(playwrightCounts(1, clean)).toMatchObject({ passed: 7, failed: 1 });
-    expect(playwrightCounts(0, clean)).toEqual({ passed: 7, failed: 0, names: [] });
+    expect(playwrightCounts(0, clean)).toEqual({ passed: 7, failed: 0, names: [], flaky: [] });
     expect(vitestCounts(0, join(folder, "none.json"))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test("an error that vitest heard of and no test caught is named as well", () => {
+  test("an error that vitest heard of and no test caught is named as well, and so is what passed on a retry", () => {
     const file = report({ numPassedTests: 5, testResults: [] });
     const error = "tests/a.test.tsx › uncaught error: ReferenceError: document is not defined";
-    writeFileSync(errorsFile(file), JSON.stringify([error]));
-    expect(vitestCounts(1, file)).toEqual({ passed: 5, failed: 1, names: [error] });
+    const flaky = ["tests/b.db.test.ts › adds"];
+    writeFileSync(extraReportFile(file), JSON.stringify({ uncaught: [error], flaky }));
+    expect(vitestCounts(1, file)).toEqual({ passed: 5, failed: 1, names: [error], flaky });
   });
 });

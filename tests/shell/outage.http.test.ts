@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { AWAY_MS, excusedMs, runFrozenDatabaseRound } from "@/scripts/attack/outage-round";
+import { AWAY_MS, excusedMs } from "@/scripts/attack/outage-round";
 import { openDatabaseGate } from "../support/database-gate";
 import { startSecondShop } from "../support/second-shop";
 
@@ -41,10 +41,6 @@ async function isBack(most: number) {
   );
   expect(performance.now() - since - Math.min(Math.max(...slow), MOST_SLOW_MS)).toBeLessThan(most);
 }
-
-test("while the database is frozen, what needs it answers 503 within three seconds, cached pages go on, and it is back within five", async () => {
-  expect(await runFrozenDatabaseRound({ seconds: 5, databaseUrl })).toMatchObject({ failed: 0, notes: [] });
-}, 180_000);
 
 /** A sign-in, as the form makes it. */
 async function signIn() {

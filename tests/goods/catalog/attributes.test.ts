@@ -92,11 +92,8 @@ test("a key that objects carry from birth groups like any other", () => {
   expect(({} as Record<string, unknown>).Court).toBeUndefined();
 });
 
-test("a text of a million letters is told in a moment", () => {
-  const value = `${"7".repeat(1_000_000)}x`;
-  const since = performance.now();
-  expect(key(value)).toBe("own-key");
-  expect(performance.now() - since).toBeLessThan(500);
+test("a text of a million letters is told at all: squared, it would take longer than a test may", () => {
+  expect(key(`${"7".repeat(1_000_000)}x`)).toBe("own-key");
 });
 
 test("values of one kind come together, in order and once", () => {

@@ -66,16 +66,17 @@ describe("the bell", () => {
 
   test("wakes everybody who waits", async () => {
     const { notify: pull, waiter } = bell.createChangeNotifier();
-    const waits = [waiter(), waiter()].map((one) => timed(one.wait(5_000)));
+    // longer than the test may take
+    const waits = [waiter(), waiter()].map((one) => one.wait(600_000));
     setTimeout(pull, 20);
-    for (const ms of await Promise.all(waits)) expect(ms).toBeLessThan(1_000);
+    await Promise.all(waits);
   });
 
   test("is heard by who was busy when it rang, once", async () => {
     const { notify: pull, waiter } = bell.createChangeNotifier();
     const one = waiter();
     pull();
-    expect(await timed(one.wait(5_000))).toBeLessThan(1_000);
+    await one.wait(600_000);
     expect(await timed(one.wait(80))).toBeGreaterThan(60);
   });
 

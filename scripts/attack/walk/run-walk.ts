@@ -1,0 +1,94 @@
+import { Pool } from "pg";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { drawFrom } from "../../bench/checkout/fault-plan";
+import { say } from "../../lib/terminal.mjs";
+import type { RoundResult } from "../round-result";
+import type { Scene } from "./act";
+import { CUSTOMER_ACTS } from "./customer-acts";
+import { Dice } from "./dice";
+import { HOUSE_ACTS } from "./house-acts";
+import { ORDER_ACTS } from "./order-acts";
+import { Crowd } from "./people";
+import { openWalkedShop } from "./shops";
+import { Tally } from "./tally";
+import { kill, TROUBLE_ACTS, takeDatabaseAway, unreliableProvider } from "./trouble";
+
+/** How many walk at the same time. */
+const LANES = 4;
+/** Actions between two checks of the invariants, two kills, and two outages. */
+const EVERY = { check: 200, kill: 170, outage: 430 };
+
+export type WalkSize = { seed: number; actions: number /** most time, in s */; seconds: number };
+
+/**
+ * A random walk of customers and staff through a shop of two processes, which are killed, and whose database and provider
+ * fail; after every so many actions everything that is always true is checked. The seed chooses the actions, who acts, and
+ * what fails; how long each takes is the machine's.
+ * @param databaseUrl a seeded scratch database
+ */
+export async function runWalk(
+  databaseUrl: string,
+  { seed, actions, seconds }: WalkSize,
+): Promise<RoundResult> {
+  const tally = new Tally();
+  const pool = new Pool({ connectionString: databaseUrl, max: LANES + 1 });
+  // the database is dropped at the end under connections that have just closed
+  pool.on("error", ({ message }) => say(`a connection of the walk ended: ${message}`));
+  await askSuppliers(pool);
+  const shop = await openWalkedShop(databaseUrl);
+  try {
+    const crowd = await Crowd.gather(pool, databaseUrl, seed);
+    const provider = unreliableProvider(shop, drawFrom(seed));
+    const acts = [...CUSTOMER_ACTS, ...ORDER_ACTS, ...HOUSE_ACTS, ...TROUBLE_ACTS(provider.turn)];
+    const dice = new Dice(seed);
+    const until = performance.now() + seconds * 1_000;
+    const check = async () => {
+      tally.checks += 1;
+      for (const broken of await brokenInvariants(pool)) tally.fail(`broken: ${broken}`);
+    };
+    let next = 0;
+    let trouble: Promise<void> = Promise.resolve();
+    const follow = (work: () => Promise<void>) => {
+      trouble = trouble.then(work);
+      // awaited at the end; until then a failure waits
+      trouble.catch(() => undefined);
+    };
+    const walk = async () => {
+      while (next < actions && performance.now() < until) {
+        const step = next++;
+        const act = dice.weighted(acts);
+        const scene: Scene = { dice: new Dice(seed, step), shop, pool, tally, crowd };
+        tally.act(act.name);
+        await act.run(scene);
+        if (step % EVERY.check === EVERY.check - 1) await check();
+        if (step % EVERY.kill === EVERY.kill - 1) follow(() => kill(scene));
+        if (step % EVERY.outage === EVERY.outage - 1) follow(() => takeDatabaseAway(scene));
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, walk));
+    await trouble;
+    provider.turn(0);
+    await check();
+    for (const [fault, times] of provider.met) tally.event(`the provider's ${fault}`, times);
+    for (const line of tally.lines()) say(line);
+    return {
+      name: `walk (seed ${seed})`,
+      tried: tally.actions,
+      failed: tally.failed,
+      notes: tally.faults,
+    };
+  } finally {
+    await shop.stop();
+    await pool.end();
+  }
+}
+
+/** Has a third of the demo's suppliers confirm each stone by mail, and the rest sell without being asked. */
+async function askSuppliers(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into suppliers (name, email, confirm)
+     select supplier, 'orders@supplier.example', case when n % 3 = 0 then '{"method": "email", "hours": 24}'::jsonb end
+     from (select supplier, row_number() over (order by supplier) n from (select distinct supplier from diamonds) known) numbered
+     on conflict (name) do update set email = excluded.email, confirm = excluded.confirm`,
+  );
+}

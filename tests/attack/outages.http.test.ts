@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { runDrainRounds } from "@/scripts/attack/drain-rounds";
+import { runFrozenDatabaseRound } from "@/scripts/attack/outage-round";
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+const PATIENCE_MS = 180_000;
+
+test(
+  "while the database is frozen, what needs it answers 503 within three seconds, cached pages go on, and it is back within five",
+  async () => {
+    expect(await runFrozenDatabaseRound({ seconds: 15, databaseUrl })).toMatchObject({
+      failed: 0,
+      notes: [],
+    });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a shop that is stopped under load answers every request that it took",
+  async () => {
+    expect(await runDrainRounds({ rounds: 2, databaseUrl })).toMatchObject({ failed: 0, notes: [] });
+  },
+  PATIENCE_MS,
+);
