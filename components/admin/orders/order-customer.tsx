@@ -56,8 +56,8 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
                 },
               ]
             : []),
-          { label: "Ship to", value: <Address rows={order.shipping_address.rows} /> },
-          { label: "Bill to", value: <Address rows={order.billing_address.rows} /> },
+          { label: "Ship to", value: <Address rows={order.ship_to} /> },
+          { label: "Bill to", value: <Address rows={order.bill_to} /> },
           { label: "Account", value: order.customer_id ? "Registered customer" : "Guest" },
         ]}
       />

@@ -19,13 +19,10 @@ import { useRecordForm } from "../kit/use-record-form";
 import { Loading } from "../shell/loading";
 
 type Supplier = z.infer<typeof supplierEndpoint.response>["data"];
-type Method = "none" | "email" | "program";
+type Method = Supplier["confirm"]["method"];
 type Values = { email: string; rank: string; method: Method; hours: string };
 
 const DEFAULT_HOURS = 24;
-
-const methodOf = ({ confirm }: Supplier): Method =>
-  confirm.method === "http" || confirm.method === "graphql" ? "program" : confirm.method;
 
 /** One supplier: where purchase orders go, its rank, and how it confirms stones. */
 export function SupplierPage() {
@@ -40,7 +37,7 @@ export function SupplierPage() {
     toValues: (supplier) => ({
       email: supplier.email ?? "",
       rank: String(supplier.rank),
-      method: methodOf(supplier),
+      method: supplier.confirm.method,
       hours: String(supplier.confirm.hours ?? DEFAULT_HOURS),
     }),
     save: ({ email, rank, method, hours }, version) =>
@@ -113,7 +110,7 @@ export function SupplierPage() {
                   <Select {...control} {...form.register("method")}>
                     <option value="none">No confirmation needed</option>
                     <option value="email">Ask by email</option>
-                    {methodOf(record) === "program" && (
+                    {record.confirm.method === "program" && (
                       <option value="program">Ask the supplier’s program</option>
                     )}
                   </Select>
@@ -124,9 +121,9 @@ export function SupplierPage() {
                   {(control) => <TextInput {...control} inputMode="numeric" {...form.register("hours")} />}
                 </Field>
               )}
-              {record.confirm.url && (
+              {record.program_url && (
                 <p className="text-sm wrap-anywhere text-muted">
-                  Its program: {record.confirm.url}. Address and secret are set with npm run shop -- suppliers
+                  Its program: {record.program_url}. Address and secret are set with npm run shop -- suppliers
                   change.
                 </p>
               )}

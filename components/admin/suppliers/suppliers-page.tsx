@@ -18,7 +18,7 @@ import { ListPage } from "../kit/list-page";
 
 type Supplier = z.infer<typeof supplierEndpoint.response>["data"] & { id: string };
 
-const CONFIRMS = { none: "No need", email: "By email", http: "By program", graphql: "By program" } as const;
+const CONFIRMS = { none: "No need", email: "By email", program: "By program" } as const;
 
 const COLUMNS: readonly ColumnDef<Supplier, unknown>[] = [
   { id: "name", header: "Supplier", cell: ({ row }) => row.original.name },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { timedVersion } from "@/lib/platform/api/version";
 import { adminEndpoint } from "./admin-endpoint";
 import { feed, supplierName } from "./supplier-endpoints";
 import { startedWork } from "./work-endpoints";
@@ -67,7 +67,7 @@ export const changeFeedEndpoint = adminEndpoint({
   path: "v1/admin/feeds/{supplier}",
   summary: "Changes a feed; another host needs its secret again",
   params: ofSupplier,
-  body: z.strictObject({ ...form, version: storedInt }),
+  body: z.strictObject({ ...form, version: timedVersion }),
   response: z.object({ data: feed }),
   errors: { ...MISSING, 409: "The feed has changed since it was read" },
 });

@@ -11,6 +11,7 @@ import {
 } from "@/lib/desk/shop/feeds";
 import { approveHeldImport, listHeldImports } from "@/lib/desk/shop/held-imports";
 import { notFoundError } from "@/lib/platform/api/errors";
+import { versionAt } from "@/lib/platform/api/version";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
@@ -56,7 +57,7 @@ const shown = (feed: Feed) => ({
   pattern: feed.options.pattern ?? null,
   host_key: feed.options.hostKey ?? null,
   has_secret: feed.hasSecret,
-  version: feed.updatedAt.getTime(),
+  version: versionAt(feed.updatedAt),
 });
 
 /** @throws ApiError 404 */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { MAIL_KINDS } from "@/lib/platform/settings/mail-kinds";
 import { proseSchema } from "@/lib/platform/settings/value-schemas";
 import { adminEndpoint } from "./admin-endpoint";
@@ -25,7 +25,7 @@ const row = z.object({
   signature: z.string(),
   is_default: z.boolean(),
 });
-const text = row.extend({ version: z.int() });
+const text = row.extend({ version: countedVersion });
 const sample = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
 export const mailTextsEndpoint = adminEndpoint({
@@ -54,7 +54,7 @@ export const saveMailTextEndpoint = adminEndpoint({
   path: "v1/admin/mail-texts/{kind}",
   summary: "Sets what the shop adds to a kind of mail; empty words are the default",
   params: named,
-  body: z.strictObject({ version: storedInt, ...words }),
+  body: z.strictObject({ version: countedVersion, ...words }),
   response: z.object({ data: text }),
   errors: { 409: "Somebody else has changed it since this version" },
 });

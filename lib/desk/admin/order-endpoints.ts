@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { linePosition, money, prose, storedInt, storedMoney } from "@/lib/platform/api/schema";
+import { timedVersion } from "@/lib/platform/api/version";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
@@ -21,8 +22,6 @@ const address = z.object({
   region: z.string().nullable(),
   postcode: z.string().nullable(),
   country: z.string(),
-  /** as it is written on a parcel, row by row */
-  rows: z.array(z.string()),
 });
 
 /** What the staff can do with an order in its state, whatever their roles. */
@@ -54,7 +53,7 @@ const pieces = z.object({ name: z.string(), quantity: z.int() });
 const orderDetail = z.object({
   id: z.uuid(),
   number: z.string(),
-  version: z.number(),
+  version: timedVersion,
   status: z.enum(ORDER_STATUSES),
   waits: z.enum(ORDER_WAITS).nullable(),
   steps: z.array(z.enum(ORDER_STEPS)),
@@ -70,6 +69,9 @@ const orderDetail = z.object({
   gift_note: z.string().nullable(),
   shipping_address: address,
   billing_address: address,
+  /** both as they are written on a parcel, row by row */
+  ship_to: z.array(z.string()),
+  bill_to: z.array(z.string()),
   shipping_label: z.string(),
   lines: z.array(
     z.object({
@@ -235,7 +237,7 @@ export const changeOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}",
   summary: "Changes an order’s addresses, phone number, or gift note",
   body: z.strictObject({
-    version: z.number(),
+    version: timedVersion,
     shipping_address: addressSchema.optional(),
     billing_address: addressSchema.optional(),
     phone: z.string().trim().max(40).nullish(),

@@ -40,7 +40,6 @@ const addressOf = (address: OrderAddress) => ({
   region: address.region ?? null,
   postcode: address.postcode ?? null,
   country: address.country,
-  rows: formatPostalAddress(address),
 });
 
 /** The ids that an order's mails name: its own, and those of its refunds. */
@@ -106,6 +105,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     gift_note: order.giftNote,
     shipping_address: addressOf(order.shippingAddress),
     billing_address: addressOf(order.billingAddress),
+    ship_to: formatPostalAddress(order.shippingAddress),
+    bill_to: formatPostalAddress(order.billingAddress),
     shipping_label: order.delivery?.label ?? order.shippingMethod,
     lines: lines.map((line, i) => {
       const parts = line.detail as LineParts;

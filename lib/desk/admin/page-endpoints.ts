@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { articleHead, pageHead } from "@/lib/found/content/front-matter";
 import { JOURNAL_CATEGORIES, type JournalCategory } from "@/lib/found/content/model";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery, searchField } from "./list-query";
 
@@ -16,7 +16,7 @@ const STATUSES = ["published", "draft", "scheduled", "removed"] as const;
 const time = z.iso.datetime();
 const named = z.object({ name: z.string().min(1).max(200) });
 const markdown = z.string().max(200_000);
-const version = storedInt;
+const version = countedVersion;
 const NO_TEXT = { 404: "No page or article has this name" } as const;
 const CONFLICT = { 409: "Somebody else has saved it since this version" } as const;
 
@@ -63,8 +63,8 @@ const text = row.extend({
 const answered = z.object({ data: text });
 
 const content = {
-  page: pageHead.optional(),
-  article: articleHead.optional(),
+  page: pageHead.nullish(),
+  article: articleHead.nullish(),
   markdown: markdown.min(1, "Write the text"),
 };
 const fate = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { money, storedInt } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { cartItemsSchema, quoteSchema } from "@/lib/selling/cart/schema";
 import { phoneDraftSchema } from "@/lib/selling/phone-orders/schema";
 import { adminEndpoint } from "./admin-endpoint";
@@ -23,7 +24,7 @@ const listedDraft = z.object({
 });
 const draft = phoneDraftSchema.extend({
   id: z.uuid(),
-  version: z.int(),
+  version: countedVersion,
   created_by: z.string(),
   updated_at: time,
 });
@@ -67,7 +68,7 @@ export const changePhoneDraftEndpoint = adminEndpoint({
   path: "v1/admin/phone-orders/{id}",
   summary: "Changes the draft of an order by phone",
   params,
-  body: phoneDraftSchema.extend({ version: storedInt }),
+  body: phoneDraftSchema.extend({ version: countedVersion }),
   response: z.object({ data: draft }),
   errors: { ...missing, ...changed },
 });
@@ -91,7 +92,7 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   summary: "Places the order, holds its stones for 48 hours, and emails the link to pay it",
   params,
   body: z.strictObject({
-    version: storedInt,
+    version: countedVersion,
     /** the total that the customer was told; another total is refused */
     seen_total: money.min(0),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "Inbox", permission: "inbox" } as const;
@@ -10,7 +10,7 @@ const words = {
   name: z.string().trim().min(1, "Enter a name").max(80),
   text: z.string().trim().min(1, "Write the reply").max(10_000),
 };
-const template = z.object({ id: z.uuid(), ...words, version: storedInt });
+const template = z.object({ id: z.uuid(), ...words, version: countedVersion });
 const answer = z.object({ data: template });
 
 export const templatesEndpoint = adminEndpoint({
@@ -41,7 +41,7 @@ export const changeTemplateEndpoint = adminEndpoint({
   path: "v1/admin/reply-templates/{id}",
   summary: "Changes a template",
   params: named,
-  body: z.strictObject({ ...words, version: storedInt }),
+  body: z.strictObject({ ...words, version: countedVersion }),
   response: answer,
   errors: { ...MISSING, 409: "The template has changed since it was read" },
 });

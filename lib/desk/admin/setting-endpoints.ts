@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "Settings", permission: "settings.write" } as const;
@@ -18,7 +18,7 @@ const setting = z.object({
   default: value,
   is_default: z.boolean(),
   /** number of its latest change; 0 for none */
-  version: z.int(),
+  version: countedVersion,
 });
 
 export const settingsEndpoint = adminEndpoint({
@@ -43,7 +43,7 @@ export const settingEndpoint = adminEndpoint({
       schema: z.record(z.string(), z.json()),
       history: z.array(
         z.object({
-          version: z.int(),
+          version: countedVersion,
           before: value,
           after: value,
           is_reset: z.boolean(),
@@ -68,7 +68,7 @@ export const changeSettingEndpoint = adminEndpoint({
   body: z.strictObject({
     value,
     /** the change that the value was made from; a later one isn't written over */
-    version: storedInt.optional(),
+    version: countedVersion.optional(),
   }),
   response: changed,
   errors: { 404: "No setting has this name", 409: "Somebody else has changed it since this version" },

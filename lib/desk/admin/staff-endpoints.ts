@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { adminEndpoint } from "./admin-endpoint";
 import { emailField, idParam, nameField, roleField, staffCommon, time } from "./staff-fields";
 
@@ -9,7 +9,7 @@ const person = z.object({
   name: z.string(),
   role: roleField,
   disabled: z.boolean(),
-  version: z.int(),
+  version: countedVersion,
   created_at: time,
 });
 
@@ -52,7 +52,7 @@ export const changeStaffEndpoint = adminEndpoint({
     name: nameField.optional(),
     role: roleField.optional(),
     disabled: z.boolean().optional(),
-    version: storedInt,
+    version: countedVersion,
   }),
   response: z.object({ data: person }),
   errors: { 404: "Nobody has this ID", 409: "Somebody changed the account meanwhile" },

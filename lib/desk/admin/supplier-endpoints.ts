@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { money, storedInt } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/schema";
+import { timedVersion } from "@/lib/platform/api/version";
 import { PURCHASE_STATES } from "@/lib/selling/purchasing/model";
 import { adminEndpoint } from "./admin-endpoint";
 import { listOf, listQuery } from "./list-query";
@@ -16,6 +17,9 @@ const facts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 const hours = z.number().min(1, "Enter hours from 1 to 120").max(120, "Enter hours from 1 to 120");
 
+/** program: the supplier’s own, over HTTP or GraphQL */
+const CONFIRM_METHODS = ["none", "email", "program"] as const;
+
 const supplier = z.object({
   name: z.string(),
   prefix: z.string().nullable(),
@@ -23,17 +27,15 @@ const supplier = z.object({
   rank: z.int(),
   email: z.string().nullable(),
   /** how stones are confirmed before a card is charged */
-  confirm: z.object({
-    method: z.enum(["none", "email", "http", "graphql"]),
-    hours: z.number().nullable(),
-    url: z.string().nullable(),
-  }),
+  confirm: z.object({ method: z.enum(CONFIRM_METHODS), hours: z.number().nullable() }),
+  /** address of the supplier’s program, which only the command line sets */
+  program_url: z.string().nullable(),
   /** stones it offers now */
   offers: z.int(),
   last_file_at: time.nullable(),
   /** whether it is known how its files are read */
   has_profile: z.boolean(),
-  version: z.int(),
+  version: timedVersion,
 });
 
 export const suppliersEndpoint = adminEndpoint({
@@ -84,13 +86,13 @@ export const changeSupplierEndpoint = adminEndpoint({
     email: z.email("Enter an email address").nullable().optional(),
     confirm: z
       .discriminatedUnion("method", [
-        z.strictObject({ method: z.literal("none") }),
+        z.strictObject({ method: z.literal("none"), hours: z.null().default(null) }),
         z.strictObject({ method: z.literal("email"), hours }),
         // the supplier’s program stays the one that the command line names
         z.strictObject({ method: z.literal("program"), hours }),
       ])
       .optional(),
-    version: storedInt,
+    version: timedVersion,
   }),
   response: z.object({ data: supplier }),
   errors: { ...MISSING, 409: "The supplier has changed since it was read" },
@@ -177,7 +179,7 @@ export const feed = z.object({
   pattern: z.string().nullable(),
   host_key: z.string().nullable(),
   has_secret: z.boolean(),
-  version: z.int(),
+  version: timedVersion,
 });
 
 export const feedsEndpoint = adminEndpoint({

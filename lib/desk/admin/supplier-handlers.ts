@@ -2,6 +2,7 @@ import { listConflicts, resolveConflict } from "@/lib/desk/shop/supplier-offers"
 import { changeSupplier, findSupplier, listSuppliers, type SupplierRecord } from "@/lib/desk/shop/suppliers";
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { notFoundError } from "@/lib/platform/api/errors";
+import { versionAt } from "@/lib/platform/api/version";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { onPage } from "./list-query";
 import type { Asked } from "./serve-admin";
@@ -17,13 +18,13 @@ function shown({ confirm, lastFileAt, changedAt, hasProfile, ...row }: SupplierR
   return {
     ...row,
     confirm: {
-      method: confirm.method,
+      method: "url" in confirm ? ("program" as const) : confirm.method,
       hours: "hours" in confirm ? confirm.hours : null,
-      url: "url" in confirm ? confirm.url : null,
     },
+    program_url: "url" in confirm ? confirm.url : null,
     last_file_at: lastFileAt?.toISOString() ?? null,
     has_profile: hasProfile,
-    version: changedAt.getTime(),
+    version: versionAt(changedAt),
   };
 }
 
@@ -66,7 +67,8 @@ type WantedConfirm = NonNullable<Asked<typeof changeSupplierEndpoint>["body"]["c
 
 /** A browser names no address and no secret: the shop would send what its environment holds to wherever it says. */
 function settingsOf(wanted: WantedConfirm, before: ConfirmSettings): ConfirmSettings {
-  if (wanted.method !== "program") return wanted;
+  if (wanted.method === "none") return { method: "none" };
+  if (wanted.method === "email") return wanted;
   return "url" in before ? { ...before, hours: wanted.hours } : { method: "email", hours: wanted.hours };
 }
 

@@ -7,6 +7,7 @@ import type { FeedResult } from "@/lib/goods/suppliers/feeds/record-run";
 import { runFeed } from "@/lib/goods/suppliers/feeds/run-feed";
 import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
 import { type FeedOptions, feedRuns, feedSources } from "@/lib/goods/suppliers/tables";
+import { changeTime, versionAt } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { CommandError, VersionConflict } from "./command-error";
@@ -77,7 +78,7 @@ export async function changeFeed(
   version: number | null = null,
 ): Promise<Feed> {
   const feed = await requireFeed(supplier);
-  const current = feed.updatedAt.getTime();
+  const current = versionAt(feed.updatedAt);
   if (version !== null && version !== current) throw new VersionConflict(supplier, version, current);
   const { secret, options, ...rest } = change;
   const sealedSecret = secret === undefined ? feed.sealedSecret : secret === null ? null : sealSecret(secret);
@@ -91,7 +92,12 @@ export async function changeFeed(
     const [row] = await tx
       .update(feedSources)
       // another address is read in full
-      .set({ ...values, sealedSecret, updatedAt: new Date(), ...(change.address ? { lastMark: null } : {}) })
+      .set({
+        ...values,
+        sealedSecret,
+        updatedAt: changeTime(feed.updatedAt),
+        ...(change.address ? { lastMark: null } : {}),
+      })
       .where(eq(feedSources.id, feed.id))
       .returning();
     await recordShopAudit(tx, deed, supplier, {
@@ -120,7 +126,7 @@ export async function setFeedEnabled(
       // a resumed feed is read soon, and has its whole time before its stones are hidden
       .set({
         isEnabled,
-        updatedAt: new Date(),
+        updatedAt: changeTime(feed.updatedAt),
         ...(isEnabled ? { nextRunAt: sql`now()`, enabledAt: sql`now()` } : {}),
       })
       .where(eq(feedSources.id, feed.id))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { changeTime, versionAt } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
@@ -16,7 +17,7 @@ export const EDITABLE_STATUSES: readonly OrderStatus[] = [
 ];
 
 /** What an order's editors read it as: any change of the order makes a higher one. */
-export const orderVersion = ({ updatedAt }: Pick<OrderRow, "updatedAt">): number => updatedAt.getTime();
+export const orderVersion = ({ updatedAt }: Pick<OrderRow, "updatedAt">): number => versionAt(updatedAt);
 
 export type OrderChange = {
   shippingAddress?: OrderAddress | undefined;
@@ -67,8 +68,7 @@ export function changeOrder(
     );
     if (fields.length === 0) return order;
     const picked = (of: OrderChange) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null]));
-    // two changes within one millisecond still have two versions
-    const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
+    const updatedAt = changeTime(order.updatedAt, now);
     const [changed] = await tx
       .update(orders)
       .set({ ...picked(wanted), updatedAt })

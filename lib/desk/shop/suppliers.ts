@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CONFIRM_NETWORK } from "@/lib/goods/suppliers/confirm/confirm-network";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
 import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { changeTime, versionAt } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { CommandError, VersionConflict } from "./command-error";
@@ -93,13 +94,14 @@ export async function changeSupplier(
   if (own === "" || own.length > 200) throw new CommandError("A supplier’s name has 1 to 200 characters.");
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(suppliers).where(eq(suppliers.name, own)).for("update");
-    const current = before?.updatedAt.getTime();
+    const current = before && versionAt(before.updatedAt);
     if (version !== null && current !== undefined && current !== version) {
       throw new VersionConflict(own, version, current);
     }
-    const set = { ...parsed.data, updatedAt: new Date() };
-    if (before) await tx.update(suppliers).set(set).where(eq(suppliers.name, own));
-    else await tx.insert(suppliers).values({ name: own, ...parsed.data });
+    if (before) {
+      const set = { ...parsed.data, updatedAt: changeTime(before.updatedAt) };
+      await tx.update(suppliers).set(set).where(eq(suppliers.name, own));
+    } else await tx.insert(suppliers).values({ name: own, ...parsed.data });
     const { rank, email, confirm } = before ?? {};
     await recordShopAudit(tx, deed, own, {
       ...parsed.data,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
-import { storedInt } from "@/lib/platform/api/schema";
+import { countedVersion } from "@/lib/platform/api/version";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { cartItemsSchema, quoteSchema } from "./schema";
 
@@ -33,7 +33,7 @@ const SIGNED_IN = {
   403: "Sent from a page of another site",
   429: "Too many requests from one address",
 };
-const version = storedInt.meta({ description: "number of changes to the cart on any device" });
+const version = countedVersion.meta({ description: "number of changes to the cart on any device" });
 const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
 
 export const accountCartEndpoint = endpoint({

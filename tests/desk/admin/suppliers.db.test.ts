@@ -160,7 +160,8 @@ test("a supplier is changed from the version that was read, and its program’s 
   expect(after).toMatchObject({
     email: "stock@acme.example",
     rank: 5,
-    confirm: { method: "http", hours: 12 },
+    confirm: { method: "program", hours: 12 },
+    program_url: "https://acme.example/hold",
   });
   const [stored] = await shop.db.select().from(suppliers).where(eq(suppliers.name, "Acme"));
   expect(stored?.confirm).toMatchObject({ url: "https://acme.example/hold", secret: "env:ACME" });

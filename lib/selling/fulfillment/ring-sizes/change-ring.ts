@@ -4,6 +4,7 @@ import { engravingProblem } from "@/lib/goods/catalog/engraving";
 import { products, productVariants, settings } from "@/lib/goods/catalog/tables";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/errors";
+import { changeTime } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
@@ -63,7 +64,7 @@ export function changeRing(
     const [changed] = await tx
       .update(orders)
       // two changes within one millisecond still have two versions
-      .set({ updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)) })
+      .set({ updatedAt: changeTime(order.updatedAt, now) })
       .where(eq(orders.id, order.id))
       .returning();
     if (!changed) throw new Error("The order was not changed");

@@ -1,5 +1,6 @@
 import { and, eq, lte, notInArray, or } from "drizzle-orm";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { changeTime } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -132,7 +133,7 @@ async function rewriteOrder(
       ...amounts,
       leavesWorkshopOn: new Date(Math.max(ready.getTime(), order.leavesWorkshopOn.getTime())),
       // two changes within one millisecond still have two versions
-      updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
+      updatedAt: changeTime(order.updatedAt, now),
     })
     .where(eq(orders.id, order.id))
     .returning();
