@@ -48,6 +48,8 @@ function pairsOf(endpoints: readonly Endpoint[]): Pair[] {
 const PAIRS = [ADMIN_ENDPOINTS, ALL_ENDPOINTS].flatMap((endpoints) => pairsOf(endpoints));
 
 const subjects = new Map<string, Subject[]>();
+/** paths by which what was made is deleted again */
+const madePaths: string[] = [];
 let database: Client;
 let person: Person;
 let customer: Record<string, string>;
@@ -68,7 +70,10 @@ async function ask(method: string, path: string, body?: Body | FormData) {
 async function made(path: string, body: Body | FormData): Promise<Record<string, string>> {
   const { status, text, body: answer } = await ask("POST", `v1/admin/${path}`, body);
   expect(status, `${path}: ${text}`).toBe(201);
-  return answer.data;
+  const { data } = answer;
+  const name = path === "feeds" ? data.supplier : (data.slug ?? data.name ?? data.id);
+  madePaths.unshift(`v1/admin/${path}/${encodeURIComponent(path === "reply-templates" ? data.id : name)}`);
+  return data;
 }
 
 async function makeStaff(): Promise<string> {
@@ -193,6 +198,8 @@ beforeAll(async () => {
   await makeSubjects();
 });
 afterAll(async () => {
+  for (const path of madePaths) await ask("DELETE", path);
+  await ask("POST", "v1/admin/pages/pages%2Fklarna/reset");
   sender.close();
   await database.end();
 });
