@@ -41,7 +41,7 @@ export type ApplyOptions = {
   allowPriceMoves: boolean;
   /** holds stones that would be sold for what they cost */
   requiresMargin: boolean;
-  /** does everything and then takes it back */
+  /** counts what would change, and neither changes nor locks a row of the shop */
   dryRun: boolean;
   /** runs inside the transaction, once the file is compared with the stock and before anything is written */
   onCompared?: (client: PoolClient) => Promise<void>;
@@ -166,7 +166,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   await affect("set local lock_timeout = '30s'");
   // joins of a million rows, which a spill to disk would slow down
   await affect("set local work_mem = '64MB'");
-  await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
+  if (!dryRun) await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
   await affect(fileDiff(rowPrice(await readPriceRules(tx))), [supplier]);
   await affect(ABSENT, [supplier]);
   await affect("analyze feed_diff");
@@ -175,7 +175,8 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   const heldBack = await checkWithdrawal(client, supplier, damage, allowShrink);
   await affect(TOUCHED);
   await affect("analyze feed_touched");
-  await affect(LOCK);
+  // PostgreSQL holds a dry run to its own tables from here on
+  await affect(dryRun ? "set transaction read only" : LOCK);
   await affect(MOVE_TO_CLAIMED);
   await affect(KEEP_CLAIMED);
   const { rows } = await client.query<{ action: string; fresh: boolean; count: number }>(
@@ -184,6 +185,12 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   const count = (...actions: string[]) =>
     rows.filter(({ action }) => actions.includes(action)).reduce((sum, row) => sum + row.count, 0);
   await options.onCompared?.(client);
+  const compared = comparedOf(count);
+  if (dryRun) {
+    const applied = { ...compared, heldBack };
+    await options.beforeCommit?.(applied);
+    return applied;
+  }
   const added = await affect(ADD_STONES, [supplier]);
   const fresh = rows.filter((row) => row.fresh && ["change", "return", "offer"].includes(row.action));
   await affect(ADD_OFFERS, [supplier]);
@@ -199,14 +206,29 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   await affect(CHANGE_FACTS);
   await showBestOffers(tx);
   await applyMedia(client);
-  const conflicts = count("conflict", "disputed");
-  const all = rows.reduce((sum, row) => sum + row.count, 0) - count("gone", "held back");
-  const unchanged = all - added - changed - conflicts;
-  const kept = count("kept", "moved");
+  const { conflicts, kept } = compared;
+  const unchanged = compared.unchanged + compared.added + compared.changed - added - changed;
   const applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
   await options.beforeCommit?.(applied);
-  if (!dryRun) await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
+  await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
   return applied;
+}
+
+/** What a comparison comes to, if no stone of it is claimed before it is applied. */
+function comparedOf(count: (...actions: string[]) => number) {
+  const [added, returned, offers] = [count("add"), count("return"), count("offer")];
+  const changed = returned + offers + count("change");
+  const [kept, conflicts] = [count("kept", "moved"), count("conflict", "disputed")];
+  return {
+    added,
+    changed,
+    returned,
+    offers,
+    unchanged: count("same") + kept,
+    kept,
+    gone: count("gone"),
+    conflicts,
+  };
 }
 
 /**
@@ -216,11 +238,11 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
  */
 export async function applyFeed(client: PoolClient, options: ApplyOptions): Promise<ApplyResult> {
   for (let attempt = 1; ; attempt++) {
-    // a failed attempt, and a dry run, is undone to here; the staging tables and the locks stay
+    // a failed attempt is undone to here; the staging tables and the locks stay
     await client.query("savepoint apply");
     try {
       const applied = await applyOnce(client, options);
-      await client.query(options.dryRun ? "rollback to savepoint apply" : "release savepoint apply");
+      await client.query("release savepoint apply");
       return applied;
     } catch (error) {
       const cause = (error as { cause?: unknown }).cause ?? error;

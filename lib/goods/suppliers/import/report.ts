@@ -12,7 +12,7 @@ import type { ImportSamples } from "./samples";
 export type ImportReport = ApplyResult & {
   supplier: string;
   file: string;
-  /** rehearsed: a dry run, which did everything and rolled back · held: a person has to approve it */
+  /** rehearsed: a dry run, which changed nothing · held: a person has to approve it */
   state: "done" | "rehearsed" | "held" | "failed";
   /** why it failed, in one sentence; for a successful run, a note on the file as a whole, or null */
   message: string | null;

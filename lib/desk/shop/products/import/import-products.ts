@@ -1,8 +1,10 @@
 import { extname, join } from "node:path";
 import { runFolder } from "@/lib/goods/suppliers/import/report";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { type Change, recordChanges } from "@/lib/platform/db/changes";
+import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { log } from "@/lib/platform/log/log";
 import { CommandError, VersionConflict } from "../../command-error";
 import { readCategoryPlaces } from "../category-places";
 import { productIdOf, transact, versionMissing } from "../commands";
@@ -13,6 +15,7 @@ import { mergeDraft } from "./merge-draft";
 import type { ProductDraft } from "./product-draft";
 import { readCsv } from "./read-csv";
 import { readJson } from "./read-json";
+import { rehearse } from "./rehearsal";
 import { type ProductImportReport, type Refusal, writeReport } from "./report";
 
 export type ProductImport = {
@@ -20,9 +23,9 @@ export type ProductImport = {
   file: string;
   /** reports are written to imports/ inside it */
   dataDir: string;
-  /** does everything, reports, and rolls back */
+  /** reports what an import would come to, and changes and locks nothing */
   dryRun?: boolean;
-  /** one refused product refuses them all */
+  /** imports nothing if a dry run refuses a product */
   allOrNothing?: boolean;
   /** the file's stock counts apply to variants that are there, not only to new ones */
   setsStock?: boolean;
@@ -30,14 +33,15 @@ export type ProductImport = {
   removesMissing?: boolean;
   /** slug of the category of new products that name none */
   category?: string | null;
+  /** hears up to which line of a table, or which product of a JSON file, it has come */
+  onProgress?: (line: number) => void | Promise<void>;
 };
 
-/** Ends a transaction that must not stay. */
-class RolledBack extends Error {}
-
 /**
- * Creates and updates products from a file. A product that is refused stops no other one, unless all or nothing is asked
- * for. A file that is no list of products changes nothing and returns the state “failed” with one sentence.
+ * Creates and updates products from a file, each in a transaction of its own. A product that is refused stops no other
+ * one, unless all or nothing is asked for. If the database goes away meanwhile, the import ends with the state “failed”,
+ * and what it has imported stays: importing the file again goes on from there. A file that is no list of products changes
+ * nothing and returns the state “failed” with one sentence.
  */
 export async function importProducts(
   options: ProductImport,
@@ -47,22 +51,17 @@ export async function importProducts(
   const started = performance.now();
   const format = extname(options.file).toLowerCase() === ".json" ? "json" : "csv";
   const report: ProductImportReport = {
-    ...{ file: options.file, format, state: "failed", message: null },
-    ...{ read: 0, created: 0, changed: 0, unchanged: 0, refused: 0 },
-    ...{ products: [], refusals: [], ignored: [], seconds: 0, folder: null },
+    ...{ file: options.file, format, state: "done", message: null },
+    ...{ read: 0, ...nothingYet(), ignored: [], seconds: 0, folder: null },
   };
   try {
     const { drafts, ignored } = await (format === "json" ? readJson : readCsv)(options.file);
     Object.assign(report, { read: drafts.length, ignored });
     if (drafts.length === 0) throw new CommandError("The file has no products.");
     await assertCategory(options.category ?? null);
-    await (options.dryRun || options.allOrNothing ? importAtOnce : importOneByOne)(
-      drafts,
-      options,
-      report,
-      deed,
-      now,
-    );
+    if (options.dryRun || options.allOrNothing) await rehearseAll(drafts, options, report, now);
+    if (!options.dryRun && report.state !== "failed")
+      await importOneByOne(drafts, options, report, deed, now);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     Object.assign(report, { state: "failed", message: error.message });
@@ -80,52 +79,79 @@ async function assertCategory(slug: string | null): Promise<void> {
   throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
 }
 
-type Importing = (
+/** Finds what would become of each product, and every reason for a refusal. */
+async function rehearseAll(
+  drafts: readonly ProductDraft[],
+  options: ProductImport,
+  report: ProductImportReport,
+  now: Date,
+): Promise<void> {
+  await rehearse(async (tx) => {
+    for (const draft of drafts) {
+      await noting(report, draft, () =>
+        tx.transaction((step) => writeDraft(step, draft, options, null, now)),
+      );
+      await options.onProgress?.(draft.line);
+    }
+  });
+  if (options.dryRun) report.state = "rehearsed";
+  else if (report.refused > 0)
+    Object.assign(report, { state: "failed", message: refusedWords(report.refused) });
+  else Object.assign(report, nothingYet());
+}
+
+/** What a report counts and lists before the first product. */
+const nothingYet = () => ({
+  ...{ created: 0, changed: 0, unchanged: 0, refused: 0 },
+  ...{ products: [], refusals: [] },
+});
+
+/** How often a product is tried whose connection was lost or ran out of time. */
+const TRIES = 3;
+
+async function importOneByOne(
   drafts: readonly ProductDraft[],
   options: ProductImport,
   report: ProductImportReport,
   deed: AuditAction | null,
   now: Date,
-) => Promise<void>;
+): Promise<void> {
+  for (const [at, draft] of drafts.entries()) {
+    try {
+      await noting(report, draft, () => importDraft(draft, options, deed, now));
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.error({ err: error, line: draft.line }, "an import of products lost the database");
+      Object.assign(report, { state: "failed", message: stoppedWords(at, drafts.length) });
+      return;
+    }
+    await options.onProgress?.(draft.line);
+  }
+}
 
-/** Each product in a transaction of its own. */
-const importOneByOne: Importing = async (drafts, options, report, deed, now) => {
-  for (const draft of drafts) {
-    await noting(report, draft, () =>
-      transact(async (tx) => {
+async function importDraft(
+  draft: ProductDraft,
+  options: ProductImport,
+  deed: AuditAction | null,
+  now: Date,
+): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(async (tx) => {
         const written = await writeDraft(tx, draft, options, deed, now);
         await recordChanges(tx, written.told);
         return written;
-      }),
-    );
-  }
-  report.state = "done";
-};
-
-/** All products in one transaction, each behind a savepoint, so that every reason for a refusal is found. */
-const importAtOnce: Importing = async (drafts, options, report, deed, now) => {
-  try {
-    await transact(async (tx) => {
-      const told: Change[] = [];
-      for (const draft of drafts) {
-        const written = await noting(report, draft, () =>
-          tx.transaction((step) => writeDraft(step, draft, options, deed, now)),
-        );
-        told.push(...(written?.told ?? []));
-      }
-      if (options.dryRun || report.refused > 0) throw new RolledBack();
-      await recordChanges(tx, told);
-    });
-    report.state = "done";
-  } catch (error) {
-    if (!(error instanceof RolledBack)) {
-      Object.assign(report, { created: 0, changed: 0, unchanged: 0, products: [] });
-      throw error;
+      });
+    } catch (error) {
+      if (attempt === TRIES || !isDatabaseAway(error)) throw error;
     }
-    report.state = options.dryRun ? "rehearsed" : "failed";
-    if (!options.dryRun) report.message = refusedWords(report.refused);
   }
-};
+}
+
+const counted = (products: number) => products.toLocaleString("en-US");
+
+const stoppedWords = (read: number, all: number) =>
+  `The import stopped after ${counted(read)} of ${counted(all)} products, because the database could not be reached. Import the file again to continue.`;
 
 const refusedWords = (refused: number) =>
   refused === 1 ? "A product was refused." : `${refused.toLocaleString("en-US")} products were refused.`;
@@ -135,20 +161,23 @@ async function noting(
   report: ProductImportReport,
   draft: ProductDraft,
   write: () => Promise<Written>,
-): Promise<Written | null> {
+): Promise<void> {
   try {
     const written = await write();
     report[written.outcome] += 1;
     const { slug, outcome, changes } = written;
     report.products.push({ line: draft.line, slug, outcome, changes });
-    return written;
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (isDatabaseAway(error)) throw error;
+    const isRefusal = error instanceof CommandError;
+    if (!isRefusal) log.error({ err: error, line: draft.line }, "a product of a file could not be imported");
     report.refused += 1;
-    report.refusals.push(...refusalsOf(draft, error));
-    return null;
+    report.refusals.push(...refusalsOf(draft, isRefusal ? error : new CommandError(FAILED)));
   }
 }
+
+/** The reason of a refusal that no rule explains. */
+const FAILED = "Something went wrong on our side. Import this product again.";
 
 function refusalsOf(draft: ProductDraft, error: CommandError): Refusal[] {
   const product = draft.label;

@@ -17,7 +17,7 @@ export type ImportedProduct = {
 export type ProductImportReport = {
   file: string;
   format: "csv" | "json";
-  /** rehearsed: a dry run, which did everything and rolled back */
+  /** rehearsed: a dry run, which changed nothing */
   state: "done" | "rehearsed" | "failed";
   /** why it failed, in one sentence */
   message: string | null;
