@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { env } from "@/env.mjs";
+import { eq, lt, sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import type { Permission } from "@/lib/people/staff/roles";
-import { inOwnTime } from "@/lib/platform/db/client";
+import { db, inOwnTime } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { createTurns } from "@/lib/platform/runtime/turns";
+import { longWork } from "./tables";
 import type { WorkResult } from "./work-endpoints";
 
-/** Work that takes longer than a request may: it goes on in the background, and the browser asks how far it is. */
+/**
+ * Work that takes longer than a request may: it goes on in the background, and the browser asks any process of the shop how
+ * far it is.
+ */
 export type Work = {
   id: string;
   /** who may see its result */
@@ -20,28 +22,38 @@ export type Work = {
   lines: number | null;
   message: string | null;
   result: WorkResult | null;
-  /** last sign of life, ISO */
-  at: string;
 };
 
-/** How often running work gives a sign of life, and when it counts as interrupted, ms. */
+/** How often running work gives a sign of life, ms, and after how many seconds without one it counts as interrupted. */
 const BEAT_MS = 1_000;
-const INTERRUPTED_MS = 60_000;
+const INTERRUPTED_SECONDS = 60;
 /** One for a feed's lock, two for its import, one for its record. */
 const CONNECTIONS = 4;
 /** Work of one process runs two at a time, so that it leaves the database's connections to visitors. */
 const inTurn = processWide("long work", () => createTurns(2));
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEPT_DAYS = 7;
+/** How often the end of work is written while the database is away, and the pause between, ms. */
+const END_TRIES = 5;
+const END_PAUSE_MS = 3_000;
 
-// files, which every process on the shop's machine sees, like the importer's reports
-const folder = () => join(env.DATA_DIR, "work");
-const pathOf = (id: string) => join(folder(), `${id}.json`);
+const INTERRUPTED = "The shop was restarted before this was done. Start it again.";
 
-async function write(work: Work): Promise<void> {
-  const path = pathOf(work.id);
-  const fresh = `${path}.${process.pid}`;
-  await writeFile(fresh, JSON.stringify({ ...work, at: new Date().toISOString() }));
-  await rename(fresh, path);
+async function write({ id, state, lines, message, result }: Work): Promise<void> {
+  await db()
+    .update(longWork)
+    .set({ state, lines, message, result, aliveAt: sql`now()` })
+    .where(eq(longWork.id, id));
+}
+
+async function writeEnd(work: Work): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(work);
+    } catch (error) {
+      if (attempt === END_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, END_PAUSE_MS));
+    }
+  }
 }
 
 /**
@@ -52,12 +64,14 @@ export async function startWork(
   permission: Permission,
   run: (onLines: (lines: number) => void) => Promise<WorkResult>,
 ): Promise<string> {
-  await mkdir(folder(), { recursive: true });
-  await removeOld();
   const id = randomUUID();
-  const work: Work = { id, permission, state: "running", lines: null, message: null, result: null, at: "" };
-  await write(work);
-  void follow(work, run);
+  await db()
+    .delete(longWork)
+    .where(lt(longWork.aliveAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db().insert(longWork).values({ id, permission });
+  void follow({ id, permission, state: "running", lines: null, message: null, result: null }, run).catch(
+    (error) => log.error({ err: error, work: id }, "the end of work was not written"),
+  );
   return id;
 }
 
@@ -73,46 +87,38 @@ async function follow(
   };
   const timer = setInterval(beat, BEAT_MS);
   timer.unref();
+  const ended: Partial<Work> = {};
   try {
     const note = (lines: number) => {
       work.lines = lines;
     };
     // an import's statements take longer than a visitor's may
-    work.result = await inTurn()(() => inOwnTime(() => run(note), CONNECTIONS));
-    work.state = "done";
+    ended.result = await inTurn()(() => inOwnTime(() => run(note), CONNECTIONS));
+    ended.state = "done";
   } catch (error) {
-    work.state = "failed";
+    ended.state = "failed";
     const isRefusal = error instanceof CommandError;
-    work.message = isRefusal ? error.message : "Something went wrong on our side. Try again.";
+    ended.message = isRefusal ? error.message : "Something went wrong on our side. Try again.";
     if (!isRefusal) log.error({ err: error, work: work.id }, "work failed");
   }
   clearInterval(timer);
-  beat();
   await writing;
+  await writeEnd({ ...work, ...ended });
 }
 
-/** Work by its id; null if there is none. */
+/** Work by its id, whichever process does it; null if there is none. */
 export async function findWork(id: string): Promise<Work | null> {
-  let text: string;
-  try {
-    text = await readFile(pathOf(id), "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-  const work = JSON.parse(text) as Work;
-  if (work.state !== "running" || Date.now() - Date.parse(work.at) < INTERRUPTED_MS) return work;
-  return {
-    ...work,
-    state: "failed",
-    message: "The shop was restarted before this was done. Start it again.",
-  };
-}
-
-async function removeOld(): Promise<void> {
-  for (const name of await readdir(folder())) {
-    const path = join(folder(), name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true });
-  }
+  const [found] = await db()
+    .select({
+      work: longWork,
+      isAlive: sql<boolean>`${longWork.aliveAt} > now() - make_interval(secs => ${INTERRUPTED_SECONDS})`,
+    })
+    .from(longWork)
+    .where(eq(longWork.id, id));
+  if (!found) return null;
+  const { permission, state, lines, message, result } = found.work;
+  const work = { id, permission: permission as Permission, lines, result: result as WorkResult | null };
+  return state !== "running" || found.isAlive
+    ? { ...work, state, message }
+    : { ...work, state: "failed", message: INTERRUPTED };
 }

@@ -4,6 +4,7 @@ import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { money } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 import { searchField } from "./list-query";
+import { startedWork } from "./work-endpoints";
 
 const MISSING = { 404: "No product has this slug or SKU" } as const;
 
@@ -151,22 +152,9 @@ export const importProductsEndpoint = adminEndpoint({
   method: "POST",
   permission: "catalog.prices",
   path: "v1/admin/product-imports",
-  summary: "Creates and updates products from a CSV or JSON file",
+  summary: "Starts to create and update products from a CSV or JSON file; the work says how far it is",
   upload: { files: { file: "A CSV or JSON file, with that extension" }, fields: IMPORT_FIELDS },
-  response: z.object({
-    data: z.object({
-      state: z.enum(["done", "rehearsed", "failed"]),
-      message: z.string().nullable(),
-      read: z.int(),
-      created: z.int(),
-      changed: z.int(),
-      unchanged: z.int(),
-      refused: z.int(),
-      refusals: z.array(
-        z.object({ line: z.int(), product: z.string(), column: z.string().nullable(), reason: z.string() }),
-      ),
-      ignored: z.array(z.string()),
-    }),
-  }),
+  response: startedWork,
+  success: 202,
   errors: { 413: "The file is too large", 422: "No file was sent, or a field isn’t accepted" },
 });

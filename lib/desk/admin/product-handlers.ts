@@ -1,4 +1,3 @@
-import { env } from "@/env.mjs";
 import {
   activateProduct,
   createProduct,
@@ -9,7 +8,6 @@ import {
   updateProduct,
   withdrawProduct,
 } from "@/lib/desk/shop/products/commands";
-import { importProducts } from "@/lib/desk/shop/products/import/import-products";
 import { countProducts, listProducts } from "@/lib/desk/shop/products/list-products";
 import type { Staff } from "@/lib/people/staff/authority";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
@@ -24,6 +22,7 @@ import {
   type productStatusEndpoint,
   type updateProductEndpoint,
 } from "./product-endpoints";
+import { startProductImport } from "./product-import-work";
 import { productPreviewLink } from "./product-preview";
 import { receiveUpload } from "./receive-upload";
 import type { AdminCall, Asked } from "./serve-admin";
@@ -135,20 +134,14 @@ export const handleImportProducts = ({ request, deed }: AdminCall<unknown, unkno
       const message = "Send the file in the file field.";
       throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
     }
-    const report = await importProducts(
-      {
-        file: file.path,
-        dataDir: env.DATA_DIR,
-        dryRun: asked.dry_run,
-        allOrNothing: asked.all_or_nothing,
-        setsStock: asked.set_stock,
-        removesMissing: asked.remove_missing,
-        category: asked.category ?? null,
-      },
-      deed("product import"),
-    );
-    const { state, message, read, created, changed, unchanged, refused, refusals, ignored } = report;
-    return { data: { state, message, read, created, changed, unchanged, refused, refusals, ignored } };
+    const options = {
+      dryRun: asked.dry_run,
+      allOrNothing: asked.all_or_nothing,
+      setsStock: asked.set_stock,
+      removesMissing: asked.remove_missing,
+      category: asked.category ?? null,
+    };
+    return { data: { work: await startProductImport(file.path, options, deed("product import")) } };
   });
 
 export async function handleProductPreview({ params }: Named) {

@@ -105,7 +105,31 @@ const repricingResult = z.object({
   below_floor_stones: z.array(stoneMove),
 });
 
-const workResult = z.discriminatedUnion("kind", [importResult, feedResult, feedTestResult, repricingResult]);
+/** What an import of a file of products did, or would do. */
+const productImportResult = z.object({
+  kind: z.literal("product_import"),
+  state: z.enum(["done", "rehearsed", "failed"]),
+  message: z.string().nullable(),
+  read: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** the first of them */
+  refusals: z.array(
+    z.object({ line: z.int(), product: z.string(), column: z.string().nullable(), reason: z.string() }),
+  ),
+  /** columns that are not read */
+  ignored: z.array(z.string()),
+});
+
+const workResult = z.discriminatedUnion("kind", [
+  importResult,
+  feedResult,
+  feedTestResult,
+  repricingResult,
+  productImportResult,
+]);
 export type WorkResult = z.infer<typeof workResult>;
 export type ImportResult = z.infer<typeof importResult>;
 export type RepricingResult = z.infer<typeof repricingResult>;
@@ -117,8 +141,8 @@ export const workEndpoint = adminEndpoint({
   tag: "Work",
   id: "adminReadWork",
   method: "GET",
-  // what it came to says what stones cost; `findWork` says besides who may see which
-  permission: "suppliers.read",
+  // each work has a permission of its own besides, which its result takes
+  permission: "catalog.read",
   path: "v1/admin/work/{id}",
   summary: "Reads how far long work is, such as an import, and what came of it",
   params: z.object({ id: z.uuid() }),

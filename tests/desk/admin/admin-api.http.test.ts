@@ -253,8 +253,12 @@ test("a file of products is rehearsed before it changes anything", async () => {
   const csv = `Handle,Title,Category,Summary,Variant Price\nadmin-file-${RUN},From a file,studs,Studs.,90\n`;
   const file = { content: Buffer.from(csv), name: "products.csv" };
   const { status, body } = await call("POST", "product-imports", form({ dry_run: "true" }, file));
-  expect(status).toBe(200);
-  expect(body.data).toMatchObject({ state: "rehearsed", read: 1, created: 1, refused: 0 });
+  expect(status).toBe(202);
+  // whichever process of the shop is asked
+  const result = async () => (await call("GET", `work/${body.data.work}`)).body.data.result;
+  await expect
+    .poll(result, { timeout: 20_000 })
+    .toMatchObject({ kind: "product_import", state: "rehearsed", read: 1, created: 1, refused: 0 });
   // what is sent twice, or after more fields than are read, could have said otherwise
   const twice = form({ dry_run: "true" }, file);
   twice.append("dry_run", "false");

@@ -1,6 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { findWork, startWork } from "@/lib/desk/admin/long-work";
-import { pool } from "@/lib/platform/db/client";
+import { longWork } from "@/lib/desk/admin/tables";
+import { db, pool } from "@/lib/platform/db/client";
+
+const DONE = { kind: "feed", outcome: "done", message: "Imported." } as const;
 
 test("work runs over connections of its own, which no visitor's time limits end", async () => {
   const ofVisitors = pool();
@@ -13,4 +17,34 @@ test("work runs over connections of its own, which no visitor's time limits end"
   await vi.waitFor(async () => expect((await findWork(id))?.state).toBe("failed"));
   expect(used).not.toBe(ofVisitors);
   expect(used.ended).toBe(true);
+});
+
+test("how far work is, and what came of it, is in the database, where every process finds it", async () => {
+  let finish = () => {};
+  const id = await startWork("prices.write", async (onLines) => {
+    onLines(40);
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return DONE;
+  });
+  await vi.waitFor(async () => expect(await findWork(id)).toMatchObject({ state: "running", lines: 40 }), {
+    timeout: 10_000,
+  });
+  finish();
+  await vi.waitFor(async () =>
+    expect(await findWork(id)).toMatchObject({ state: "done", lines: 40, result: DONE }),
+  );
+  expect(await db().select().from(longWork).where(eq(longWork.id, id))).toMatchObject([{ state: "done" }]);
+});
+
+test("work whose process has died is reported as interrupted", async () => {
+  const id = crypto.randomUUID();
+  await db()
+    .insert(longWork)
+    .values({ id, permission: "prices.write", aliveAt: sql`now() - interval '2 minutes'` });
+  expect(await findWork(id)).toMatchObject({
+    state: "failed",
+    message: "The shop was restarted before this was done. Start it again.",
+  });
 });
