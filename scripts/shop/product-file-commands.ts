@@ -79,9 +79,10 @@ export function productFileCommands(group: Command): void {
         auditActionOf("product import", options),
       );
       const told = { ...report, folder: report.folder && resolve(report.folder) };
-      if (report.state === "failed" && !options.json) throw new CommandError(failureWords(told));
+      const hasEnded = report.state === "failed" || report.state === "stopped";
+      if (hasEnded && !options.json) throw new CommandError(failureWords(told));
       printResult(told, `${headWords(told, file)}\n\n${formatReport(told, changeWords)}`, options);
-      if (report.state === "failed" || report.refused > 0) process.exitCode = 1;
+      if (hasEnded || report.refused > 0) process.exitCode = 1;
     });
 }
 
@@ -90,6 +91,6 @@ const headWords = ({ state }: ProductImportReport, file: string) =>
 
 const failureWords = (report: ProductImportReport) =>
   [
-    `${report.message ?? "The import failed."} Nothing was changed.`,
+    `${report.message ?? "The import failed."}${report.state === "failed" ? " Nothing was changed." : ""}`,
     ...(report.read > 0 ? ["", formatReport(report, changeWords)] : []),
   ].join("\n");

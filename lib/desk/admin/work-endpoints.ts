@@ -108,7 +108,8 @@ const repricingResult = z.object({
 /** What an import of a file of products did, or would do. */
 const productImportResult = z.object({
   kind: z.literal("product_import"),
-  state: z.enum(["done", "rehearsed", "failed"]),
+  /** stopped: what was imported stays, and importing the file again goes on */
+  state: z.enum(["done", "rehearsed", "failed", "stopped"]),
   message: z.string().nullable(),
   read: z.int(),
   created: z.int(),

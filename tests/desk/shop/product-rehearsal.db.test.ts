@@ -131,7 +131,7 @@ test("a product that can't be written is reported by line, and the others are im
 test("an import that runs out of time keeps what it has imported, and goes on when it is run again", async () => {
   await other.query(failing("halted-2", "57014"));
   const halted = await importText(studs("halted", 4, 100));
-  expect(halted).toMatchObject({ state: "failed", created: 2 });
+  expect(halted).toMatchObject({ state: "stopped", created: 2 });
   expect(halted.message).toContain("stopped after 2 of 4 products");
   await other.query("drop trigger fail_product on products");
   expect(await importText(studs("halted", 4, 100))).toMatchObject({

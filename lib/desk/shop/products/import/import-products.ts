@@ -8,11 +8,12 @@ import { log } from "@/lib/platform/log/log";
 import { CommandError, VersionConflict } from "../../command-error";
 import { readCategoryPlaces } from "../category-places";
 import { productIdOf, transact, versionMissing } from "../commands";
+import type { FieldChange } from "../document-changes";
 import { DocumentError, parseDocument } from "../document-error";
 import { slugOf } from "../resolve-document";
 import { lockProduct, type Written, writeProduct } from "../write-product";
 import { mergeDraft } from "./merge-draft";
-import type { ProductDraft } from "./product-draft";
+import type { ProductDraft, ReadFile } from "./product-draft";
 import { readCsv } from "./read-csv";
 import { readJson } from "./read-json";
 import { rehearse } from "./rehearsal";
@@ -39,7 +40,7 @@ export type ProductImport = {
 
 /**
  * Creates and updates products from a file, each in a transaction of its own. A product that is refused stops no other
- * one, unless all or nothing is asked for. If the database goes away meanwhile, the import ends with the state “failed”,
+ * one, unless all or nothing is asked for. If the database goes away meanwhile, the import ends with the state “stopped”,
  * and what it has imported stays: importing the file again goes on from there. A file that is no list of products changes
  * nothing and returns the state “failed” with one sentence.
  */
@@ -55,13 +56,12 @@ export async function importProducts(
     ...{ read: 0, ...nothingYet(), ignored: [], seconds: 0, folder: null },
   };
   try {
-    const { drafts, ignored } = await (format === "json" ? readJson : readCsv)(options.file);
-    Object.assign(report, { read: drafts.length, ignored });
-    if (drafts.length === 0) throw new CommandError("The file has no products.");
+    const file = await (format === "json" ? readJson : readCsv)(options.file);
+    Object.assign(report, { read: file.count, ignored: file.ignored });
+    if (file.count === 0) throw new CommandError("The file has no products.");
     await assertCategory(options.category ?? null);
-    if (options.dryRun || options.allOrNothing) await rehearseAll(drafts, options, report, now);
-    if (!options.dryRun && report.state !== "failed")
-      await importOneByOne(drafts, options, report, deed, now);
+    if (options.dryRun || options.allOrNothing) await rehearseAll(file, options, report, now);
+    if (!options.dryRun && report.state !== "failed") await importOneByOne(file, options, report, deed, now);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     Object.assign(report, { state: "failed", message: error.message });
@@ -81,13 +81,13 @@ async function assertCategory(slug: string | null): Promise<void> {
 
 /** Finds what would become of each product, and every reason for a refusal. */
 async function rehearseAll(
-  drafts: readonly ProductDraft[],
+  file: ReadFile,
   options: ProductImport,
   report: ProductImportReport,
   now: Date,
 ): Promise<void> {
   await rehearse(async (tx) => {
-    for (const draft of drafts) {
+    for await (const draft of file.drafts()) {
       await noting(report, draft, () =>
         tx.transaction((step) => writeDraft(step, draft, options, null, now)),
       );
@@ -110,21 +110,23 @@ const nothingYet = () => ({
 const TRIES = 3;
 
 async function importOneByOne(
-  drafts: readonly ProductDraft[],
+  file: ReadFile,
   options: ProductImport,
   report: ProductImportReport,
   deed: AuditAction | null,
   now: Date,
 ): Promise<void> {
-  for (const [at, draft] of drafts.entries()) {
+  let read = 0;
+  for await (const draft of file.drafts()) {
     try {
       await noting(report, draft, () => importDraft(draft, options, deed, now));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       log.error({ err: error, line: draft.line }, "an import of products lost the database");
-      Object.assign(report, { state: "failed", message: stoppedWords(at, drafts.length) });
+      Object.assign(report, { state: "stopped", message: stoppedWords(read, file.count) });
       return;
     }
+    read += 1;
     await options.onProgress?.(draft.line);
   }
 }
@@ -166,7 +168,7 @@ async function noting(
     const written = await write();
     report[written.outcome] += 1;
     const { slug, outcome, changes } = written;
-    report.products.push({ line: draft.line, slug, outcome, changes });
+    report.products.push({ line: draft.line, slug, outcome, changes: changes.map(shortened) });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const isRefusal = error instanceof CommandError;
@@ -174,6 +176,16 @@ async function noting(
     report.refused += 1;
     report.refusals.push(...refusalsOf(draft, isRefusal ? error : new CommandError(FAILED)));
   }
+}
+
+/** Longest text of a change that a report repeats in full, characters. */
+const MOST_TEXT = 200;
+
+/** A change without the rest of long texts, of which a report of thousands of products would keep every one twice. */
+function shortened({ field, from, to }: FieldChange): FieldChange {
+  const short = (value: unknown) =>
+    typeof value === "string" && value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT)}…` : value;
+  return { field, from: short(from), to: short(to) };
 }
 
 /** The reason of a refusal that no rule explains. */

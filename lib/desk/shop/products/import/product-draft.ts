@@ -17,7 +17,10 @@ export type ProductDraft = {
 };
 
 export type ReadFile = {
-  drafts: ProductDraft[];
+  /** how many products the file has */
+  count: number;
+  /** reads them, from the first one each time */
+  drafts: () => AsyncIterable<ProductDraft> | Iterable<ProductDraft>;
   /** columns that are not read, with the reason where there is one */
   ignored: string[];
 };

@@ -1,7 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { CsvError, parse } from "csv-parse/sync";
-import { FeedError } from "@/lib/goods/suppliers/import/fields";
-import { inspectSource } from "@/lib/goods/suppliers/import/source";
 import { CommandError } from "../../command-error";
 import { metalOf, optionKeyOf, withoutGuard } from "./cell-values";
 import {
@@ -14,69 +10,83 @@ import {
 } from "./columns";
 import { markdownFromHtml } from "./html-text";
 import type { ProductDraft, ReadFile } from "./product-draft";
-
-/** Largest file that is read at once. */
-const MOST_BYTES = 100_000_000;
+import { openTable, type Table, tableOf } from "./table-rows";
 
 type Row = { line: number; cell: (index: number) => string };
 
-/** Reads a CSV file of products. @throws CommandError if it is no such file */
-export const readCsv = async (path: string): Promise<ReadFile> => draftsOfTable(await readText(path));
+/**
+ * Reads a CSV file of products, of which no more than the products whose rows are incomplete are in memory.
+ * @throws CommandError if it is no such file
+ */
+export const readCsv = async (path: string): Promise<ReadFile> => draftsOf(await openTable(path));
+
+/** Reads a table of products from a text. @throws CommandError if it is no such table */
+export const draftsOfTable = (text: string): Promise<ReadFile> => draftsOf(tableOf(text));
 
 /**
- * Reads a table of products: one row a variant, the product's own columns on its first row.
- * @throws CommandError if it is no such table
+ * Reads a table of products: one row a variant, the product's own columns on its first row. It is read once to see that it is
+ * whole and how many rows each product has, and again for the products, each of which comes with its last row.
  */
-export function draftsOfTable(text: string): ReadFile {
-  const records = parseTable(text);
-  const [header, ...rest] = records;
-  if (!header) throw new CommandError("The file is empty.");
-  const columns = mapColumns(header.record.map((cell) => cell.trim()));
+async function draftsOf(table: Table): Promise<ReadFile> {
+  let columns: Columns | null = null;
+  const rows = new Map<string, number>();
+  let last = "";
+  for await (const { record, line } of table()) {
+    if (columns === null) {
+      columns = productColumns(record);
+      continue;
+    }
+    last = productOf(rowOf(record, line), columns, last);
+    rows.set(last, (rows.get(last) ?? 0) + 1);
+  }
+  if (columns === null) throw new CommandError("The file is empty.");
+  const known = columns;
+  return { count: rows.size, ignored: known.ignored, drafts: () => readDrafts(table, known, rows) };
+}
+
+/** @throws CommandError if they name no product */
+function productColumns(header: readonly string[]): Columns {
+  const columns = mapColumns(header.map((cell) => cell.trim()));
   if (columns.product.slug === undefined && columns.product.name === undefined) {
     throw new CommandError("The file has no Handle or Title column, so it isn’t a list of products.");
   }
-  const rows = rest.map(({ record, info }, at): Row => {
-    const cells = record.map((cell) => withoutGuard(cell).trim());
-    return { line: (records[at]?.info.lines ?? info.lines) + 1, cell: (index) => cells[index] ?? "" };
-  });
-  return {
-    drafts: groupRows(rows, columns).map((group) => draftOf(group, columns)),
-    ignored: columns.ignored,
-  };
+  return columns;
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    const { bytes, encoding } = await inspectSource(path);
-    if (bytes > MOST_BYTES) throw new CommandError("The file is larger than 100 MB. Split it.");
-    return new TextDecoder(encoding).decode(await readFile(path));
-  } catch (error) {
-    if (error instanceof FeedError) throw new CommandError(error.message);
-    throw error;
+async function* readDrafts(
+  table: Table,
+  columns: Columns,
+  rows: ReadonlyMap<string, number>,
+): AsyncGenerator<ProductDraft> {
+  const incomplete = new Map<string, Row[]>();
+  let isHeader = true;
+  let last = "";
+  for await (const { record, line } of table()) {
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    const row = rowOf(record, line);
+    last = productOf(row, columns, last);
+    const group = incomplete.get(last) ?? [];
+    group.push(row);
+    incomplete.set(last, group);
+    if (group.length < (rows.get(last) ?? 0)) continue;
+    incomplete.delete(last);
+    yield draftOf(group, columns);
   }
 }
 
-type TableRow = { record: string[]; info: { lines: number } };
+function rowOf(record: readonly string[], line: number): Row {
+  const cells = record.map((cell) => withoutGuard(cell).trim());
+  return { line, cell: (index) => cells[index] ?? "" };
+}
 
-function parseTable(text: string): TableRow[] {
-  const head = text.slice(0, Math.max(text.indexOf("\n"), 0) || text.length);
-  const delimiter = [",", ";", "\t"].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
-  try {
-    return parse(text, {
-      delimiter,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as TableRow[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // the parser's own message quotes the row
-    const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
-    throw new CommandError(
-      `The file is damaged${line}: a quotation mark isn’t closed or is in the wrong place.`,
-    );
-  }
+/** What names a row's product: its own words, or else those of the row before. */
+function productOf(row: Row, { product }: Columns, last: string): string {
+  const slug = product.slug ? row.cell(product.slug.index).toLowerCase() : "";
+  const name = product.name ? row.cell(product.name.index) : "";
+  return slug !== "" ? `slug ${slug}` : name === "" ? last : `name ${name}`;
 }
 
 type Place = { index: number; header: string };
@@ -125,22 +135,6 @@ function mapColumns(headers: readonly string[]): Columns {
     return why ? [`${header} (${why})`] : [header];
   });
   return { ...columns, options, ignored };
-}
-
-/** Rows of one product: those that name the same one, and those after them that name none. */
-function groupRows(rows: readonly Row[], { product }: Columns): Row[][] {
-  const groups = new Map<string, Row[]>();
-  let last = "";
-  for (const row of rows) {
-    const slug = product.slug ? row.cell(product.slug.index).toLowerCase() : "";
-    const name = product.name ? row.cell(product.name.index) : "";
-    const named = slug !== "" ? `slug ${slug}` : name === "" ? last : `name ${name}`;
-    const group = groups.get(named);
-    if (group) group.push(row);
-    else groups.set(named, [row]);
-    last = named;
-  }
-  return [...groups.values()];
 }
 
 type Reader = { read: (text: string) => unknown; empty?: unknown };

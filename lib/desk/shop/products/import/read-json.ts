@@ -14,7 +14,11 @@ export async function readJson(path: string): Promise<ReadFile> {
   const parsed = parseJson(await readFile(path, "utf8"));
   const list = isObject(parsed) && "products" in parsed ? parsed.products : parsed;
   const items = Array.isArray(list) ? list : [list];
-  return { drafts: items.map((item, at) => draftOf(item, at + 1)), ignored: [] };
+  return { count: items.length, drafts: () => draftsOf(items), ignored: [] };
+}
+
+function* draftsOf(items: readonly unknown[]): Generator<ProductDraft> {
+  for (const [at, item] of items.entries()) yield draftOf(item, at + 1);
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import { getTableName, type Table } from "drizzle-orm/table";
+import { getTableName, type SQL, sql, type Table } from "drizzle-orm";
 import {
   productAttributes,
   productCategories,

@@ -17,9 +17,9 @@ export type ImportedProduct = {
 export type ProductImportReport = {
   file: string;
   format: "csv" | "json";
-  /** rehearsed: a dry run, which changed nothing */
-  state: "done" | "rehearsed" | "failed";
-  /** why it failed, in one sentence */
+  /** rehearsed: a dry run, which changed nothing · failed: nothing was changed · stopped: what was imported stays */
+  state: "done" | "rehearsed" | "failed" | "stopped";
+  /** why it failed or stopped */
   message: string | null;
   read: number;
   created: number;
