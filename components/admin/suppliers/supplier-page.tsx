@@ -1,13 +1,11 @@
 "use client";
 
 import { Link, useParams } from "react-router";
-import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import type { supplierEndpoint } from "@/lib/desk/admin/supplier-endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";
@@ -17,39 +15,21 @@ import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { useRecordForm } from "../kit/use-record-form";
 import { Loading } from "../shell/loading";
-
-type Supplier = z.infer<typeof supplierEndpoint.response>["data"];
-type Method = Supplier["confirm"]["method"];
-type Values = { email: string; rank: string; method: Method; hours: string };
-
-const DEFAULT_HOURS = 24;
+import { type SupplierRecord, type SupplierValues, supplierBody, supplierValues } from "./supplier-values";
 
 /** One supplier: where purchase orders go, its rank, and how it confirms stones. */
 export function SupplierPage() {
   const { name = "" } = useParams();
   const mayWrite = useMay("suppliers.write");
   const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
-    Supplier,
-    Values
+    SupplierRecord,
+    SupplierValues
   >({
     queryKey: ["suppliers", name],
     read: async (signal) => (await admin.get("v1/admin/suppliers/{name}", { params: { name }, signal })).data,
-    toValues: (supplier) => ({
-      email: supplier.email ?? "",
-      rank: String(supplier.rank),
-      method: supplier.confirm.method,
-      hours: String(supplier.confirm.hours ?? DEFAULT_HOURS),
-    }),
-    save: ({ email, rank, method, hours }, version) =>
-      admin.patch("v1/admin/suppliers/{name}", {
-        params: { name },
-        body: {
-          email: email || null,
-          rank: Number(rank),
-          confirm: method === "none" ? { method } : { method, hours: Number(hours) },
-          version,
-        },
-      }),
+    toValues: supplierValues,
+    save: (values, version) =>
+      admin.patch("v1/admin/suppliers/{name}", { params: { name }, body: supplierBody(values, version) }),
   });
   if (isError) {
     return (

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { changeSupplierEndpoint, supplierEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+
+export type SupplierRecord = z.infer<typeof supplierEndpoint.response>["data"];
+type Method = SupplierRecord["confirm"]["method"];
+
+/** What the form of a supplier holds: texts as they are typed. */
+export type SupplierValues = { email: string; rank: string; method: Method; hours: string };
+
+const DEFAULT_HOURS = 24;
+
+export const supplierValues = ({ email, rank, confirm }: SupplierRecord): SupplierValues => ({
+  email: email ?? "",
+  rank: String(rank),
+  method: confirm.method,
+  hours: String(confirm.hours ?? DEFAULT_HOURS),
+});
+
+/** The change that a form's values come to. */
+export const supplierBody = (
+  { email, rank, method, hours }: SupplierValues,
+  version: number,
+): z.input<typeof changeSupplierEndpoint.body> => ({
+  email: email || null,
+  rank: Number(rank),
+  confirm: method === "none" ? { method } : { method, hours: Number(hours) },
+  version,
+});
