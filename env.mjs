@@ -92,6 +92,19 @@ export const env = createEnv({
     /** When unset, the keys come from where Amazon's tools look for them. */
     MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
     MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Folder to which the shop writes a backup every day. */
+    BACKUP_DIR: z.string().optional(),
+    /** Bucket that gets the backups instead; region, address, and keys as for media. */
+    BACKUP_S3_BUCKET: z.string().optional(),
+    BACKUP_S3_REGION: z.string().default("us-east-1"),
+    BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Public key of age for which those backups are encrypted. */
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[a-z0-9]+$/, "Expected a public key of age, which begins with age1")
+      .optional(),
     /** Address of a CDN that passes /media on to the shop; the shop's own addresses when unset. */
     MEDIA_CDN_URL: z
       .url({ protocol: /^https?$/ })

@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import { stderr } from "node:process";
 import { type Command, Option } from "commander";
-import { backUpShop, checkBackup, makeBackupKey, restoreShop } from "@/lib/desk/backup/commands";
+import {
+  type BackupSummary,
+  backUpShop,
+  checkBackup,
+  makeBackupKey,
+  restoreShop,
+} from "@/lib/desk/backup/commands";
 import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import {
@@ -15,6 +21,7 @@ import {
   yesOption,
 } from "./cli";
 
+type WriteOptions = CommonOptions & { media: boolean; check: boolean; recipient?: string };
 type FileOptions = CommonOptions & { identity?: string };
 
 const identityOption = () =>
@@ -30,23 +37,28 @@ export function backupCommands(program: Command): void {
     .description("write the shop’s data and media to a file while the shop runs")
     .argument("<file>", "file to write, such as adamas-2026-11-30.zip")
     .option("--no-media", "leave out media, for a bucket that keeps versions itself")
+    .option(
+      "--no-check",
+      "don’t restore it into a scratch database first; nobody knows then whether it can be",
+    )
     .option("--recipient <key>", "encrypt it for this public key of age: age1…")
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
-    .action(async (file: string, options: CommonOptions & { media: boolean; recipient?: string }) => {
+    .action(async (file: string, options: WriteOptions) => {
       await confirm(`Write a backup to ${file}?`, options);
       const written = await backUpShop(
-        { path: resolve(file), recipient: options.recipient ?? null, withMedia: options.media },
+        {
+          path: resolve(file),
+          recipient: options.recipient ?? null,
+          withMedia: options.media,
+          isChecked: options.check,
+        },
         auditActionOf(BACKUP_DEED.action, options),
         progress(options),
       );
-      const media = written.mediaFiles === null ? "without media" : `${written.mediaFiles} media files`;
-      printResult(
-        written,
-        `Wrote ${file}: ${written.rows} rows in ${written.tables} tables, ${media}, ${megabytes(written.bytes)}.`,
-        options,
-      );
+      printResult(written, writtenWords(file, written).join("\n"), options);
+      if (options.check && written.state !== "checked") process.exitCode = 1;
     });
   backup
     .command("key")
@@ -105,6 +117,17 @@ export function backupCommands(program: Command): void {
       ];
       printResult(restored, words.join("\n"), options);
     });
+}
+
+function writtenWords(file: string, { state, problem, others, ...written }: BackupSummary): string[] {
+  const media = written.mediaFiles === null ? "without media" : `${written.mediaFiles} media files`;
+  return [
+    `Wrote ${file}: ${written.rows} rows in ${written.tables} tables, ${media}, ${megabytes(written.bytes)}.`,
+    ...(others.length > 0 ? [`Not the shop’s, and not in the backup: ${others.join(", ")}.`] : []),
+    state === "checked" && "A trial restore was sound.",
+    state === "unchecked" && `NOT CHECKED: ${problem}. Nobody knows whether this backup can be restored.`,
+    state === "unsound" && `A trial restore worked, but something in the shop is wrong: ${problem}`,
+  ].filter((line) => line !== false);
 }
 
 const secretWords = (hasSameSecret: boolean): string[] =>

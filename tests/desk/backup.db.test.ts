@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,10 +8,16 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Backup } from "@/lib/desk/backup/read-backup";
+import { isStored } from "@/lib/desk/backup/stored-tables";
+import { importFile } from "@/lib/goods/suppliers/import/run";
+import { backupRuns } from "@/lib/platform/backups/tables";
 import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { startJobs } from "@/lib/platform/jobs/runner";
 import { localStore } from "@/lib/platform/media/local-store";
+import { HEADER, row } from "../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../selling/checkout/shop";
 import { createEmptyDatabase, createOwnDatabase } from "../support/database";
+import { type Rewritten, rewriteArchive } from "./rewrite-archive";
 
 let shop: TestShop;
 let folder = "";
@@ -20,6 +26,7 @@ let reading: typeof import("@/lib/desk/backup/read-backup");
 let restoring: typeof import("@/lib/desk/backup/restore-backup");
 let verifying: typeof import("@/lib/desk/backup/verify-backup");
 let media: typeof import("@/lib/desk/backup/restore-media");
+let scheduled: typeof import("@/lib/desk/backup/scheduled-backup");
 
 /** A picture's key and content; its row names its hash. */
 const PICTURE = { key: `${"a1".repeat(32)}/640.avif`, content: Buffer.from("a picture") };
@@ -32,6 +39,7 @@ beforeAll(async () => {
   restoring = await import("@/lib/desk/backup/restore-backup");
   verifying = await import("@/lib/desk/backup/verify-backup");
   media = await import("@/lib/desk/backup/restore-media");
+  scheduled = await import("@/lib/desk/backup/scheduled-backup");
   const { placeOrder } = await import("@/lib/selling/checkout/commands");
   await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID());
   // what COPY writes as escapes
@@ -41,6 +49,10 @@ beforeAll(async () => {
      values ('product', 'a-piece', 'image', 'uploaded', 'A piece', $1, 9)`,
     [[PICTURE.key.split("/")[0]]],
   );
+  // what is made while a shop runs, and no backup holds
+  await shop.test.pool.query("insert into rate_limits (key, points) values ('message:203.0.113.9', 3)");
+  const idle = { name: "feeds", due: async () => [], run: async () => undefined };
+  await (await startJobs(shop.test.url, idle, () => undefined, 0.5))();
   const { bytes, type } = { bytes: PICTURE.content.length, type: "image/avif" };
   await store().put(PICTURE.key, PICTURE.content, { bytes, type });
 }, 120_000);
@@ -51,27 +63,38 @@ afterAll(async () => {
 
 const store = () => localStore(join(folder, "media"));
 
-async function backUp(recipient: string | null = null): Promise<string> {
+async function backUp(
+  recipient: string | null = null,
+  onProgress?: (doing: string) => void,
+): Promise<string> {
   const path = join(folder, `${randomUUID()}.zip`);
-  await writing.writeBackup({ databaseUrl: shop.test.url, path, recipient, media: store() });
-  return path;
+  const progress = onProgress ? { onProgress } : {};
+  await writing.writeBackup({ databaseUrl: shop.test.url, path, media: store(), ...progress });
+  if (!recipient) return path;
+  const { encryptFile } = await import("@/lib/desk/backup/encryption");
+  await encryptFile(path, `${path}.age`, recipient);
+  return `${path}.age`;
 }
 
-/** A checksum of each table's rows, in any order. */
+/** A checksum of the rows of each table that is backed up, in any order. */
 async function contentOf(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
   const sums = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
-      return [
-        name,
-        createHash("sha256")
-          .update(rows.map(({ row }) => row).join("\n"))
-          .digest("hex"),
-      ] as const;
-    }),
+    tables
+      .filter(({ name }) => isStored(name))
+      .map(async ({ name }) => {
+        const { rows } = await pool.query<{ row: string }>(
+          `select t::text as row from "${name}" t order by 1`,
+        );
+        return [
+          name,
+          createHash("sha256")
+            .update(rows.map(({ row }) => row).join("\n"))
+            .digest("hex"),
+        ] as const;
+      }),
   );
   return Object.fromEntries(sums);
 }
@@ -86,17 +109,45 @@ async function restored(path: string, identity: string | null = null) {
   return target;
 }
 
-test("a shop comes back as it was, from a plain and from an encrypted backup", async () => {
+test("a shop comes back as it was, from an encrypted backup", async () => {
   const before = await contentOf(shop.test.pool);
-  const key = await generateIdentity();
-  for (const identity of [null, key]) {
-    const path = await backUp(identity && (await identityToRecipient(identity)));
-    expect((await stat(path)).mode & 0o077).toBe(0);
-    const target = await restored(path, identity);
-    expect(await contentOf(target.pool)).toEqual(before);
-    await target.close();
-  }
+  const identity = await generateIdentity();
+  const path = await backUp(await identityToRecipient(identity));
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  const target = await restored(path, identity);
+  expect(await contentOf(target.pool)).toEqual(before);
+  await target.close();
 }, 60_000);
+
+test("what is bought and imported while a backup is written is left for the next, and the backup is sound", async () => {
+  const before = await contentOf(shop.test.pool);
+  const file = join(folder, "feed.csv");
+  await writeFile(file, `${[HEADER, ...Array.from({ length: 300 }, (_, at) => row(`B${at}`))].join("\n")}\n`);
+  let meanwhile: Promise<unknown> | undefined;
+  const path = await backUp(null, () => {
+    meanwhile ??= Promise.all([
+      importFile({ file, supplier: "Acme", pool: shop.test.pool, dataDir: folder }),
+      shop.test.pool.query("insert into redirects (from_path, to_path, permanent) values ('/a', '/b', true)"),
+    ]);
+  });
+  await meanwhile;
+  const target = await restored(path);
+  expect(await contentOf(target.pool)).toEqual(before);
+  await target.close();
+  expect(await contentOf(shop.test.pool)).not.toEqual(before);
+}, 60_000);
+
+test("a table that no migration makes is refused, and one of another program is named", async () => {
+  await shop.test.pool.query("create table made_by_a_library (id int)");
+  await expect(backUp()).rejects.toThrow(/made_by_a_library.*couldn’t be restored/);
+  await shop.test.pool.query(
+    "drop table made_by_a_library; create schema reports; create table reports.days (id int)",
+  );
+  const path = join(folder, "others.zip");
+  const { others } = await writing.writeBackup({ databaseUrl: shop.test.url, path, media: null });
+  expect(others).toEqual(["reports.days"]);
+  await shop.test.pool.query("drop schema reports cascade");
+});
 
 test("its media come back, and those that are there are left alone", async () => {
   const path = await backUp();
@@ -130,7 +181,7 @@ test("a check restores it beside the shop and tells what is wrong there", async 
   expect(rows).toEqual([]);
 }, 60_000);
 
-test("one from before the last migration is brought to this version", async () => {
+test("one of an earlier release, with the counts of its limits in it, is brought to this version", async () => {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const older = await createEmptyDatabase();
   const client = new Client({ connectionString: older.url });
@@ -138,7 +189,8 @@ test("one from before the last migration is brought to this version", async () =
   await client.query(
     "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)",
   );
-  for (const { sql, hash, folderMillis } of migrations.slice(0, -1)) {
+  const next = migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes("rate_limits")));
+  for (const { sql, hash, folderMillis } of migrations.slice(0, next)) {
     for (const statement of sql) await client.query(statement);
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,
@@ -148,8 +200,14 @@ test("one from before the last migration is brought to this version", async () =
   await client.query("insert into redirects (from_path, to_path, permanent) values ('/was', '/is', true)");
   await client.end();
   const path = join(folder, "older.zip");
-  await writing.writeBackup({ databaseUrl: older.url, path, recipient: null, media: null });
-  const target = await restored(path);
+  await writing.writeBackup({ databaseUrl: older.url, path, media: null });
+  const withCounts = await rewriteArchive(path, join(folder, "earlier.zip"), ({ parts, manifest }) => {
+    manifest.tables = manifest.tables.map(({ sha256: _, ...table }) => table);
+    manifest.tables.push({ name: "rate_limits", columns: ["key", "points", "expire"], rows: 1 });
+    parts.set("tables/rate_limits.copy", Buffer.from("message:203.0.113.9\t3\t\\N\n"));
+  });
+  const target = await restored(withCounts);
+  expect((await target.pool.query("select from rate_limits")).rowCount).toBe(0);
   const { rows } = await target.pool.query("select from_path from redirects");
   expect(rows).toEqual([{ from_path: "/was" }]);
   const { rows: applied } = await target.pool.query("select created_at from drizzle.__drizzle_migrations");
@@ -157,6 +215,149 @@ test("one from before the last migration is brought to this version", async () =
   await target.close();
   await older.drop();
 }, 60_000);
+
+const TABLE = "tables/products.copy";
+const MEDIA = `media/${PICTURE.key}`;
+const swapped = (text: string, other: string) => (content: Buffer) =>
+  Buffer.from(content.toString("latin1").replaceAll(text, other), "latin1");
+
+test.each<[string, Rewritten, RegExp]>([
+  ["a table left out", ({ parts }) => parts.delete(TABLE), /products.copy is missing/],
+  [
+    "a table left out of its manifest, too, and a column of another",
+    ({ parts, manifest }) => {
+      parts.delete(TABLE);
+      manifest.tables = manifest.tables.filter(({ name }) => name !== "products");
+      for (const table of manifest.tables) if (table.name === "orders") table.columns.pop();
+    },
+    /lacks products, orders has other columns/,
+  ],
+  [
+    "the contents of two tables exchanged",
+    ({ parts }) => {
+      const [one, other] = ["tables/products.copy", "tables/diamonds.copy"];
+      const content = [parts.get(one), parts.get(other)];
+      parts.set(one, content[1] ?? Buffer.of()).set(other, content[0] ?? Buffer.of());
+    },
+    /isn’t what was written/,
+  ],
+  ["a picture left out", ({ parts }) => parts.delete(MEDIA), /0 media files instead of 1/],
+  ["another picture", ({ parts }) => parts.set(MEDIA, Buffer.from("another")), /media aren’t/],
+  [
+    "a table that its manifest doesn’t list",
+    ({ parts }) => parts.set("tables/staff_x.copy", Buffer.of()),
+    /doesn’t list/,
+  ],
+  ["a part of a name of its own", ({ parts }) => parts.set("media/evil.sh", Buffer.of()), /media\/evil.sh/],
+  [
+    "a manifest that isn’t JSON",
+    ({ parts }) => parts.set("manifest.json", Buffer.from("{")),
+    /manifest.json/,
+  ],
+  [
+    "a manifest with a table of a name that no table has",
+    ({ manifest }) => manifest.tables.push({ name: 'x"; drop table orders', columns: [], rows: 0 }),
+    /another version/,
+  ],
+  [
+    "a manifest of many megabytes",
+    ({ parts }) => parts.set("manifest.json", Buffer.alloc(17_000_000, " ")),
+    /manifest is too large/,
+  ],
+])(
+  "an archive with %s is refused, and nothing is changed",
+  async (_, change, message) => {
+    const path = await rewriteArchive(await backUp(), join(folder, `${randomUUID()}.zip`), change);
+    await expect(
+      reading.readBackup(path, null, (backup) => verifying.verifyBackup(shop.test.url, backup)),
+    ).rejects.toThrow(message);
+  },
+  60_000,
+);
+
+test("an archive whose tables unpack to gigabytes is refused", async () => {
+  const content = await readFile(await backUp());
+  // the size in the list of parts is 22 bytes before the name
+  content.writeUInt32LE(4_000_000_000, content.lastIndexOf(TABLE) - 22);
+  const path = join(folder, "large.zip");
+  await writeFile(path, content);
+  await expect(reading.readBackup(path, null, async () => undefined)).rejects.toThrow(/unpack to more/);
+});
+
+test.each([
+  ["leads out of the folder", `media/${"../".repeat(21)}b/640.avif`],
+  ["is there twice", MEDIA],
+])("an archive with a part whose name %s is refused", async (_, name) => {
+  const stand = `media/${"b2".repeat(32)}/640.avif`;
+  const path = await rewriteArchive(await backUp(), join(folder, `${randomUUID()}.zip`), ({ parts }) =>
+    parts.set(stand, Buffer.from("hostile")),
+  );
+  expect(name).toHaveLength(stand.length);
+  await writeFile(path, swapped(stand, name)(await readFile(path)));
+  await expect(reading.readBackup(path, null, async () => undefined)).rejects.toThrow(
+    /not a backup that Adamas wrote/,
+  );
+});
+
+const kept = () => join(folder, "kept");
+const NIGHT = new Date("2026-11-30T08:00:30Z");
+/** Has the shop write its daily backup, and returns how that was recorded. */
+async function runDaily(now: Date, change: { databaseUrl?: string; recipient?: string } = {}) {
+  const { folderTarget } = await import("@/lib/desk/backup/folder-target");
+  await scheduled.runScheduledBackup(
+    { target: folderTarget(kept()), databaseUrl: shop.test.url, recipient: null, media: store(), ...change },
+    now,
+  );
+  const { latestRuns } = await import("@/lib/platform/backups/runs");
+  return (await latestRuns())[0];
+}
+
+test("the shop backs itself up once a day, checks it, then encrypts it, and keeps as many as it is told", async () => {
+  await shop.test.db.delete(backupRuns);
+  const { settingValues } = await import("@/lib/platform/settings/tables");
+  await shop.test.db.insert(settingValues).values({ key: "backupsKept", value: 1 });
+  const recipient = await identityToRecipient(await generateIdentity());
+  const first = await runDaily(NIGHT, { recipient });
+  expect(first).toMatchObject({
+    state: "checked",
+    file: "adamas-shop.example-20261130T080030Z.zip.age",
+    problem: null,
+  });
+  expect(await readdir(kept())).toEqual([first?.file]);
+  expect((await readFile(join(kept(), first?.file ?? ""))).subarray(0, 19).toString()).toBe(
+    "age-encryption.org/",
+  );
+  expect(await runDaily(new Date(NIGHT.getTime() + 3_600_000))).toEqual(first);
+  await runDaily(new Date(NIGHT.getTime() + 86_400_000));
+  expect(await readdir(kept())).toEqual(["adamas-shop.example-20261201T080030Z.zip"]);
+}, 90_000);
+
+test("a daily backup that couldn’t be restored fails loudly, leaves nothing behind, and deletes no older one", async () => {
+  const { readBackupHealth } = await import("@/lib/platform/backups/health");
+  const before = await readdir(kept());
+  await shop.test.pool.query("create table made_by_a_library (id int)");
+  const failed = await runDaily(new Date(NIGHT.getTime() + 3 * 86_400_000));
+  await shop.test.pool.query("drop table made_by_a_library");
+  expect(failed).toMatchObject({ state: "failed", problem: expect.stringContaining("made_by_a_library") });
+  expect(await readdir(kept())).toEqual(before);
+  expect((await readBackupHealth()).problem).toMatchObject({ kind: "failed" });
+});
+
+test("where the database’s user may not create databases, a backup is written, marked unchecked, and replaces no other", async () => {
+  const role = `reader_${randomUUID().slice(0, 8)}`;
+  await shop.test.pool.query(`create role ${role} login password 'reads' nosuperuser nocreatedb;
+    grant usage on schema public, drizzle, jobs to ${role}; grant select on all tables in schema public, drizzle to ${role}`);
+  const url = new URL(shop.test.url);
+  [url.username, url.password] = [role, "reads"];
+  const run = await runDaily(new Date(NIGHT.getTime() + 4 * 86_400_000), { databaseUrl: url.href });
+  expect(run).toMatchObject({
+    state: "unchecked",
+    file: "adamas-shop.example-20261204T080030Z-unchecked.zip",
+    problem: `the database user ${role} may not create databases`,
+  });
+  expect(await readdir(kept())).toHaveLength(2);
+  await shop.test.pool.query(`drop owned by ${role}; drop role ${role}`);
+});
 
 test("what is damaged, unfinished, encrypted, or newer is refused and changes nothing", async () => {
   const sound = await readFile(await backUp());

@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Payment: ["bankDetails", "bankTransferDays", "klarna", "holdMinutes", "unconfirmedHoldMinutes"],
   "Banner, menus, and mails": ["banner", "headerMenu", "footerColumns", "mailTexts"],
   "Trackers, after consent": ["hotjarId", "scriptData"],
+  Backups: ["backupHour", "backupsKept"],
 };
 
 /** Settings under their headings, without empty ones. */

@@ -10,6 +10,8 @@ import { useSystemStep } from "./use-system-step";
 type Queue = SystemState["queues"][number];
 
 const NAMES: Readonly<Record<string, string>> = {
+  backups: "Daily backup",
+  "backups-due": "Checking whether a backup is due",
   feeds: "Supplier feeds",
   "feeds-due": "Checking for due feeds",
   pictures: "Rendering pictures",

@@ -8,6 +8,7 @@ import { formatCount, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
 import { Loading } from "../shell/loading";
+import { BackupSection } from "./backup-section";
 import { FeedSection } from "./feed-section";
 import { JobSection } from "./job-section";
 import { MailSection } from "./mail-section";
@@ -39,7 +40,7 @@ export function SystemPage() {
             <Machine state={data} />
             <Index index={data.index} />
             <Storage storage={data.storage} />
-            <Backups backup={data.backup} />
+            <BackupSection backup={data.backup} />
           </div>
         </div>
       )}
@@ -115,24 +116,5 @@ const Storage = ({ storage }: { storage: SystemState["storage"] }) => (
         },
       ]}
     />
-  </Section>
-);
-
-const Backups = ({ backup: { written_at, archived_at, failed_at } }: { backup: SystemState["backup"] }) => (
-  <Section title="Backups">
-    {(written_at ?? archived_at) !== null && (
-      <Facts
-        facts={[
-          { label: "Backup written", value: formatTime(written_at) },
-          { label: "Log archived", value: formatTime(archived_at) },
-          { label: "Archiving failed", value: formatTime(failed_at) },
-        ]}
-      />
-    )}
-    <p className="text-sm text-muted">
-      {written_at || archived_at
-        ? "A backup is worth what its last trial restore was. “npm run shop -- backup check FILE” makes one."
-        : "The shop knows of no backup. If your database host makes them, try there whether they can be restored. Otherwise run “npm run shop -- backup write FILE” every night, and keep the files on another machine."}
-    </p>
   </Section>
 );

@@ -110,6 +110,11 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     many: "emails not sent",
     path: "/system#emails",
   },
+  backups: {
+    one: "problem with backups",
+    many: "problems with backups",
+    path: "/system",
+  },
 };
 
 /** The headings of Today, and what stands below each. */
@@ -121,7 +126,7 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
   { title: "Workshop", queues: ["workshop"] },
   { title: "Messages", queues: ["messages", "price_matches"] },
   { title: "Suppliers", queues: ["purchase_orders", "held_imports", "offer_conflicts", "feeds"] },
-  { title: "Shop", queues: ["low_stock", "product_drafts", "text_drafts", "failed_mails"] },
+  { title: "Shop", queues: ["low_stock", "product_drafts", "text_drafts", "failed_mails", "backups"] },
 ];
 
 export const queueLabel = (queue: QueueName, count: number): string =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BACKUP_STATES } from "@/lib/platform/backups/states";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "System" } as const;
@@ -82,8 +83,19 @@ export const systemEndpoint = adminEndpoint({
         remote_bytes: bytes,
       }),
       backup: z.object({
-        /** by `npm run shop -- backup write` */
-        written_at: time.nullable(),
+        /** where the daily backups go; null if the shop writes none by itself */
+        place: z.enum(["folder", "bucket"]).nullable(),
+        /** when the newest backup was begun that a trial restore found sound */
+        checked_at: time.nullable(),
+        last: z
+          .object({
+            state: z.enum(BACKUP_STATES),
+            at: time,
+            file: z.string().nullable(),
+            bytes: bytes.nullable(),
+            problem: z.string().nullable(),
+          })
+          .nullable(),
         archived_at: time.nullable(),
         failed_at: time.nullable(),
       }),

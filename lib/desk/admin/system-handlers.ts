@@ -81,7 +81,15 @@ export async function handleSystem() {
         remote_bytes: storage.remoteBytes,
       },
       backup: {
-        written_at: time(backups.writtenAt),
+        place: backups.place,
+        checked_at: time(backups.lastChecked?.startedAt ?? null),
+        last: backups.lastRun && {
+          state: backups.lastRun.state,
+          at: backups.lastRun.startedAt.toISOString(),
+          file: backups.lastRun.file,
+          bytes: backups.lastRun.bytes,
+          problem: backups.lastRun.problem,
+        },
         archived_at: time(backups.archivedAt),
         failed_at: time(backups.failedAt),
       },

@@ -1,53 +1,55 @@
 import { stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { beginRun, endRun } from "@/lib/platform/backups/runs";
 import { db, directUrl, pool } from "@/lib/platform/db/client";
 import { withDatabase } from "@/lib/platform/db/scope";
 import { mediaStore } from "@/lib/platform/media/media-store";
+import { type MadeBackup, type MakeOptions, makeBackup } from "./make-backup";
 import { BACKUP_DEED } from "./manifest";
-import { hasSameSecret, readBackup } from "./read-backup";
+import { moveFile } from "./move-file";
+import { assertIntact, hasSameSecret, readBackup } from "./read-backup";
 import { restoreBackup } from "./restore-backup";
 import { restoreMedia } from "./restore-media";
-import { type Verification, verifyBackup } from "./verify-backup";
-import { writeBackup } from "./write-backup";
+import { CheckPreventedError, type Verification, verifyBackup } from "./verify-backup";
 
 type Progress = (doing: string) => void;
 
-export type BackupSummary = {
-  path: string;
-  takenAt: string;
-  bytes: number;
-  tables: number;
-  rows: number;
-  mediaFiles: number | null;
-};
+export type BackupSummary = MadeBackup & { path: string };
 
-/** Backs up the shop's tables and media into a file. @throws CommandError if the file exists already */
+/**
+ * Backs up the shop's tables and media into a file. Unless that is left out, it is restored into a scratch database before it is
+ * written there.
+ * @throws CommandError if the file exists already, or what would be in it can't be restored
+ */
 export async function backUpShop(
-  { path, recipient, withMedia }: { path: string; recipient: string | null; withMedia: boolean },
+  {
+    path,
+    withMedia,
+    ...options
+  }: { path: string; withMedia: boolean } & Pick<MakeOptions, "recipient" | "isChecked">,
   deed: AuditAction,
   onProgress?: Progress,
 ): Promise<BackupSummary> {
   if (await exists(path)) throw new CommandError(`${path} exists already. Name another file.`);
-  const manifest = await writeBackup({
-    databaseUrl: directUrl(),
-    path,
-    recipient,
-    media: withMedia ? mediaStore() : null,
-    ...(onProgress ? { onProgress } : {}),
-  });
-  const summary = {
-    path,
-    takenAt: manifest.taken_at,
-    bytes: (await stat(path)).size,
-    tables: manifest.tables.length,
-    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-    mediaFiles: manifest.media?.files ?? null,
-  };
-  const { path: _, ...detail } = summary;
-  await recordShopAudit(db(), deed, BACKUP_DEED.subject, detail);
-  return summary;
+  const id = await beginRun("command");
+  try {
+    const media = withMedia ? mediaStore() : null;
+    const made = await makeBackup(
+      dirname(path),
+      { ...options, databaseUrl: directUrl(), media, onProgress },
+      (file) => moveFile(file, path),
+    );
+    const { state, problem, bytes, rows, others: _, ...facts } = made;
+    await endRun(id, state, { file: path, bytes, rows, problem });
+    await recordShopAudit(db(), deed, BACKUP_DEED.subject, { ...facts, bytes, rows, state });
+    return { ...made, path };
+  } catch (error) {
+    await endRun(id, "failed", { problem: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
 }
 
 /**
@@ -78,10 +80,15 @@ export const checkBackup = (
   identity: string | null,
 ): Promise<Verification & { takenAt: string; hasSameSecret: boolean }> =>
   readBackup(path, identity, async (backup) => ({
-    ...(await verifyBackup(directUrl(), backup)),
+    ...(await verifyBackup(directUrl(), backup).catch(preventedError)),
     takenAt: backup.manifest.taken_at,
     hasSameSecret: hasSameSecret(backup.manifest),
   }));
+
+function preventedError(error: unknown): never {
+  if (!(error instanceof CheckPreventedError)) throw error;
+  throw new CommandError(`The backup couldn’t be checked: ${error.message}.`, { cause: error });
+}
 
 export type Restored = { takenAt: string; rows: number; mediaFiles: number; hasSameSecret: boolean };
 
@@ -103,6 +110,7 @@ export async function restoreShop(
   }
   return readBackup(path, identity, async (backup) => {
     const { manifest, archive } = backup;
+    await assertIntact(backup);
     // the tables come last: rows never name media that are not there
     const mediaFiles = await restoreMedia(mediaStore(), archive, onProgress);
     // this process keeps no statement open that the restore would wait for

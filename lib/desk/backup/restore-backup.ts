@@ -6,7 +6,7 @@ import { CommandError } from "@/lib/desk/shop/command-error";
 import { applyMigration, MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
 import { tablePart } from "./manifest";
 import type { Backup } from "./read-backup";
-import { copyTarget, listStoredTables, quoted } from "./stored-tables";
+import { copyTarget, isStored, listStoredTables, quoted, type StoredTable } from "./stored-tables";
 
 /** How long a restore waits for the shop's own statements, ms. */
 const LOCK_PATIENCE_MS = 10_000;
@@ -47,8 +47,10 @@ export async function restoreBackup(
     );
     for (const migration of migrations.filter(isApplied)) await applyMigration(client, migration);
     const foreignKeys = await dropForeignKeys(client);
-    await assertSameTables(client, manifest.tables);
-    for (const table of manifest.tables) {
+    // earlier releases backed up tables that are left out by now
+    const tables = manifest.tables.filter(({ name }) => isStored(name));
+    await assertSameTables(client, tables);
+    for (const table of tables) {
       onProgress(table.name);
       const name = `public.${quoted(table.name)}`;
       // triggers guard and derive what people do; these rows have been through them, and some migrations bring their own
@@ -99,11 +101,20 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
   );
 }
 
-/** A table that the backup lacks would be left empty unnoticed. */
-async function assertSameTables(client: Client, tables: readonly { name: string }[]): Promise<void> {
-  const stored = new Set(tables.map(({ name }) => name));
-  const missing = (await listStoredTables(client)).filter(({ name }) => !stored.has(name));
-  if (missing.length > 0) {
-    throw new CommandError(`The backup is damaged: it lacks ${missing.map(({ name }) => name).join(", ")}.`);
-  }
+/** A table or a column that the backup lacks would be left empty unnoticed. */
+async function assertSameTables(client: Client, tables: readonly StoredTable[]): Promise<void> {
+  const columnsOf = ({ columns }: StoredTable) => columns.toSorted().join();
+  const expected = new Map((await listStoredTables(client)).map((table) => [table.name, columnsOf(table)]));
+  const found = new Map(tables.map((table) => [table.name, columnsOf(table)]));
+  const differences = [
+    ...[...expected.keys()].filter((name) => !found.has(name)).map((name) => `it lacks ${name}`),
+    ...[...found.keys()]
+      .filter((name) => !expected.has(name))
+      .map((name) => `${name} isn’t a table of the shop`),
+    ...[...found].flatMap(([name, columns]) =>
+      expected.has(name) && expected.get(name) !== columns ? [`${name} has other columns`] : [],
+    ),
+  ];
+  if (found.size !== tables.length) differences.push("it has a table twice");
+  if (differences.length > 0) throw new CommandError(`The backup is damaged: ${differences.join(", ")}.`);
 }

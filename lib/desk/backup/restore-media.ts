@@ -1,7 +1,7 @@
 import { parseMediaFile } from "@/lib/platform/media/model";
 import type { MediaStore } from "@/lib/platform/media/store";
-import type { Archive } from "./archive";
 import { mediaPart } from "./manifest";
+import type { Archive } from "./read-archive";
 
 /** Puts a backup's media into a store, but those it has already; other files stay. Returns how many were missing. */
 export async function restoreMedia(

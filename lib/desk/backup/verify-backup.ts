@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { Client, DatabaseError } from "pg";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { mediaPart } from "./manifest";
-import type { Backup } from "./read-backup";
+import { assertIntact, type Backup } from "./read-backup";
 import { restoreBackup } from "./restore-backup";
 
 /** What a trial restore came to. */
@@ -15,18 +15,38 @@ export type Verification = {
   missingMedia: string[] | null;
 };
 
+/** A check that the server prevents: it says nothing about the backup. */
+export class CheckPreventedError extends Error {
+  override name = "CheckPreventedError";
+}
+
+/** PostgreSQL's codes for a lost connection, too little room or memory, and a server that stops. */
+const SERVER_TROUBLE = /^(08|53|57P|58)/;
+
+/** Names of scratch databases begin so; the time at which they were made, in ms since 1970, follows. */
+const SCRATCH = "adamas_verify_";
+/** Scratch databases of this age belong to no check any more. */
+const STALE_MS = 24 * 3_600_000;
+
 /**
- * Restores a backup into a database made for it beside the shop's own, checks what is always true of orders and money
- * there, and drops it.
+ * Reads a whole backup, restores it into a database made for it beside the shop's own, checks what is always true of orders and
+ * money there, and drops it.
  * @param serverUrl a database of the server, whose user may create databases
+ * @throws CommandError if the backup can't be restored
+ * @throws CheckPreventedError if the server doesn't let it be tried
  */
-export async function verifyBackup(serverUrl: string, backup: Backup): Promise<Verification> {
-  const name = `adamas_verify_${randomBytes(4).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name} template template0`);
+export async function verifyBackup(
+  serverUrl: string,
+  backup: Backup,
+  onProgress?: (doing: string) => void,
+): Promise<Verification> {
+  await assertIntact(backup);
+  const name = `${SCRATCH}${Date.now()}_${randomBytes(4).toString("hex")}`;
+  await createScratch(serverUrl, name);
   try {
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
-    await restoreBackup(url.href, backup);
+    await restoreBackup(url.href, backup, onProgress);
     const { tables, media } = backup.manifest;
     return {
       tables: tables.length,
@@ -36,8 +56,43 @@ export async function verifyBackup(serverUrl: string, backup: Backup): Promise<V
         missingMedia: media && (await findMissingMedia(client, backup.archive.parts)),
       }))),
     };
+  } catch (error) {
+    if (error instanceof DatabaseError && SERVER_TROUBLE.test(error.code ?? "")) {
+      throw new CheckPreventedError(`the database server failed during the check: ${error.message}`, {
+        cause: error,
+      });
+    }
+    throw error;
   } finally {
     await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  }
+}
+
+/** Makes a scratch database, and drops those of checks whose process ended before it could. */
+async function createScratch(serverUrl: string, name: string): Promise<void> {
+  try {
+    await onServer(serverUrl, `create database ${name} template template0`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const { rows } = await onServer(
+      serverUrl,
+      "select rolcreatedb or rolsuper as may, current_user as who from pg_roles where rolname = current_user",
+    );
+    const { may, who } = (rows[0] ?? {}) as { may?: boolean; who?: string };
+    throw new CheckPreventedError(
+      may
+        ? `the database server made no scratch database for it: ${error.message}`
+        : `the database user ${who} may not create databases`,
+      { cause: error },
+    );
+  }
+  const { rows } = await onServer(
+    serverUrl,
+    `select datname as name from pg_database where datname ~ '^${SCRATCH}\\d+_' and pg_catalog.pg_get_userbyid(datdba) = current_user`,
+  );
+  for (const { name: other } of rows as { name: string }[]) {
+    if (Date.now() - Number(other.split("_")[2]) > STALE_MS)
+      await onServer(serverUrl, `drop database if exists ${other}`);
   }
 }
 

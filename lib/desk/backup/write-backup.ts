@@ -1,41 +1,48 @@
+import { createHash } from "node:crypto";
 import { Readable, Transform } from "node:stream";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { MediaStore } from "@/lib/platform/media/store";
 import { sealSecret } from "@/lib/platform/security/sealed";
-import { type Part, writeArchive } from "./archive";
-import { MANIFEST, type Manifest, mediaPart, SEALED_TEXT, tablePart } from "./manifest";
-import { copyTarget, listStoredTables } from "./stored-tables";
+import { MANIFEST, type Manifest, mediaDigestLine, mediaPart, SEALED_TEXT, tablePart } from "./manifest";
+import { assertNoneUndeclared, copyTarget, findUndeclaredTables, listStoredTables } from "./stored-tables";
+import { type Part, writeArchive } from "./write-archive";
 
 export type BackupOptions = {
   databaseUrl: string;
   /** the file to write */
   path: string;
-  /** public key of age that encrypts it; null leaves it readable */
-  recipient: string | null;
   /** null leaves the media out, for shops that keep them in a bucket with versions of its own */
   media: MediaStore | null;
   /** called before each table and every few files, with what is written next */
   onProgress?: (doing: string) => void;
+  /** ends the writing, which leaves nothing behind */
+  signal?: AbortSignal | undefined;
 };
+
+/** What was written, and which tables of other programs in the same database weren't, as `schema.name`. */
+type Written = { manifest: Manifest; others: string[] };
 
 /**
  * Writes the shop's tables as of one moment, while it goes on, and then its media. Files that come while it writes are
  * left for the next backup.
+ * @throws CommandError if the database has a table that couldn't be restored
  */
 export async function writeBackup({
   databaseUrl,
   path,
-  recipient,
   media,
   onProgress = () => undefined,
-}: BackupOptions): Promise<Manifest> {
+  signal,
+}: BackupOptions): Promise<Written> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // a lost connection fails the running statement; unheard, it would end the process
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read, read only");
+    const undeclared = await findUndeclaredTables(client);
+    assertNoneUndeclared(undeclared);
     const { rows: taken } = await client.query<{ at: Date }>("select now() as at");
     const manifest: Manifest = {
       format: 1,
@@ -45,8 +52,8 @@ export async function writeBackup({
       media: media && { files: 0, bytes: 0 },
       seal: sealSecret(SEALED_TEXT, "backup"),
     };
-    await writeArchive(path, recipient, parts(client, manifest, media, onProgress));
-    return manifest;
+    await writeArchive(path, parts(client, manifest, media, onProgress), signal);
+    return { manifest, others: undeclared.others };
   } finally {
     await client.end();
   }
@@ -76,10 +83,14 @@ async function* parts(
           table.rows = count;
         });
       },
+      onDigest: (sha256) => {
+        table.sha256 = sha256;
+      },
     };
   }
   // the rows name the media; what they name was stored before them
   await client.query("commit");
+  const digest = createHash("sha256");
   if (store && manifest.media) {
     for await (const { key, bytes } of store.list()) {
       const content = await store.open(key);
@@ -88,8 +99,15 @@ async function* parts(
       manifest.media.files += 1;
       manifest.media.bytes += bytes;
       if (manifest.media.files % 100 === 1) onProgress(`media, ${manifest.media.files} files`);
-      yield { name: mediaPart(key), isCompressed: true, open: async () => content };
+      const name = mediaPart(key);
+      yield {
+        name,
+        isCompressed: true,
+        open: async () => content,
+        onDigest: (sha256) => digest.update(mediaDigestLine(name, sha256)),
+      };
     }
+    manifest.media.sha256 = digest.digest("hex");
   }
   yield { name: MANIFEST, open: async () => Readable.from([JSON.stringify(manifest, null, 2)]) };
 }

@@ -1,6 +1,7 @@
 import type { Meter } from "@opentelemetry/api";
 import { listFeeds } from "@/lib/desk/shop/feeds";
-import { readBackups, readIndex, readStorage } from "@/lib/desk/system/system-state";
+import { readIndex, readStorage } from "@/lib/desk/system/system-state";
+import { BACKUP_PROBLEMS, readBackupHealth } from "@/lib/platform/backups/health";
 import { readQueues } from "@/lib/platform/jobs/queues";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
 import { type Metric, type Observation, type Observations, observe } from "@/lib/platform/telemetry/metrics";
@@ -118,7 +119,14 @@ export const SHOP_METRICS = {
     name: "adamas.backup.age",
     kind: "gauge",
     unit: "s",
-    description: "Time since the shop last wrote a backup; missing if it never did",
+    description:
+      "Time since the shop last wrote a backup that a trial restore found sound; missing if it never did",
+  },
+  backupProblem: {
+    name: "adamas.backup.problem",
+    kind: "gauge",
+    unit: "1",
+    description: "Whether the last backup is missing, old, failed, unchecked, or unsound",
   },
 } as const satisfies Record<string, Metric>;
 
@@ -199,8 +207,11 @@ const PARTS: readonly Read[] = [
     };
   },
   async () => {
-    const { writtenAt } = await readBackups();
-    return { backupAge: writtenAt ? [[secondsSince(writtenAt)]] : [] };
+    const { lastChecked, problem } = await readBackupHealth();
+    return {
+      backupAge: lastChecked ? [[secondsSince(lastChecked.startedAt)]] : [],
+      backupProblem: BACKUP_PROBLEMS.map((kind): Observation => [problem?.kind === kind ? 1 : 0, { kind }]),
+    };
   },
 ];
 

@@ -19,6 +19,7 @@ export const QUEUES = {
   product_drafts: "catalog.write",
   text_drafts: "site.write",
   failed_mails: "system.read",
+  backups: "system.read",
 } as const satisfies Record<string, Permission>;
 
 export type QueueName = keyof typeof QUEUES;

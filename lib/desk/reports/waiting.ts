@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Permission } from "@/lib/people/staff/roles";
+import { readBackupHealth } from "@/lib/platform/backups/health";
 import { db } from "@/lib/platform/db/client";
 import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
 import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
@@ -21,7 +22,7 @@ type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
-const QUERIES: Readonly<Record<QueueName, SQL>> = {
+const QUERIES: Readonly<Record<Exclude<QueueName, "backups">, SQL>> = {
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'paid'`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
@@ -94,6 +95,7 @@ export async function findWaiting(
 ): Promise<(Wait & { queue: QueueName })[]> {
   const found = await Promise.all(
     QUEUE_NAMES.filter((queue) => may(QUEUES[queue])).map(async (queue) => {
+      if (queue === "backups") return findBackups();
       const [row] = await rowsOf<{ count: number; oldest: string | null; due: string | null }>(
         QUERIES[queue],
       );
@@ -103,6 +105,13 @@ export async function findWaiting(
     }),
   );
   return found.flat();
+}
+
+/** The problem with the shop's backups, if there is one. */
+async function findBackups(): Promise<(Wait & { queue: "backups" })[]> {
+  const { problem } = await readBackupHealth();
+  if (!problem) return [];
+  return [{ queue: "backups", count: 1, oldest: problem.since, due: null, first: [] }];
 }
 
 async function findFirst(queue: QueueName): Promise<Named[]> {

@@ -39,6 +39,7 @@ import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods"
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/drafts";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
+import { startBackupJobs, stopBackupJobs } from "./backup-jobs";
 import { DIRECT_READS } from "./direct-reads";
 import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
 import { startPictureJobs, stopPictureJobs } from "./picture-jobs";
@@ -89,6 +90,7 @@ export function startServices(): void {
   startReconciler();
   startShopSchedule();
   startFeedJobs();
+  startBackupJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   warnOfIncompletePurge();
@@ -115,6 +117,7 @@ function stopInOrder(): void {
     begin: () => {
       beginStopping();
       stopFeedJobs();
+      stopBackupJobs();
       stopPictureJobs();
     },
     finish: async () => {

@@ -6,12 +6,9 @@ import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { site } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
+import { backupShortcoming } from "./backup-shortcoming";
 import { missingSettings, type Shortcoming } from "./missing-settings";
 import { readBackups } from "./system-state";
-
-/** How old a backup may be before somebody is told, days. */
-const BACKUP_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Phone numbers that exist only in examples, as `+1 (555) 010-0199`. */
 const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
@@ -21,10 +18,10 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
   const [demo, settings, backups, owners] = await Promise.all([
     readDemoMark(db()),
     loadShopSettings(),
-    readBackups(),
+    readBackups(now),
     countOwners(),
   ]);
-  const savedAt = Math.max(backups.writtenAt?.getTime() ?? 0, backups.archivedAt?.getTime() ?? 0);
+  const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
     (demo?.state === "done" || demo?.state === "started") && {
       problem: "The demo goods are on sale, which nobody can deliver.",
@@ -41,11 +38,6 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       advice: "Enter your company’s facts in lib/platform/site/site.ts.",
       isUrgent: true,
     },
-    now.getTime() - savedAt > BACKUP_DAYS * DAY_MS && {
-      problem: `The shop wasn’t backed up in the last ${BACKUP_DAYS} days.`,
-      advice: "Write a backup: npm run shop -- backup write FILE",
-      isUrgent: true,
-    },
     owners === 0 && {
       problem: "No owner with a second factor can sign in to the back office.",
       advice: "Invite one: npm run shop -- staff invite EMAIL --role owner",
@@ -60,6 +52,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
   return [
     ...missingSettings(env),
     ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
+    ...(backupFault ? [backupFault] : []),
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }

@@ -1,7 +1,7 @@
 import { count, eq, gt, ne, type SQL, sql, sum } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
+import { readBackupHealth } from "@/lib/platform/backups/health";
 import { db } from "@/lib/platform/db/client";
 import journal from "@/lib/platform/db/migrations/meta/_journal.json";
 import { changeLogVersion } from "@/lib/platform/db/readiness";
@@ -89,18 +89,16 @@ export async function readStorage() {
 }
 
 /**
- * When the shop last wrote a backup, when PostgreSQL last archived its log for one, and when it last failed to; null where
- * it never did.
+ * How the shop's own backups are, when PostgreSQL last archived its log for one, and when it last failed to; null where it never
+ * did.
  */
-export async function readBackups() {
-  const found = await rowOf<Record<"written" | "archived" | "failed", string | null>>(sql`
-    select last_archived_time as archived, last_failed_time as failed,
-      (select max(at) from shop_audit where subject = ${BACKUP_DEED.subject} and action = ${BACKUP_DEED.action}) as written
-    from pg_stat_archiver`);
+export async function readBackups(now = new Date()) {
+  const [health, found] = await Promise.all([
+    readBackupHealth(now),
+    rowOf<Record<"archived" | "failed", string | null>>(
+      sql`select last_archived_time as archived, last_failed_time as failed from pg_stat_archiver`,
+    ),
+  ]);
   const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
-  return {
-    writtenAt: momentOf(found?.written),
-    archivedAt: momentOf(found?.archived),
-    failedAt: momentOf(found?.failed),
-  };
+  return { ...health, archivedAt: momentOf(found?.archived), failedAt: momentOf(found?.failed) };
 }

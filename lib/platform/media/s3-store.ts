@@ -13,10 +13,9 @@ export type S3Settings = {
 const isMissing = (error: unknown) =>
   error instanceof Error && ["NotFound", "NoSuchKey"].includes(error.name);
 
-/** Media files in a bucket of Amazon S3 or of a server that speaks its language (MinIO, R2, Spaces, Ceph). */
-export function s3Store({ bucket: Bucket, region, endpoint, credentials }: S3Settings): MediaStore {
+/** A client of a bucket, opened when it is first used: the SDK is large, and loads where a bucket is configured. */
+export function s3Connection({ region, endpoint, credentials }: S3Settings) {
   let opened: ReturnType<typeof connect> | null = null;
-  // the SDK is large and loads where a bucket is configured
   async function connect() {
     const sdk = await import("@aws-sdk/client-s3");
     const client = new sdk.S3Client({
@@ -29,10 +28,16 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: S3Set
     });
     return { sdk, client };
   }
-  const connection = () => {
+  return () => {
     opened ??= connect();
     return opened;
   };
+}
+
+/** Media files in a bucket of Amazon S3 or of a server that speaks its language (MinIO, R2, Spaces, Ceph). */
+export function s3Store(settings: S3Settings): MediaStore {
+  const { bucket: Bucket } = settings;
+  const connection = s3Connection(settings);
 
   return {
     async put(Key, Body, { bytes, type }) {

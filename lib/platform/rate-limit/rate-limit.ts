@@ -1,9 +1,5 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { getTableName } from "drizzle-orm";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { RequestHeaders } from "@/lib/platform/api/request-headers";
@@ -12,6 +8,7 @@ import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { clientAddress, rateLimitNetwork } from "./client-address";
 import { createSharedLimiter } from "./shared-limiter";
+import { rateLimits } from "./tables";
 
 type Limit = { points: number; duration: number; store: "database" | "memory" };
 
@@ -51,14 +48,11 @@ export type RateLimitName = keyof typeof LIMITS;
 
 type Limiter = { consume: (key: string) => Promise<unknown>; delete: (key: string) => Promise<unknown> };
 
-const limiters = processWide("rate-limits", (): Partial<Record<RateLimitName, Promise<Limiter>>> => ({}));
+const limiters = processWide("rate-limits", (): Partial<Record<RateLimitName, Limiter>> => ({}));
 
-function limiter(name: RateLimitName): Promise<Limiter> {
+function limiter(name: RateLimitName): Limiter {
   const known = limiters();
-  known[name] ??=
-    LIMITS[name].store === "memory"
-      ? Promise.resolve(readLimiter(name))
-      : databaseLimiter(name, () => delete limiters()[name]);
+  known[name] ??= LIMITS[name].store === "memory" ? readLimiter(name) : databaseLimiter(name);
   return known[name];
 }
 
@@ -66,19 +60,9 @@ function limiter(name: RateLimitName): Promise<Limiter> {
 function readLimiter(name: RateLimitName): Limiter {
   const local = memoryLimiter(name);
   if (!env.RATE_LIMITS_SHARED) return local;
-  let opened: Promise<RateLimiterAbstract> | null = null;
-  const total = () => {
-    opened ??= databaseLimiter(name, () => {
-      opened = null;
-    });
-    return opened;
-  };
   return createSharedLimiter({
     local,
-    total: {
-      penalty: async (key, points) => (await total()).penalty(key, points),
-      delete: async (key) => (await total()).delete(key),
-    },
+    total: databaseLimiter(name),
     onError: (error) => log.warn({ err: error }, "requests could not be counted for all processes"),
   });
 }
@@ -90,32 +74,18 @@ const optionsOf = (name: RateLimitName) => {
 
 const memoryLimiter = (name: RateLimitName) => new RateLimiterMemory(optionsOf(name));
 
-/**
- * Resolves once the database table exists, since earlier requests would be counted in this process only.
- * @param retry has the next request try again, after a failure
- */
-function databaseLimiter(name: RateLimitName, retry: () => void): Promise<RateLimiterAbstract> {
-  return new Promise((resolve) => {
-    const made = new RateLimiterPostgres(
-      {
-        ...optionsOf(name),
-        storeClient: pool(),
-        storeType: "pool",
-        tableName: "rate_limits",
-        clearExpiredByTimeout: true,
-        // if the database cannot count, each process counts for itself, so that the shop keeps running
-        insuranceLimiter: memoryLimiter(name),
-      },
-      (error?: Error) => {
-        if (error) {
-          log.warn({ err: error }, "rate limits are counted in this process's memory only");
-          retry();
-        }
-        resolve(made);
-      },
-    );
+const databaseLimiter = (name: RateLimitName) =>
+  new RateLimiterPostgres({
+    ...optionsOf(name),
+    storeClient: pool(),
+    storeType: "pool",
+    tableName: getTableName(rateLimits),
+    // a migration made it; a table that the library makes would be unknown to backups
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    // if the database cannot count, each process counts for itself, so that the shop keeps running
+    insuranceLimiter: memoryLimiter(name),
   });
-}
 
 /**
  * Counts a request against its address, combined with `key` if there is one: one person's attempts at one thing.
@@ -129,7 +99,7 @@ export async function assertRateLimit(
 ): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
   try {
-    await (await limiter(name)).consume(countedAs(request, key));
+    await limiter(name).consume(countedAs(request, key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
@@ -151,7 +121,7 @@ export async function forgetRateLimit(
   name: RateLimitName,
   key?: string,
 ): Promise<void> {
-  if (!env.RATE_LIMITS_OFF) await (await limiter(name)).delete(countedAs(request, key));
+  if (!env.RATE_LIMITS_OFF) await limiter(name).delete(countedAs(request, key));
 }
 
 function countedAs(request: RequestHeaders | null, key: string | undefined): string {

@@ -130,6 +130,22 @@ export const settingValueSchemas = {
     .nullable()
     .default(null)
     .describe("Site ID of the Hotjar session recorder. It records nobody while this is empty"),
+  backupHour: z
+    .int()
+    .min(0)
+    .max(23)
+    .default(8)
+    .describe(
+      "Hour of the day in UTC, 0 to 23, from which the shop backs itself up if BACKUP_DIR or BACKUP_S3_BUCKET is set",
+    ),
+  backupsKept: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(30)
+    .describe(
+      "Number of daily backups that are kept. Older ones are deleted after a backup that was checked",
+    ),
   scriptData: z
     .string()
     .max(50_000)

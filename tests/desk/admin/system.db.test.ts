@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEndpoint } from "@/lib/desk/admin/audit-endpoints";
 import { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
-import { BACKUP_DEED } from "@/lib/desk/backup/manifest";
 import { missingSettings } from "@/lib/desk/system/missing-settings";
 import { staff } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { backupRuns } from "@/lib/platform/backups/tables";
 import { startJobs } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";
 import { renderedPictures } from "@/lib/platform/media/tables";
@@ -126,16 +126,23 @@ test("a shop is told what keeps it from opening, until each is done", async () =
   const { writeDemoMark } = await import("@/lib/desk/demo/mark");
   const problems = async (now?: Date) => (await checkUp(now)).map(({ problem }) => problem).join("\n");
   await writeDemoMark(shop.db, { state: "done", id: "demo" });
-  expect(await problems()).toMatch(/demo goods.*example phone.*backed up.*No owner/s);
+  expect(await problems()).toMatch(/no backup.*demo goods.*example phone.*No owner/s);
 
   await writeDemoMark(shop.db, { state: "removed", id: "demo" });
   const own = { phone: "+1 (212) 867-5309", email: "hello@gems.example", taxRegions: ["US-NY"] };
   await shop.db.insert(settingValues).values(Object.entries(own).map(([key, value]) => ({ key, value })));
-  await shop.db.insert(shopAudit).values({ actor: "cron", ...BACKUP_DEED, at: new Date() });
+  await shop.db.insert(backupRuns).values({ origin: "command", state: "checked" });
   const person = { role: "owner", passwordHash: "none", totpSecret: "none" } as const;
   await shop.db.insert(staff).values({ ...person, email: "olga@gems.example", name: "Olga" });
-  expect(await problems()).not.toMatch(/demo goods|example phone|backed up|No owner|sales tax/);
-  expect(await problems(new Date(Date.now() + 8 * 86_400_000))).toContain("backed up");
+  expect(await problems()).not.toMatch(/demo goods|example phone|backup|No owner|sales tax/);
+  expect(await problems(new Date(Date.now() + 8 * 86_400_000))).toContain("The last backup that was checked");
+  expect((await read()).backup).toMatchObject({ place: null, last: { state: "checked", problem: null } });
+  const refused = "the database user shop may not create databases";
+  await shop.db.insert(backupRuns).values({ origin: "command", state: "unchecked", problem: refused });
+  expect(await problems()).toContain(`was written but not checked: ${refused}`);
+  expect((await read()).missing.map(({ problem }) => problem).join()).toContain(
+    "was written but not checked",
+  );
 });
 
 test("the audit log is narrowed by person, action, and day, and exported as it is listed", async () => {

@@ -82,6 +82,8 @@ test("Today counts what waits, with its oldest and its first due date, and leave
       first: [{ key: "A-4", name: "A-4", due: new Date("2026-10-23T12:00:00Z") }],
     }),
     messages: expect.objectContaining({ count: 1, due: null }),
+    // the shop has none
+    backups: { count: 1, oldest: null, due: null, first: [] },
   });
 });
 

@@ -91,6 +91,7 @@ test("the first process tells of queues, orders, feeds, and backups", async () =
   expect(known).toEqual(expect.arrayContaining(Object.keys(metrics)));
   // the shop has no backup
   expect(metrics["adamas.backup.age"]).toBeUndefined();
+  expect(metrics["adamas.backup.problem"]).toMatchObject({ missing: 1, failed: 0, unchecked: 0 });
 });
 
 test("each process tells how far its own index is behind", async () => {

@@ -10,7 +10,9 @@ const LAST_BEFORE_RULE = "0040_closed_messages";
  * Migrations that may break the rule, each with its reason: for a drop, the release that stopped using what it drops;
  * for a constraint, why every row that the release before writes satisfies it.
  */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "0046_backup_runs": "the release before makes rate_limits itself, with the same columns, if it isn’t there",
+};
 
 /** Lists the unsafe changes of each migration that has some, by its name without the ending. */
 function findUnsafeMigrations(): Map<string, string[]> {

@@ -1,0 +1,16 @@
+/**
+ * Tables that no backup holds, each with the reason. Every other table is backed up, so its migration has to create it: a
+ * table that is in neither place can't be restored, and writing a backup refuses it.
+ */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  "public.rate_limits": "counts requests of the last hour; releases before its migration made it at run time",
+  "public.stored_pages": "rendered pages, which are made again",
+  "public.cdn_purge_claims": "what a CDN was purged of, which a restored shop doesn't know",
+  "public.backup_runs": "tells of files beside the database, which a restored shop can't vouch for",
+  "drizzle.__drizzle_migrations": "the applied migrations, which the manifest lists",
+};
+
+/** Schemas that are left out whole, each with the reason. */
+export const LEFT_OUT_SCHEMAS: Readonly<Record<string, string>> = {
+  jobs: "pg-boss makes and migrates its own tables; work that is due is found again",
+};

@@ -1,0 +1,39 @@
+import type { FinishedState } from "@/lib/platform/backups/runs";
+
+type Named = {
+  shopUrl: string;
+  at: Date;
+  state: FinishedState;
+  isEncrypted: boolean;
+};
+
+/** A shop's own backups, so that several shops can share a folder. */
+const prefixOf = (shopUrl: string) => `adamas-${new URL(shopUrl).host.replaceAll(":", "-")}-`;
+
+/** The file name of a daily backup, `adamas-shop.example-20261130T080000Z.zip`; one that isn't known to restore says so. */
+export function backupName({ shopUrl, at, state, isEncrypted }: Named): string {
+  const time = at.toISOString().replace(/\.\d+/, "").replace(/[-:]/g, "");
+  return `${prefixOf(shopUrl)}${time}${state === "checked" ? "" : `-${state}`}.zip${isEncrypted ? ".age" : ""}`;
+}
+
+/**
+ * Which files of a folder or bucket are daily backups of this shop beyond those to keep. A backup that wasn't found good
+ * replaces no good one.
+ * @param isGood whether the newest backup was checked
+ */
+export function surplusBackups(
+  names: readonly string[],
+  { shopUrl, kept, isGood }: { shopUrl: string; kept: number; isGood: boolean },
+): string[] {
+  const prefix = prefixOf(shopUrl);
+  const form = /^\d{8}T\d{6}Z(-unchecked|-unsound)?\.zip(\.age)?$/;
+  return names
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => {
+      const match = form.exec(name.slice(prefix.length));
+      return match && (isGood || match[1]) ? [name] : [];
+    })
+    .sort()
+    .reverse()
+    .slice(kept);
+}
