@@ -201,6 +201,24 @@ describe("an import", () => {
     expect(await value("select count(*)::int as value from feed_runs")).toBe(1);
   });
 
+  it("on trial waits for nobody who holds its stones, and counts what an import then does", async () => {
+    await bench.run(rows(10));
+    const moved = [...rows(7), row("S8", { price: "1100" }), row("new"), row("other")];
+    const held = await database.pool.connect();
+    await held.query("begin");
+    await held.query("select from diamonds for update");
+    await held.query("select from stone_offers for update");
+    await held.query("select from suppliers for update");
+    const trial = await bench.run(moved, { dryRun: true });
+    await held.query("rollback");
+    held.release();
+    const counts = ({ added, changed, returned, unchanged, gone, conflicts }: typeof trial) => ({
+      ...{ added, changed, returned, unchanged, gone, conflicts },
+    });
+    expect(trial).toMatchObject({ state: "rehearsed", added: 2, changed: 1, unchanged: 7, gone: 2 });
+    expect(counts(trial)).toEqual(counts(await bench.run(moved)));
+  });
+
   it("does not run beside another one of the same supplier, and does after it", async () => {
     const results = await Promise.all([bench.run(rows(200)), bench.run(rows(200)), bench.run(rows(200))]);
     const done = results.filter(({ state }) => state === "done");
