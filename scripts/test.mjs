@@ -89,6 +89,8 @@ await main(async () => {
     all.wants("lint") &&
       all.step("format and lint", () => succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env)),
     all.wants("lint") &&
+      all.step("lockfile", () => succeeds(inRoot("scripts/check-lock.mjs"), [], process.env)),
+    all.wants("lint") &&
       all.step("unused files, exports and packages", () =>
         succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
       ),
