@@ -4,7 +4,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-RUN npm install --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # `npm test` checks the types
 RUN NEXT_TYPES_CHECKED=1 node scripts/build.mjs

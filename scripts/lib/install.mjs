@@ -81,26 +81,36 @@ export function isHalfInstalled(folder) {
   );
 }
 
+/**
+ * `npm ci` installs what the lockfile says and nothing else, but removes what is there: tools are added, and a newer lockfile
+ * is followed, by `npm install`. Neither writes the lockfile, which the next `git pull` would refuse to overwrite.
+ * @param {{ all: boolean, isFirst: boolean }} install all: the packages for tests and measurements too · isFirst: nothing is installed yet
+ */
+export const npmArguments = ({ all, isFirst }) => [
+  ...(isFirst ? ["ci"] : ["install", "--no-save"]),
+  all ? "--include=dev" : "--omit=dev",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
+
 /** @param {boolean} all whether to install the packages for tests and measurements too */
 async function install(all) {
   const folder = inRoot("node_modules");
   if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
+  const args = npmArguments({ all, isFirst: !existsSync(folder) });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, UNDER_WAY), "");
-  const args = [
-    "install",
-    all ? "--include=dev" : "--omit=dev",
-    // otherwise npm completes the lockfile for other systems, and the next `git pull` refuses to overwrite it
-    "--no-save",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
   const npm = process.env.npm_execpath;
   const { code, tail } = npm?.endsWith(".js")
     ? await run(process.execPath, [npm, ...args])
     : await run("npm", args, { shell: process.platform === "win32" });
   if (code !== 0) {
+    if (/\bin sync\b/.test(tail)) {
+      throw new Problem(
+        "package-lock.json does not match package.json (see above): take both from the same commit, or update the lockfile as CONTRIBUTING.md says.",
+      );
+    }
     throw new Problem(
       explainFailure(tail) ??
         "npm could not install the packages (see above): check your connection to the package registry and try again.",

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isHalfInstalled, isInstalled, wantsAll } from "@/scripts/lib/install.mjs";
+import { isHalfInstalled, isInstalled, npmArguments, wantsAll } from "@/scripts/lib/install.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -43,4 +43,11 @@ test("a newer lockfile takes the packages for tests from nobody who has them", (
   expect(answers(null)).toEqual([false, true]);
   expect(answers("older without tools")).toEqual([false, false]);
   expect(answers("older")).toEqual([true, true]);
+});
+
+test("the first install is the lockfile's to the letter, a later one keeps what is there, and none writes the lockfile", () => {
+  expect(npmArguments({ all: false, isFirst: true })).toEqual(expect.arrayContaining(["ci", "--omit=dev"]));
+  const adding = npmArguments({ all: true, isFirst: false });
+  expect(adding).toEqual(expect.arrayContaining(["install", "--no-save", "--include=dev"]));
+  expect(adding).not.toContain("ci");
 });
