@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
@@ -124,6 +124,19 @@ it("ends an offer of a dearer stone once the old total is paid", async () => {
   await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ status: 409, code: "swap_ended" });
   expect((await now())?.totalCents).toBe(order.totalCents);
   expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+});
+
+it("takes no fault of the database for the end of an offer", async () => {
+  const { offer } = await ordered(false);
+  const other = await shop.stone({ priceCents: cents(60_000) });
+  const token = await offer(other.sku);
+  await shop.test.db.execute(sql`alter table payments rename to payments_away`);
+  try {
+    await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ cause: { code: "42P01" } });
+  } finally {
+    await shop.test.db.execute(sql`alter table payments_away rename to payments`);
+  }
+  await swaps.acceptSwap(token);
 });
 
 it("lets only those who may refund offer a paid order a less expensive stone", async () => {

@@ -63,7 +63,10 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     const { order, swap } = await lockSwap(tx, found);
     if (swap.state === "accepted") return order;
     if (swap.state !== "asked" || swap.expiresAt <= now) throw endedError();
-    const line = await requireSwappable(tx, order, swap.orderLineId).catch(() => null);
+    const line = await requireSwappable(tx, order, swap.orderLineId).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return null;
+    });
     // the customer saw prices of the order as it was then
     if (line?.diamondId !== swap.oldDiamondId || order.totalCents !== swap.oldTotalCents) throw endedError();
     const isPaid = !isUnpaid(order.status);
