@@ -14,7 +14,7 @@ await main(
     const { HOST: host = "127.0.0.1", ...given } = readSettings();
     const port = portOf(given);
     await assertPortFree(port, host);
-    const { settings, isBare } = await setUp({ fill: true });
+    const { settings, isBare } = await setUp({ fill: true, serves: true });
     const { ended } = await step("Compiling the first page", async () => {
       await bundleIndexBuilder(indexBuilderOf(".next", true));
       // a trace takes half a minute of a processor that compiles pages now

@@ -15,7 +15,11 @@ await main(
     const port = portOf(given);
     const processes = processesOf(given);
     await assertPortFree(port, host);
-    const { settings, isBare, ownerLink } = await setUp({ fill: true, inviteOwner: true });
+    const { settings, isBare, ownerLink } = await setUp({
+      fill: true,
+      inviteOwner: true,
+      serves: true,
+    });
     // `npm test` and `npm run build` check the types
     await buildShop({ typesChecked: true });
     const { ended } = await serveShop({ port, host, processes, env: settings });

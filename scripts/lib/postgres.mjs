@@ -1,17 +1,19 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clusterPassword, findOrCreateCluster } from "./cluster.mjs";
+import { keepRunning } from "./keep-running.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 import { isAlive, readPostmaster } from "./postmaster.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
-import { beforeExit } from "./processes.mjs";
+import { beforeExit, isEnding } from "./processes.mjs";
 import { joinUsers } from "./users.mjs";
 
 /**
- * A running server. complaint: a message about the problem it logged since it started, such as a full disk
- * @typedef {{ url: (database: string) => string, stop: () => Promise<void>, complaint: () => string | null }} Postgres
+ * A running server. complaint: a message about the problem it logged since it started, such as a full disk · keep: starts it
+ * again on the same port whenever it ends, until it is stopped, and says so
+ * @typedef {{ url: (database: string) => string, stop: () => Promise<void>, complaint: () => string | null, keep: (tell: (sentence: string) => void) => void }} Postgres
  */
 
 /**
@@ -26,8 +28,10 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
   const leave = joinUsers(`${wanted}.users`);
   const url = (/** @type {number} */ port, /** @type {string} */ database) =>
     `postgres://postgres:${clusterPassword(cluster)}@127.0.0.1:${port}/${database}`;
+  let endKeeping = async () => {};
   const stop = async () => {
     forget();
+    await endKeeping();
     if (leave() > 0) return;
     const running = readPostmaster(cluster.folder);
     if (running && isAlive(running.pid)) await stopServer(running.pid);
@@ -36,13 +40,37 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
   const log = `${wanted}.log`;
   const complaint = () => explainFailure(readFileSync(log, "utf8"));
 
+  const port = await ensureServer({ cluster, wanted, flags, url });
+  const keep = (/** @type {(sentence: string) => void} */ tell) => {
+    const isUp = () => {
+      const running = readPostmaster(cluster.folder);
+      return running !== null && isAlive(running.pid);
+    };
+    const start = async () => {
+      // the reason why the last one ended is in its log
+      if (existsSync(log)) renameSync(log, `${log}.before`);
+      await ensureServer({ cluster, wanted, flags, url, port });
+    };
+    endKeeping = keepRunning({ isUp, start, tell, isEnding });
+  };
+  return { url: (database) => url(port, database), stop, complaint, keep };
+}
+
+/**
+ * Starts a server, or finds the one that runs.
+ * @param {{ cluster: import("./cluster.mjs").Cluster, wanted: string, flags: readonly string[], url: (port: number, database: string) => string, port?: number }} options
+ *   port: the only one that will do
+ * @returns {Promise<number>} its port
+ */
+async function ensureServer({ cluster, wanted, flags, url, port: only }) {
+  const log = `${wanted}.log`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const running = readPostmaster(cluster.folder);
     if (running && isAlive(running.pid)) {
       const joined = await answers(url(running.port, "postgres"), cluster.folder, () => isAlive(running.pid));
-      if (joined) return { url: (database) => url(running.port, database), stop, complaint };
+      if (joined) return running.port;
     }
-    const port = await choosePort(`${wanted}.port`);
+    const port = only ?? (await choosePort(`${wanted}.port`));
     const out = openSync(log, "w");
     const server = spawn(
       join(cluster.bin, "postgres"),
@@ -60,11 +88,12 @@ export async function startPostgres(wanted, { flags = [] } = {}) {
     });
     if (await answers(url(port, "postgres"), cluster.folder, () => !ended)) {
       server.unref();
-      return { url: (database) => url(port, database), stop, complaint };
+      return port;
     }
     const said = readFileSync(log, "utf8");
     if (/lock file "postmaster.pid" already exists/.test(said)) await sleep(300);
-    else if (/could not bind|Address already in use/.test(said)) rmSync(`${wanted}.port`, { force: true });
+    else if (only === undefined && /could not bind|Address already in use/.test(said))
+      rmSync(`${wanted}.port`, { force: true });
     else
       throw new Problem(
         explainFailure(said) ??

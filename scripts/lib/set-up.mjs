@@ -7,7 +7,7 @@ import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { commandArgs } from "./programs.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
-import { step } from "./terminal.mjs";
+import { printError, step } from "./terminal.mjs";
 
 /**
  * Checks Node and installs missing packages. Only code that runs after it may use packages.
@@ -22,11 +22,11 @@ export async function prepareMachine({ tools = false } = {}) {
 /**
  * Prepares everything a shop needs before it is served: packages, settings, secrets, and a migrated database,
  * filled with the demo goods when it is empty and they are wanted.
- * @param {{ fill: boolean, inviteOwner?: boolean }} options fill: whether this command may fill the shop at all
+ * @param {{ fill: boolean, inviteOwner?: boolean, serves?: boolean }} options fill: whether this command may fill the shop at all · serves: whether it runs on, so that a database of its own that ends is started again
  * @returns {Promise<{ settings: Record<string, string>, isBare: boolean, ownerLink: string, stop: () => Promise<void> }>}
  *   settings: the whole environment of the shop · isBare: nothing is on sale, where this command may fill the shop · ownerLink: where the first owner sets up the back office; empty once there is one, and unless asked for
  */
-export async function setUp({ fill, inviteOwner = false }) {
+export async function setUp({ fill, inviteOwner = false, serves = false }) {
   await prepareMachine();
   const given = readSettings();
   const demo = wantsDemoGoods(given) && fill;
@@ -40,6 +40,7 @@ export async function setUp({ fill, inviteOwner = false }) {
       await ensureDatabase(started, "adamas");
       return started;
     });
+    if (serves) postgres.keep(printError);
     settings.DATABASE_URL = postgres.url("adamas");
     ({ stop, complaint } = postgres);
   }
