@@ -10,6 +10,7 @@ export function readLocalValue<T>(key: string, fallback: T): T {
     const text = window.localStorage.getItem(key);
     return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
+    // storage is blocked, or another program wrote something else under the key
     return fallback;
   }
 }
@@ -68,6 +69,7 @@ export function useLocalValue<T>(key: string, fallback: T): [T, (next: T | ((now
     try {
       text = window.localStorage.getItem(key);
     } catch {
+      // storage is blocked
       return fallback;
     }
     if (!cache.current || cache.current.text !== text) {

@@ -12,6 +12,7 @@ export function LinkField({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       notify("Link copied", { type: "success" });
     } catch {
+      // the browser doesn’t let the page write to the clipboard
       notify("Select the link and copy it", { type: "warning" });
     }
   };

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { FailureNotice } from "@/components/ui/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { PageHeading } from "../kit/page-heading";
 import { Loading } from "../shell/loading";
@@ -12,7 +13,12 @@ import { PhoneOrderForm } from "./phone-order-form";
 export function NewPhoneOrderPage() {
   const [search] = useSearchParams();
   const id = search.get("customer");
-  const { data: begun, isLoading } = useQuery({
+  const {
+    data: begun,
+    isLoading,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["phone-order-of", id],
     queryFn: async ({ signal }) => {
       const params = { id: id ?? "" };
@@ -20,7 +26,11 @@ export function NewPhoneOrderPage() {
         admin.get("v1/admin/customers/{id}", { params, signal }),
         admin.get("v1/admin/left-carts/{id}", { params, signal }).then(
           ({ data }) => data.items,
-          () => [],
+          (problem: unknown) => {
+            // the account has no cart, or this person may not see it
+            if (problem instanceof ApiProblem && [403, 404].includes(problem.status)) return [];
+            throw problem;
+          },
         ),
       ]);
       return { customer: customer.data, items };
@@ -32,7 +42,13 @@ export function NewPhoneOrderPage() {
   return (
     <>
       <PageHeading title="Order by phone" back={{ to: "/drafts", label: "Drafts" }} />
-      {isLoading ? <Loading /> : <PhoneOrderForm key={id} draft={null} begun={begun ?? null} />}
+      {isLoading ? (
+        <Loading />
+      ) : error ? (
+        <FailureNotice title={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PhoneOrderForm key={id} draft={null} begun={begun ?? null} />
+      )}
     </>
   );
 }

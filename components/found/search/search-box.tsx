@@ -31,6 +31,7 @@ export function SearchBox({ children }: { children: ReactNode }) {
           event.preventDefault();
           setEarly(true);
           form?.setAttribute("data-busy", "");
+          // without the panel, the form opens the page of results
           fetchPanel().catch(() => form?.submit());
         }}
       >

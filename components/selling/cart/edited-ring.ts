@@ -34,6 +34,7 @@ function ringEdit(): { part: string; identity: string } | null {
       /^(\w+) (.+)$/.exec(window.sessionStorage.getItem(EDITED_RING_KEY) ?? "") ?? [];
     return part && identity ? { part, identity } : null;
   } catch {
+    // without storage no line was noted either
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { CommandError } from "@/lib/desk/shop/command-error";
 import { listTextRows, type TextRow } from "@/lib/desk/shop/text-rows";
 import {
   publishVersion,
@@ -73,7 +74,10 @@ async function described(name: string) {
   // a text that was removed or reset is edited from what it was, or from the software's
   const source = isNewestOwn
     ? (newest.source ?? "")
-    : await showText(name, null).catch(() => newest?.source ?? "");
+    : await showText(name, null).catch((error: unknown) => {
+        if (!(error instanceof CommandError)) throw error;
+        return newest?.source ?? "";
+      });
   const { head, markdown } = readFrontMatter(source);
   const isPage = row.kind === "page";
   const visible = history.find(({ state }) => state !== "draft" && state !== "scheduled");
@@ -160,9 +164,10 @@ export async function handleRemoveArticle({ params: { name }, deed }: Asked<type
 export async function handlePreviewPage({
   body: { name, lead, markdown },
 }: Asked<typeof previewPageEndpoint>) {
+  const settings = await loadShopSettings();
   try {
     const words = name.startsWith("pages/")
-      ? fillPage(name.slice("pages/".length), { lead, markdown }, await loadShopSettings())
+      ? fillPage(name.slice("pages/".length), { lead, markdown }, settings)
       : { lead, markdown };
     const [opening, text] = await Promise.all([renderMarkdown(words.lead), renderMarkdown(words.markdown)]);
     return { data: { lead: opening.html, html: text.html, problem: null } };

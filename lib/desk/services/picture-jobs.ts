@@ -60,6 +60,7 @@ export function stopPictureJobs(): void {
 const hasRenderer = () =>
   access(rendererProgram()).then(
     () => true,
+    // a development server may have none
     () => false,
   );
 

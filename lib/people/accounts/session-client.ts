@@ -26,6 +26,7 @@ export function isLikelySignedIn(): boolean {
   try {
     return window.localStorage.getItem(DISPLAY_NAME_KEY) !== null;
   } catch {
+    // this browser blocks storage, so only a request can tell
     return true;
   }
 }

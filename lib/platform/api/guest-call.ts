@@ -21,6 +21,7 @@ export async function guestCall<T>(path: string, signal: AbortSignal, body?: unk
     console.warn(`${path} was not answered`, error);
     throw problemFrom(0, undefined);
   });
+  // a body that breaks off or isn’t JSON is a failure by its status, below
   const data: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok || data === undefined) throw problemFrom(answer.status, data);
   return data as T;

@@ -99,6 +99,7 @@ export async function listen(url: string, ring: () => void): Promise<"ended" | "
     }
     await client.query(`listen ${CHANNEL}`);
   } catch (error) {
+    // a connection that failed has little to end
     await client.end().catch(() => undefined);
     throw error;
   }

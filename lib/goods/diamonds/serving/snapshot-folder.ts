@@ -58,7 +58,11 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
       const own = name.startsWith(prefix);
       if (!name.startsWith(ofShop) || (own && name.endsWith(ENDING))) continue;
       const path = join(folder, name);
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      // another process may have removed it meanwhile
+      const { mtimeMs } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+        return { mtimeMs: Date.now() };
+      });
       if (Date.now() - mtimeMs > (own ? ABANDONED_AFTER_MS : OTHER_RELEASE_AFTER_MS)) await remove(path);
     }
   }
