@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import type { Permission } from "@/lib/people/staff/roles";
+import { DISK_FULL_WORDS } from "@/lib/platform/api/errors";
 import { db, inOwnTime } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { createTurns } from "@/lib/platform/runtime/turns";
 import { longWork } from "./tables";
@@ -98,7 +100,8 @@ async function follow(
   } catch (error) {
     ended.state = "failed";
     const isRefusal = error instanceof CommandError;
-    ended.message = isRefusal ? error.message : "Something went wrong on our side. Try again.";
+    if (isRefusal) ended.message = error.message;
+    else ended.message = isDiskFull(error) ? DISK_FULL_WORDS : "Something went wrong on our side. Try again.";
     if (!isRefusal) log.error({ err: error, work: work.id }, "work failed");
   }
   clearInterval(timer);

@@ -44,6 +44,7 @@ function responses(declared: Endpoint): ZodOpenApiResponsesObject {
       : {}),
     500: "Internal error; the message includes a reference",
     503: "unavailable: the database is down; try again after Retry-After seconds",
+    ...(declared.method === "GET" ? {} : { 507: "disk_full: a disk is full, so nothing was saved" }),
     ...declared.errors,
   };
   const success = declared.success ?? 200;

@@ -22,6 +22,7 @@ import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
+import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { followSettings } from "@/lib/platform/settings/current-settings";
 import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
@@ -86,6 +87,7 @@ export function startServices(): void {
   void followChanges(() => void pictures.then(makePages));
   void followStones();
   void followPurges();
+  void removeAbandonedFolders((error) => log.warn({ err: error }, "a temporary folder could not be removed"));
   startMailer();
   startReconciler();
   startShopSchedule();

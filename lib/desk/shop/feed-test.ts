@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { FeedFailure } from "@/lib/goods/suppliers/feeds/feed";
@@ -12,6 +11,7 @@ import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/imp
 import { inspectSource } from "@/lib/goods/suppliers/import/source";
 import { suppliers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { connectionOf, type FeedForm } from "./browser-feeds";
 import { CommandError } from "./command-error";
 import { checkedFeed } from "./feed-checks";
@@ -34,8 +34,7 @@ export async function testFeed(supplier: string | null, name: string, form: Feed
   const { values, secret, sealedSecret } = await connectionOf(supplier, form);
   const sealed = secret ? sealSecret(secret) : sealedSecret;
   const { kind, address, options } = checkedFeed(values, sealed !== null);
-  const folder = await mkdtemp(join(tmpdir(), "adamas-feed-test-"));
-  try {
+  return withTemporaryFolder("feed-test", async (folder) => {
     const file = join(folder, "feed.csv");
     const isWhole = await fetchWithin({ kind, address, options, sealedSecret: sealed }, file);
     if (!isWhole) {
@@ -45,10 +44,8 @@ export async function testFeed(supplier: string | null, name: string, form: Feed
         isReadable: true,
       };
     }
-    return await look(file, kind, name);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return look(file, kind, name);
+  });
 }
 
 /** @returns false if the time was over before the end of the file */
@@ -59,10 +56,20 @@ async function fetchWithin(source: FetchedSource, file: string): Promise<boolean
     return true;
   } catch (error) {
     // bytes that have come show that it answers
-    if (stop.aborted && (await stat(file).catch(() => null))?.size) return false;
+    if (stop.aborted && (await sizeOf(file)) > 0) return false;
     if (stop.aborted) throw new CommandError("It didn’t answer within a minute.", { cause: error });
     if (error instanceof FeedFailure) throw new CommandError(error.message, { cause: error });
     throw error;
+  }
+}
+
+/** Bytes of a file; 0 if there is none. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return 0;
   }
 }
 

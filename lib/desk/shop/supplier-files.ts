@@ -42,8 +42,13 @@ export async function keepSupplierFile(path: string, supplier: string, name: str
   await refusing(async () => readSample(await inspectSource(path)));
   await removeOld();
   await mkdir(folderOf(file.id), { recursive: true });
-  await copyFile(path, fileOf(file.id));
-  await writeFile(join(folderOf(file.id), "file.json"), JSON.stringify(file));
+  try {
+    await copyFile(path, fileOf(file.id));
+    await writeFile(join(folderOf(file.id), "file.json"), JSON.stringify(file));
+  } catch (error) {
+    await rm(folderOf(file.id), { recursive: true, force: true });
+    throw error;
+  }
   return readSupplierFile(file.id);
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
@@ -6,6 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
+import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import { blended } from "./metal-blend";
 import {
   isStored,
@@ -91,8 +92,10 @@ export async function readOrMake(name: string, make: () => Promise<Buffer>): Pro
   const stored = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures", name);
   try {
     return await readFile(stored);
-  } catch {
-    // not made yet, or the folder can't be read: the picture is made either way
+  } catch (error) {
+    // the picture is made either way
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+      log.warn({ err: error }, "a stored small picture can’t be read; it is made again");
   }
   const bytes = await make();
   await store(stored, bytes);
@@ -108,11 +111,9 @@ export function encoded(picture: Sharp, format: PictureFormat): Sharp {
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */
 async function store(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
+    await writeWholeFile(path, bytes);
   } catch (error) {
     log.warn({ err: error }, "a small picture could not be stored; it is made again after a restart");
   }

@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { env } from "@/env.mjs";
 import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { corsHeaders } from "./cors";
 import type { Endpoint } from "./endpoint";
-import { ApiError, unavailableError } from "./errors";
+import { ApiError, diskFullError, unavailableError } from "./errors";
 import { parseQuery } from "./parse";
 import { isRawJson, type RawJson } from "./raw-json";
 import type { RequestHeaders } from "./request-headers";
@@ -73,13 +74,27 @@ function bodyOf<R extends z.ZodType>(
   return result;
 }
 
-function errorAnswer(thrown: unknown, declared: Pick<Endpoint, "id">, headers: Headers): EndpointAnswer {
-  const error = isDatabaseAway(thrown) ? unavailableError() : thrown;
+/** What a client is told about a fault of the machine instead of a bug's reference; null for any other error. */
+function machineError(thrown: unknown, { id, access }: Pick<Endpoint, "id" | "access">): ApiError | null {
+  if (isDiskFull(thrown)) {
+    log.error({ err: thrown, endpoint: id }, "a disk is full");
+    return diskFullError(access === "staff");
+  }
+  if (!isDatabaseAway(thrown)) return null;
+  log.warn({ err: thrown, endpoint: id }, "the database did not respond");
+  return unavailableError();
+}
+
+function errorAnswer(
+  thrown: unknown,
+  declared: Pick<Endpoint, "id" | "access">,
+  headers: Headers,
+): EndpointAnswer {
+  const error = machineError(thrown, declared) ?? thrown;
   headers.set("content-type", "application/json");
-  if (error !== thrown) log.warn({ err: thrown, endpoint: declared.id }, "the database did not respond");
   if (error instanceof ApiError) {
     // the rest of the body is unread, so the connection cannot be reused
-    if (error.status === 413) headers.set("connection", "close");
+    if (error.status === 413 || error.status === 507) headers.set("connection", "close");
     for (const [name, value] of Object.entries(error.headers ?? {})) headers.set(name, value);
     return { status: error.status, headers, body: JSON.stringify(error.body()) };
   }

@@ -29,7 +29,7 @@ export type Endpoint<
   readonly response: R;
   /** HTTP status of success; 200 by default */
   readonly success?: 200 | 201 | 202 | 204;
-  /** errors beyond those of every endpoint (400, 500, 503; with a body 413, 415, 422): status → when */
+  /** errors beyond those of every endpoint (400, 500, 503; one that writes 507; with a body 413, 415, 422): status → when */
   readonly errors?: Readonly<Record<number, string>>;
   /** request headers the endpoint reads: name → purpose */
   readonly headers?: Readonly<Record<string, string>>;

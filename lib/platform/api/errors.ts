@@ -57,6 +57,20 @@ export const unavailableError = () =>
     headers: { "retry-after": String(RETRY_AFTER_S) },
   });
 
+/** What staff are told when a disk is full. */
+export const DISK_FULL_WORDS =
+  "The shop’s disk is full, so nothing was saved. Free up space, then try again.";
+
+/** The error when nothing can be saved because a disk is full. @param isForStaff whether the caller can do something about it */
+export const diskFullError = (isForStaff: boolean) =>
+  new ApiError(
+    507,
+    "disk_full",
+    isForStaff
+      ? DISK_FULL_WORDS
+      : "We can’t save this right now, so nothing has changed. Please try again later.",
+  );
+
 /** The error for a value that passes the declaration's validation but not the shop's rules. */
 export const fieldError = (field: string, message: string) =>
   new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [field]: [message] } });

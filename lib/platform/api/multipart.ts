@@ -1,11 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { ApiError } from "./errors";
 
 /** What a request sent as `multipart/form-data`; the files lie in a folder that lasts as long as they are used. */
@@ -51,12 +50,10 @@ export async function withUpload<T>(
     throw new ApiError(415, "not_multipart", "Send the files as multipart/form-data.");
   }
   if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
-  const folder = await mkdtemp(join(tmpdir(), "adamas-upload-"));
-  try {
-    return await use({ ...(await receive(request.body, type, folder, limits)), folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { body } = request;
+  return withTemporaryFolder("upload", async (folder) =>
+    use({ ...(await receive(body, type, folder, limits)), folder }),
+  );
 }
 
 async function receive(

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/env.mjs";
+import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 
 export type SendMail = (mail: SendMailOptions & { id: string; queuedAt: Date }) => Promise<void>;
 
@@ -26,6 +27,6 @@ function files(folder: string): SendMail {
     await mkdir(folder, { recursive: true });
     const name = `${queuedAt.toISOString().replaceAll(":", "-")}-${id}.eml`;
     // the name comes from the mail, so a mail sent twice is still one file
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    await writeWholeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   };
 }

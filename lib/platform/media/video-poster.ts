@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { log } from "@/lib/platform/log/log";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 
 const MOST_MS = 30_000;
 /** A second into the video, where the first frame is not black any more; else its first frame. */
@@ -16,8 +16,7 @@ export async function withVideoPoster<T>(
   video: string,
   use: (picture: string) => Promise<T>,
 ): Promise<T | null> {
-  const folder = await mkdtemp(join(tmpdir(), "adamas-poster-"));
-  try {
+  return withTemporaryFolder("poster", async (folder) => {
     const picture = join(folder, "poster.png");
     for (const moment of MOMENTS) {
       if (!(await runFfmpeg(["-ss", moment, "-i", `file:${resolve(video)}`, "-frames:v", "1", picture])))
@@ -25,9 +24,7 @@ export async function withVideoPoster<T>(
       if (await isFile(picture)) return await use(picture);
     }
     return null;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Whether the program is there; its own failures only leave no picture. */

@@ -185,7 +185,7 @@ test("lists and ranges are described as the API takes them", () => {
 test("answers name their status, refusals the error form, shared schemas a component", () => {
   const document = documentOf([sample]);
   const operation = document.paths["/v1/samples/{id}"]?.post;
-  const statuses = ["201", "400", "409", "413", "415", "422", "500", "503"];
+  const statuses = ["201", "400", "409", "413", "415", "422", "500", "503", "507"];
   expect(Object.keys(operation?.responses ?? {})).toEqual(statuses);
   expect(operation?.responses["409"]?.content?.["application/json"].schema).toEqual({
     $ref: "#/components/schemas/Error",

@@ -97,6 +97,30 @@ test("a bug is a 500 with a reference and without its message", async () => {
   expect(body).not.toContain("hunter2");
 });
 
+test.each([
+  ["this machine's", Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
+  ["the database's", Object.assign(new Error("could not extend file"), { code: "53100" })],
+])("a full disk, %s, is a 507 that says so", async (_, cause) => {
+  const response = await call(async () => {
+    throw new Error("Failed query", { cause });
+  });
+  expect(response.status).toBe(507);
+  expect(await response.json()).toEqual({
+    status: 507,
+    code: "disk_full",
+    message: "We can’t save this right now, so nothing has changed. Please try again later.",
+  });
+});
+
+test("a database without free connections or memory is a 503", async () => {
+  for (const code of ["53200", "53300"]) {
+    const response = await call(async () => {
+      throw Object.assign(new Error("no words"), { code });
+    });
+    expect(response.status).toBe(503);
+  }
+});
+
 test("an answer that breaks its declaration fails outside production", async () => {
   const response = await call(async () => ({ data: { size: "four" } }));
   expect(response.status).toBe(500);

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import type { ImportProfileInput } from "../import/profile";
 import type { ImportReport } from "../import/report";
 import { importFile } from "../import/run";
@@ -57,9 +56,19 @@ async function attempt(id: string, stop: AbortSignal, options: RunOptions): Prom
   if (options.isOnSchedule && (!feed.isEnabled || feed.nextRunAt > at)) {
     return { outcome: "stopped", message: "This feed isn’t due.", report: null };
   }
-  const folder = await mkdtemp(join(tmpdir(), "adamas-feed-"));
+  return withTemporaryFolder("feed", (folder) =>
+    fetchAndImport(feed, join(folder, "feed.csv"), stop, at, options),
+  );
+}
+
+async function fetchAndImport(
+  feed: FeedSource,
+  file: string,
+  stop: AbortSignal,
+  at: Date,
+  options: RunOptions,
+): Promise<FeedResult> {
   try {
-    const file = join(folder, "feed.csv");
     // hidden stones come back with the same file, but not with one that waits for approval
     const isReadAgain = options.isForced || (feed.staleSince && !(await findWaitingRun(feed.supplier)));
     const mark = isReadAgain ? null : feed.lastMark;
@@ -74,8 +83,6 @@ async function attempt(id: string, stop: AbortSignal, options: RunOptions): Prom
     if (!(error instanceof FeedFailure)) throw error;
     await noteRun(feed, failed.message);
     return failed;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { FeedFailure, faultWords, MOST_BYTES } from "./feed";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -34,6 +35,11 @@ export async function saveFile(source: Readable, target: string, signal: AbortSi
     await pipeline(body, unpack, measure, createWriteStream(target), { signal });
   } catch (error) {
     if (error instanceof FeedFailure || signal.aborted) throw error;
+    if (isDiskFull(error)) {
+      throw new FeedFailure("The shop’s disk is full. Free up space, then run the feed again.", {
+        cause: error,
+      });
+    }
     throw new FeedFailure(`The supplier’s file broke off: ${faultWords(error)}.`, { cause: error });
   }
   if (bytes === 0) throw new FeedFailure("The supplier’s file is empty.");

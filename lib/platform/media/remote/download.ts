@@ -1,9 +1,9 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import type { OpenRemote } from "./open-remote";
 import { RemoteError } from "./remote-error";
 
@@ -20,22 +20,19 @@ export async function withDownload<T>(
   mostBytes: number,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "adamas-remote-"));
-  try {
+  return withTemporaryFolder("remote", async (folder) => {
     const path = join(folder, "file");
     const response = await open(address, { signal: AbortSignal.timeout(WHOLE_MS) });
     await save(response, path, mostBytes);
-    return await use(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use(path);
+  });
 }
 
 async function save(response: IncomingMessage, path: string, mostBytes: number): Promise<void> {
   try {
     await pipeline(response, limitBytes(response, mostBytes), createWriteStream(path));
   } catch (error) {
-    if (error instanceof RemoteError) throw error;
+    if (error instanceof RemoteError || isDiskFull(error)) throw error;
     throw new RemoteError("The file broke off", "away", { cause: error });
   }
 }
