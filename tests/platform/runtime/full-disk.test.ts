@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FeedFailure } from "@/lib/goods/suppliers/feeds/feed";
 import { saveFile } from "@/lib/goods/suppliers/feeds/save-file";
+import { RejectedRowsFile } from "@/lib/goods/suppliers/import/report";
 import { withUpload } from "@/lib/platform/api/multipart";
 import { localStore } from "@/lib/platform/media/local-store";
 import { withDownload } from "@/lib/platform/media/remote/download";
@@ -21,8 +22,9 @@ vi.mock("node:fs", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs")>();
   const createWriteStream: typeof real.createWriteStream = (...given) => {
     const stream = real.createWriteStream(...given);
-    stream._write = (_chunk, _encoding, done) => done(full());
-    stream._writev = (_chunks, done) => done(full());
+    // as a disk answers, once the writer has gone on
+    stream._write = (_chunk, _encoding, done) => void setImmediate(() => done(full()));
+    stream._writev = (_chunks, done) => void setImmediate(() => done(full()));
     return stream;
   };
   return { ...real, createWriteStream };
@@ -94,6 +96,18 @@ test("a feed's run says that the shop's own disk is full", async () => {
   );
   await expect(saving).rejects.toThrow(FeedFailure);
   await expect(saving).rejects.toThrow("The shop’s disk is full. Free up space, then run the feed again.");
+});
+
+test("an import's refused rows end the import, and not the process", async () => {
+  const rows = await RejectedRowsFile.open(join(folder, "run"));
+  const add = async () => {
+    for (;;) {
+      await rows.add(2, "A-1", "The carat is missing", "A-1,");
+      await new Promise(setImmediate);
+    }
+  };
+  await expect(add()).rejects.toSatisfy(isDiskFull);
+  await expect(rows.close()).rejects.toSatisfy(isDiskFull);
 });
 
 test("a remote file isn't taken for gone", async () => {

@@ -77,7 +77,15 @@ export class ReasonCounter {
 
 /** The file of refused rows: line number, SKU, reason and the original row; safe to open in a spreadsheet. */
 export class RejectedRowsFile {
-  private constructor(private readonly stream: WriteStream) {}
+  /** a full disk, found between two rows */
+  private failure: Error | null = null;
+
+  private constructor(private readonly stream: WriteStream) {
+    // without a listener, it would end the process
+    stream.on("error", (error) => {
+      this.failure = error;
+    });
+  }
 
   static async open(folder: string): Promise<RejectedRowsFile> {
     await mkdir(folder, { recursive: true });
@@ -93,10 +101,12 @@ export class RejectedRowsFile {
   }
 
   private async write(cells: string[]): Promise<void> {
+    if (this.failure) throw this.failure;
     if (!this.stream.write(stringify([cells], { escape_formulas: true }))) await once(this.stream, "drain");
   }
 
   async close(): Promise<void> {
+    if (this.failure) throw this.failure;
     this.stream.end();
     await once(this.stream, "close");
   }

@@ -1,8 +1,9 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { endTransaction, lockHolder, tryLock } from "@/lib/platform/db/locks";
 import { BEGIN_LONG } from "@/lib/platform/db/session-limits";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { type ApplyResult, applyFeed } from "./apply";
 import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError, HeldError } from "./fields";
@@ -202,8 +203,13 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
       lost || endedByServer(error)
         ? new Error("The connection to the database was lost", { cause: error })
         : error;
-    const message =
-      error instanceof FeedError ? error.message : `The import failed: ${(failure as Error).message}.`;
+    const isFull = isDiskFull(error);
+    if (isFull && report.folder) await rm(report.folder, { recursive: true, force: true });
+    const message = isFull
+      ? "The shop’s disk is full. Free up space, then import the file again."
+      : error instanceof FeedError
+        ? error.message
+        : `The import failed: ${(failure as Error).message}.`;
     const hint = error instanceof FeedError ? error.hint : null;
     Object.assign(report, NOTHING, { state: "failed", message, hint });
     if (error instanceof HeldError) await hold(error, options, report);
