@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { byteaColumn, createdAt, idColumn, timestampColumn } from "../db/columns";
 
 /** The mail queue: a mail is queued in the transaction that causes it and sent once that has committed. */
@@ -22,6 +22,10 @@ export const mails = pgTable(
     attempts: smallint().notNull().default(0),
     /** earliest time to send; postponed after a failure */
     dueAt: timestampColumn("due_at").notNull().defaultNow(),
+    /** when what the mail says is over, such as the life of its link: it is not sent after that; null if it has no end */
+    sendBy: timestampColumn("send_by"),
+    /** when it was written to a file, because no mail server was set; it still waits for one */
+    filedAt: timestampColumn("filed_at"),
     sentAt: timestampColumn("sent_at"),
     lastError: text("last_error"),
     createdAt: createdAt(),
@@ -32,6 +36,19 @@ export const mails = pgTable(
     index("mails_subject").on(sql`split_part(${t.purpose}, ':', 2)`),
   ],
 );
+
+/** How the mail server has answered, in the one row of all processes; none before the first mail. */
+export const mailServer = pgTable("mail_server", {
+  id: smallint().primaryKey().default(1),
+  lastSuccessAt: timestampColumn("last_success_at"),
+  lastFailureAt: timestampColumn("last_failure_at"),
+  /** what it said last, without addresses */
+  lastError: text("last_error"),
+  /** failures in a row; 0 while it takes mails */
+  failures: integer().notNull().default(0),
+  /** when it may be tried again; null while it takes mails */
+  retryAt: timestampColumn("retry_at"),
+});
 
 /** A mail attachment, retained as long as its mail. */
 export const mailAttachments = pgTable(
