@@ -143,6 +143,8 @@ export const env = createEnv({
     PICTURE_RENDERER: z.string().default(".next/picture-renderer.mjs"),
     /** smtp://user:password@host:port; without it mails are written as files to DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Counts mails that are written to files as sent, for tests. */
+    MAIL_TO_FILES: flag,
     MAIL_FROM: z.string().default("Adamas <orders@adamas.example>"),
     /** Origins of other hosts whose browser code may call this API, separated by commas. */
     API_ALLOWED_ORIGINS: z

@@ -56,6 +56,7 @@ const DATABASE = {
     DATA_DIR: join(tmpdir(), `adamas-tests-${process.pid}`),
     LOG_LEVEL: "silent",
     RATE_LIMITS_OFF: "1",
+    MAIL_TO_FILES: "1",
   },
   ...PATIENT,
   ...RETRIED,

@@ -37,6 +37,7 @@ export async function startRelease({ name, standalone, databaseUrl, data, env = 
         REVALIDATE_SECRET: "only-for-tests-jihgfedcba9876543210",
         TRUSTED_PROXIES: "1",
         RATE_LIMITS_OFF: "1",
+        MAIL_TO_FILES: "1",
         PROCESSES: "1",
         MADE_PIECES: "0",
         LOG_LEVEL: "warn",

@@ -25,6 +25,8 @@ export function testSettings(databaseUrl) {
     REVALIDATE_SECRET: "only-for-tests-jihgfedcba9876543210",
     SHOP_URL: "http://127.0.0.1:3000",
     LOG_LEVEL: "warn",
+    // the journeys read their mails from the folder
+    MAIL_TO_FILES: "1",
     // a request that a test leaves open does not delay the end of a run
     SHUTDOWN_SECONDS: "3",
     // a page that no test asks for takes time from the others

@@ -15,7 +15,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   "files of the image, or below DATA_DIR": ["INDEX_BUILDER", "INDEX_DIR", "PICTURE_RENDERER"],
   "the bucket keeps uploads, and its server has no regions": ["MEDIA_DIR", "MEDIA_S3_REGION"],
   "for tests": [
-    ...["RATE_LIMITS_OFF", "STRIPE_API_BASE", "STRIPE_BROWSER_BASE", "TURNSTILE_API_BASE"],
+    ...["MAIL_TO_FILES", "RATE_LIMITS_OFF", "STRIPE_API_BASE", "STRIPE_BROWSER_BASE", "TURNSTILE_API_BASE"],
     ...["TEST_DATABASE_URL", "CHROMIUM_PATH"],
   ],
   "for builds": ["BUILD_DATABASE_URL"],

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Permission } from "@/lib/people/staff/roles";
 import { readBackupHealth } from "@/lib/platform/backups/health";
 import { db } from "@/lib/platform/db/client";
-import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
+import { isGivenUp } from "@/lib/platform/mail/mail-states";
+import { mails } from "@/lib/platform/mail/tables";
 import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { listProviderMethods } from "@/lib/selling/payments/methods";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
@@ -22,7 +23,7 @@ type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
-const QUERIES: Readonly<Record<Exclude<QueueName, "backups">, SQL>> = {
+const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'paid'`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
@@ -64,8 +65,8 @@ const QUERIES: Readonly<Record<Exclude<QueueName, "backups">, SQL>> = {
       from text_versions t where t.state = 'draft' and not exists (
         select from text_versions later where later.name = t.name and later.version > t.version)`,
   failed_mails: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
-      from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS} and recipient <> ''`,
-};
+      from ${mails} where ${isGivenUp(now)}`,
+});
 
 /** Finds the first records of a kind: `key`, `name`, and `due`. */
 const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
@@ -93,11 +94,12 @@ const momentOf = (value: string | null) => (value === null ? null : new Date(val
 export async function findWaiting(
   may: (permission: Permission) => boolean,
 ): Promise<(Wait & { queue: QueueName })[]> {
+  const queries = queriesAt(new Date());
   const found = await Promise.all(
     QUEUE_NAMES.filter((queue) => may(QUEUES[queue])).map(async (queue) => {
       if (queue === "backups") return findBackups();
       const [row] = await rowsOf<{ count: number; oldest: string | null; due: string | null }>(
-        QUERIES[queue],
+        queries[queue],
       );
       if (!row || row.count === 0) return [];
       const { count, oldest, due } = row;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import { MAX_ATTEMPTS } from "@/lib/platform/mail/mailer";
+import { isGivenUp, isWaiting } from "@/lib/platform/mail/mail-states";
+import { mails } from "@/lib/platform/mail/tables";
 import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 
@@ -39,7 +40,7 @@ const hasOpenSize = sql`o.status in (${sql.join(
 )}) and exists (select from order_lines where order_id = o.id and ${isOpenLine})`;
 
 /** Summarizes the shop: orders and money since a date, stock, and open tasks. */
-export async function shopReport(since: Date): Promise<ShopReport> {
+export async function shopReport(since: Date, now = new Date()): Promise<ShopReport> {
   const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
     select coalesce(sum(captured_cents + o.credit_cents), 0)::bigint::float8 as captured,
       (select coalesce(sum(r.amount_cents + r.credit_cents), 0)::bigint::float8
@@ -57,8 +58,8 @@ export async function shopReport(since: Date): Promise<ShopReport> {
         where m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)) as unanswered,
       (select count(*)::int from orders o where ${hasOpenSize}) as sizes,
       (select count(*)::int from orders o where o.status = 'paid' and ${hasOpenSize}) as sizes_paid,
-      (select count(*)::int from mails where sent_at is null and attempts < ${MAX_ATTEMPTS}) as waiting,
-      (select count(*)::int from mails where sent_at is null and attempts >= ${MAX_ATTEMPTS}) as given_up,
+      (select count(*)::int from ${mails} where ${isWaiting(now)}) as waiting,
+      (select count(*)::int from ${mails} where ${isGivenUp(now)}) as given_up,
       (select count(*)::int from refunds where state = 'asked') as refunds,
       (select count(*)::int from payments where state = 'mismatched' and captured_cents > refunded_cents) as mismatched,
       (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);

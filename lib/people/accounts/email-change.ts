@@ -29,6 +29,7 @@ import {
   consumeVerificationToken,
   issueVerificationToken,
   linkExpiredError,
+  linkExpiry,
   newSecret,
   revokeVerificationTokens,
 } from "./verification-tokens";
@@ -60,7 +61,7 @@ export async function requestEmailChange(
     const to = { purpose: mailPurpose("change-email"), recipient: email };
     const answer: QueuedMail = other
       ? { ...taken, ...to, cause: "visitor" }
-      : { ...change, ...to, cause: "confirmation", network };
+      : { ...change, ...to, cause: "confirmation", network, sendBy: linkExpiry("change_email", now) };
     const notice: QueuedMail = {
       ...asked,
       purpose: mailPurpose("email-change-asked"),

@@ -14,6 +14,7 @@ import {
   consumeVerificationToken,
   issueVerificationToken,
   linkExpiredError,
+  linkExpiry,
   newSecret,
   revokeVerificationTokens,
 } from "./verification-tokens";
@@ -44,6 +45,8 @@ export async function requestPasswordReset(
     const isQueued = await queueMail(tx, {
       ...mail,
       purpose: mailPurpose("reset-password"),
+      supersedes: ["reset-password"],
+      sendBy: linkExpiry("reset_password", now),
       recipient: customer.email,
       cause: "recovery",
       network,

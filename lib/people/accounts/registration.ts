@@ -15,6 +15,7 @@ import {
   consumeVerificationToken,
   issueVerificationToken,
   linkExpiredError,
+  linkExpiry,
   newSecret,
 } from "./verification-tokens";
 
@@ -61,6 +62,7 @@ export async function register(
     const isQueued = await queueMail(tx, {
       ...welcome,
       purpose: `welcome:${customer.id}`,
+      sendBy: linkExpiry("confirm_email", now),
       recipient: customer.email,
       cause: "confirmation",
       network,
@@ -100,6 +102,8 @@ export async function resendConfirmation(
     const isNew = await queueMail(tx, {
       ...mail,
       purpose: mailPurpose("confirm-email"),
+      supersedes: ["welcome", "confirm-email"],
+      sendBy: linkExpiry("confirm_email", now),
       recipient: customer.email,
       cause: "confirmation",
       network,

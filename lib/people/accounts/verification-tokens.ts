@@ -13,6 +13,10 @@ export const linkExpiredError = () =>
 export const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
+/** When a link that is mailed now expires; its mail is not sent after that. */
+export const linkExpiry = (purpose: VerificationPurpose, now: Date): Date =>
+  new Date(now.getTime() + VERIFICATION_TOKEN_MINUTES[purpose] * 60_000);
+
 /** Stores the hash of a mailed secret and invalidates earlier links of the same purpose. */
 export async function issueVerificationToken(
   tx: Transaction,
@@ -25,7 +29,7 @@ export async function issueVerificationToken(
     purpose: token.purpose,
     email: token.email,
     secretHash: hashOf(token.secret),
-    expiresAt: new Date(now.getTime() + VERIFICATION_TOKEN_MINUTES[token.purpose] * 60_000),
+    expiresAt: linkExpiry(token.purpose, now),
     createdAt: now,
   });
 }

@@ -30,6 +30,7 @@ export async function inviteStaff(
   now = new Date(),
 ): Promise<{ id: string; link: string }> {
   const secret = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return db().transaction(async (tx) => {
     if (email) {
       const [known] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
@@ -49,12 +50,15 @@ export async function inviteStaff(
         tokenHash: hashOf(secret),
         invitedBy: deed.actor,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+        expiresAt,
       })
       .returning({ id: staffInvitations.id });
     if (!row) throw new Error("The invitation was not returned");
     if (email)
-      await queueMail(tx, await invitationMail({ id: row.id, email, role, invitedBy: deed.actor }, secret));
+      await queueMail(
+        tx,
+        await invitationMail({ id: row.id, email, role, invitedBy: deed.actor, expiresAt }, secret),
+      );
     await recordShopAudit(tx, deed, email ?? "first owner", { role });
     return { id: row.id, link: invitationLink(secret) };
   });

@@ -9,7 +9,7 @@ export const invitationLink = (secret: string): string =>
   new URL(`/admin/welcome#${secret}`, env.SHOP_URL).href;
 
 export async function invitationMail(
-  invitation: { id: string; email: string; role: Role; invitedBy: string },
+  invitation: { id: string; email: string; role: Role; invitedBy: string; expiresAt: Date },
   secret: string,
 ): Promise<QueuedMail> {
   const { name, does } = ROLE_WORDS[invitation.role];
@@ -19,6 +19,8 @@ export async function invitationMail(
     cause: "shop",
     subject: `You’re invited to the ${site.name} back office`,
     secret: true,
+    sendBy: invitation.expiresAt,
+    supersedes: ["staff-invitation"],
     ...(await renderMail({
       title: "Welcome to the team",
       preview: `${invitation.invitedBy} invited you to the ${site.name} back office.`,

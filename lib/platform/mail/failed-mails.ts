@@ -1,23 +1,20 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { MAX_ATTEMPTS } from "./mailer";
+import { hasFailed, isExpired, isGivenUp, isWaiting } from "./mail-states";
 import { mails } from "./tables";
 
-/** Mails that were given up; one whose text was deleted since can't be sent any more. */
-const isGivenUp = and(isNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS), ne(mails.recipient, ""));
-const isWaiting = and(isNull(mails.sentAt), lt(mails.attempts, MAX_ATTEMPTS));
-
 /** What the outbox has still to send, and what it has given up; the first mails of the latter. */
-export async function readOutbox(most: number) {
+export async function readOutbox(most: number, now = new Date()) {
   const counted = (which: SQL | undefined) =>
     db()
       .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${mails.createdAt})` })
       .from(mails)
       .where(which);
-  const [[waiting], [failing], [givenUp], first] = await Promise.all([
-    counted(isWaiting),
-    counted(and(isWaiting, gte(mails.attempts, 1))),
-    counted(isGivenUp),
+  const [[waiting], [failing], [givenUp], [expired], first] = await Promise.all([
+    counted(isWaiting(now)),
+    counted(and(isWaiting(now), hasFailed)),
+    counted(isGivenUp(now)),
+    counted(isExpired(now)),
     db()
       .select({
         id: mails.id,
@@ -28,7 +25,7 @@ export async function readOutbox(most: number) {
         createdAt: mails.createdAt,
       })
       .from(mails)
-      .where(isGivenUp)
+      .where(isGivenUp(now))
       .orderBy(desc(mails.createdAt), asc(mails.id))
       .limit(most),
   ]);
@@ -37,6 +34,8 @@ export async function readOutbox(most: number) {
     oldestAt: waiting?.oldest ? new Date(waiting.oldest) : null,
     failing: failing?.count ?? 0,
     givenUp: givenUp?.count ?? 0,
+    /** never sent, since what they say is over */
+    expired: expired?.count ?? 0,
     first,
   };
 }
@@ -46,7 +45,7 @@ export async function reviveMails(tx: Transaction, id: string | null): Promise<s
   const rows = await tx
     .update(mails)
     .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
-    .where(and(isGivenUp, id === null ? undefined : eq(mails.id, id)))
+    .where(and(isGivenUp(new Date()), id === null ? undefined : eq(mails.id, id)))
     .returning({ subject: mails.subject });
   return rows.map(({ subject }) => subject);
 }

@@ -1,14 +1,20 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import {
+  hasMailServer,
+  isServerFailure,
+  readMailServer,
+  recordServerFailure,
+  recordServerSuccess,
+} from "./mail-server";
+import { isWaiting } from "./mail-states";
 import { mailAttachments, mails } from "./tables";
-import { mailTransport, type SendMail } from "./transport";
+import { mailTransport, type SendMail, verifyMailServer } from "./transport";
 
-/** Number of attempts after which a mail is given up. */
-export const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 const BATCH = 50;
@@ -26,18 +32,38 @@ export function retryDelayMs(attempts: number): number {
 
 /**
  * Sends due mails, one per transaction: the row stays locked while its mail is sent, so that no other process sends
- * it too. A failure is recorded and retried later. A process that is told to stop sends no further one. Returns how many
- * were sent.
+ * it too. A mail that is refused is tried again later. If the server itself fails, all mails wait for it, and it is tried
+ * again by one of them, or by `verify` where none waits. Without a mail server each mail is written to a file, and waits
+ * for one. A process that is told to stop sends no further one. Returns how many were sent.
  */
-export async function deliverMails(now = new Date(), send: SendMail = mailTransport()): Promise<number> {
+export async function deliverMails(
+  now = new Date(),
+  send: SendMail = mailTransport(),
+  verify: () => Promise<void> = verifyMailServer,
+): Promise<number> {
+  const server = await readMailServer();
+  if (server?.retryAt && server.retryAt > now) return 0;
   let sent = 0;
   for (let i = 0; i < BATCH && !isStopping(); i++) {
     const outcome = await deliverOne(now, send);
-    if (outcome === "nothing") break;
+    if (outcome === "nothing" && i === 0 && server && server.failures > 0) await checkServer(now, verify);
+    if (outcome === "nothing" || outcome === "no server") break;
     if (outcome === "sent") sent += 1;
   }
   return sent;
 }
+
+/** Finds out whether a server that failed works again although no mail waits for it. */
+async function checkServer(now: Date, verify: () => Promise<void>): Promise<void> {
+  try {
+    await verify();
+    await recordServerSuccess(db(), now);
+  } catch (error) {
+    await recordServerFailure(db(), redactAddresses(wordsOf(error)), now);
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Headers that let a mail program offer one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
@@ -45,12 +71,15 @@ const unsubscribeHeaders = (url: string) => ({
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 });
 
-async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" | "nothing"> {
+type Outcome = "sent" | "filed" | "refused" | "no server" | "nothing";
+
+async function deliverOne(now: Date, send: SendMail): Promise<Outcome> {
+  const isFiled = !hasMailServer();
   return db().transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), lt(mails.attempts, MAX_ATTEMPTS)))
+      .where(and(isWaiting(now), lte(mails.dueAt, now), isFiled ? isNull(mails.filedAt) : undefined))
       // an order's mail never waits for a newsletter
       .orderBy(isNotNull(mails.leaveUrl), asc(mails.dueAt))
       .limit(1)
@@ -82,22 +111,32 @@ async function deliverOne(now: Date, send: SendMail): Promise<"sent" | "failed" 
         ...(attachments.length > 0 ? { attachments } : {}),
       });
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
       // whole addresses first, since the pattern would leave the "a" of "a,b@c.example"
       const named = [mail.recipient, mail.replyTo].filter((address) => address !== null);
       const reason = redactAddresses(
-        named.reduce((text, address) => text.replaceAll(address, "[address]"), words),
+        named.reduce((text, address) => text.replaceAll(address, "[address]"), wordsOf(error)),
       );
+      if (isServerFailure(error)) {
+        const failures = await recordServerFailure(tx, reason, now);
+        log.warn({ failures, reason }, "the mail server fails; mails wait until it works");
+        await tx.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id));
+        return "no server";
+      }
       log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it will be retried");
       const dueAt = new Date(now.getTime() + retryDelayMs(attempts));
       await tx.update(mails).set({ attempts, dueAt, lastError: reason }).where(eq(mails.id, mail.id));
-      return "failed";
+      return "refused";
+    }
+    if (isFiled) {
+      await tx.update(mails).set({ filedAt: now }).where(eq(mails.id, mail.id));
+      return "filed";
     }
     const forgotten = mail.secret ? { text: "", html: "" } : {};
     await tx
       .update(mails)
       .set({ attempts, sentAt: now, lastError: null, ...forgotten })
       .where(eq(mails.id, mail.id));
+    await recordServerSuccess(tx, now);
     return "sent";
   });
 }

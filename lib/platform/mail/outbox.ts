@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { compareForCounting, countMail, type MailOrigin } from "./mailbox-limit";
@@ -20,6 +20,10 @@ export type QueuedMail = MailOrigin & {
   leaveUrl?: string;
   /** earliest time to send; immediately by default */
   dueAt?: Date;
+  /** when what it says is over, such as the life of its link: it is not sent after that */
+  sendBy?: Date | null;
+  /** kinds of earlier mails to this address whose links end with this one: those still waiting are not sent */
+  supersedes?: readonly string[];
   attachments?: readonly MailAttachment[];
 };
 
@@ -31,7 +35,7 @@ export type MailAttachment = { filename: string; contentType: string; content: B
  * @returns false if the limit refuses it, true if it is queued or was before
  */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
-  const { attachments = [], cause, network, ...words } = mail;
+  const { attachments = [], supersedes = [], cause, network, ...words } = mail;
   const [queued] = await tx
     .insert(mails)
     .values(words)
@@ -43,11 +47,36 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
     log.warn({ kind: mail.purpose.split(":")[0] }, "a mailbox reached its limit; no more mails for now");
     return false;
   }
+  if (supersedes.length > 0) await expireWaiting(tx, mail.recipient, supersedes, queued.id);
   if (attachments.length === 0) return true;
   await tx
     .insert(mailAttachments)
     .values(attachments.map((file, position) => ({ mailId: queued.id, position, ...file })));
   return true;
+}
+
+/** Ends waiting mails of some kinds to an address but for one; what is being sent in this moment is left alone. */
+async function expireWaiting(
+  tx: Transaction,
+  recipient: string,
+  kinds: readonly string[],
+  exceptId: string,
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.sentAt),
+        eq(mails.recipient, recipient),
+        inArray(sql`split_part(${mails.purpose}, ':', 1)`, [...kinds]),
+        sql`${mails.id} <> ${exceptId}`,
+      ),
+    )
+    .for("update", { skipLocked: true });
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  await tx.update(mails).set({ sendBy: sql`now()` }).where(inArray(mails.id, ids));
 }
 
 /**

@@ -10,8 +10,22 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP if a server is configured, otherwise writes each mail to a file in the outbox folder. */
 export function mailTransport(): SendMail {
-  return env.SMTP_URL ? smtp(env.SMTP_URL) : files(join(env.DATA_DIR, "outbox"));
+  return env.SMTP_URL ? smtp(env.SMTP_URL) : files(mailFolder());
 }
+
+/** Connects to the mail server and signs in. @throws what is wrong with it */
+export async function verifyMailServer(): Promise<void> {
+  if (!env.SMTP_URL) return;
+  const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** The folder that mails are written to while no mail server is set. */
+export const mailFolder = (): string => join(env.DATA_DIR, "outbox");
 
 function smtp(url: string): SendMail {
   const transport = createTransport({ url, ...TIMEOUTS });

@@ -19,6 +19,7 @@ const NOT_SHOWN: readonly string[] = [
   "LOG_LEVEL",
   "MADE_PIECES",
   "MAIL_FROM",
+  "MAIL_TO_FILES",
   "MEDIA_DIR",
   "MEDIA_S3_ACCESS_KEY_ID",
   "MEDIA_S3_BUCKET",

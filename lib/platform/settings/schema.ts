@@ -50,6 +50,14 @@ export const settingValueSchemas = {
     .max(1_440)
     .default(20)
     .describe("Minutes an order holds its stones while its email address is unconfirmed"),
+  unmailedHoldHours: z
+    .int()
+    .min(1)
+    .max(72)
+    .default(24)
+    .describe(
+      "Most hours an order holds its stones while the shop can’t email the link that confirms its email address",
+    ),
   unpaidOrders: z
     .int()
     .min(1)

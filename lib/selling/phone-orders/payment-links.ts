@@ -84,6 +84,7 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
     purpose: `order-payment-link:${order.id}:${link.id}`,
     // the link opens the order
     secret: true,
+    sendBy: order.paymentDueAt,
     recipient: order.email,
     cause: "shop" as const,
     subject: `Your order ${order.number} at ${site.name} is ready to pay`,

@@ -40,6 +40,7 @@ export async function withBench<T>(
     REVALIDATE_SECRET: "only-for-benches-gfedcba9876543210",
     TRUSTED_PROXIES: "1",
     RATE_LIMITS_OFF: "0",
+    MAIL_TO_FILES: "1",
     // a trace would take a processor from what is measured
     RENDER_ON_DEMAND: "0",
     LOG_LEVEL: "silent",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { mails } from "@/lib/platform/mail/tables";
+import { mailServer, mails } from "@/lib/platform/mail/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { forgetProcess } from "../../support/forget-process";
@@ -23,7 +23,10 @@ beforeAll(async () => {
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
 }, 120_000);
 afterAll(() => shop?.close());
-beforeEach(() => shop.test.db.delete(mails));
+beforeEach(async () => {
+  await shop.test.db.delete(mails);
+  await shop.test.db.delete(mailServer);
+});
 
 const mail = (purpose: string = randomUUID()) => ({
   purpose,
@@ -261,5 +264,99 @@ describe("sending", () => {
     expect(stored?.html).toContain('<img alt="" height="72" src="https://shop.example/pictures/');
     expect(stored?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
     expect(stored?.sentAt).not.toBeNull();
+  });
+});
+
+describe("a mail server that fails", () => {
+  const refused = () =>
+    Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET", command: "CONN" });
+  const away = async () => {
+    throw refused();
+  };
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+  const statusOf = async (now?: Date) => {
+    const { readMailState } = await import("@/lib/platform/mail/mail-state");
+    return (await readMailState(shop.test.db, now)).status;
+  };
+  const rows = () => shop.test.db.select().from(mails);
+
+  it("is tried by one mail at a time, costs none of them an attempt, and gets all of them once it works", async () => {
+    for (let i = 0; i < 3; i++) await queue(mail());
+    expect(await statusOf()).toBe("works");
+    let tried = 0;
+    const counting = async () => {
+      tried += 1;
+      throw refused();
+    };
+    await mailer.deliverMails(later(1), counting);
+    await mailer.deliverMails(later(2), counting);
+    expect(tried).toBe(1);
+    expect(await statusOf()).toBe("failing");
+    await mailer.deliverMails(later(17), counting);
+    expect(tried).toBe(2);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+    expect(await mailer.deliverMails(later(120), async () => undefined)).toBe(3);
+    expect(await statusOf()).toBe("works");
+  });
+
+  it("does not give mails up over days", async () => {
+    await queue(mail());
+    for (let hour = 1; hour <= 72; hour++) await mailer.deliverMails(later(hour * 3_600), away);
+    expect(await mailer.deliverMails(later(73 * 3_600), async () => undefined)).toBe(1);
+  });
+
+  it("is found to work again although no mail waits", async () => {
+    await queue(mail());
+    await mailer.deliverMails(later(1), away);
+    await shop.test.db.delete(mails);
+    await mailer.deliverMails(later(60), away, away);
+    expect(await statusOf()).toBe("failing");
+    await mailer.deliverMails(later(120), away, async () => undefined);
+    expect(await statusOf()).toBe("works");
+  });
+
+  it("counts as failing if mails wait untried for a quarter of an hour", async () => {
+    await queue(mail());
+    expect(await statusOf(later(60))).toBe("works");
+    expect(await statusOf(later(16 * 60))).toBe("failing");
+  });
+});
+
+describe("a mail that is too old", () => {
+  const DAY = 86_400_000;
+
+  it("is not sent once what it says is over, and loses a secret it carries", async () => {
+    const { pruneMails } = await import("@/lib/platform/mail/prune-mails");
+    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/failed-mails");
+    const over = { ...mail("over"), secret: true, sendBy: new Date(Date.now() - 1_000) };
+    await shop.test.db.transaction((tx) => outbox.queueMail(tx, over));
+    expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(0);
+    expect(await readOutbox(5)).toMatchObject({ waiting: 0, givenUp: 0, expired: 1 });
+    expect(await shop.test.db.transaction((tx) => reviveMails(tx, null))).toEqual([]);
+    await pruneMails();
+    expect((await shop.test.db.select().from(mails))[0]?.text).toBe("");
+  });
+
+  it("waits for somebody’s decision after a week", async () => {
+    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/failed-mails");
+    await queue(mail());
+    await shop.test.db.update(mails).set({ dueAt: new Date(Date.now() - 8 * DAY) });
+    expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(0);
+    expect(await readOutbox(5)).toMatchObject({ waiting: 0, givenUp: 1 });
+    await shop.test.db.transaction((tx) => reviveMails(tx, null));
+    expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(1);
+  });
+
+  it("gives way to a later link of its kind to the same address", async () => {
+    const link = (recipient: string) => ({
+      ...mail(`reset-password:${randomUUID()}`),
+      recipient,
+      secret: true,
+    });
+    await queue(link("ada@buyer.example"));
+    await queue(link("grace@buyer.example"));
+    const next = { ...link("ada@buyer.example"), supersedes: ["reset-password"] };
+    await shop.test.db.transaction((tx) => outbox.queueMail(tx, next));
+    expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(2);
   });
 });

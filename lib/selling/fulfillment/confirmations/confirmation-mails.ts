@@ -31,6 +31,7 @@ export async function queueSupplierRequest(
   await queueMail(tx, {
     // asked again once a hold has ended, by a later deadline
     purpose: `supplier-request:${row.id}:${row.offerSku}:${row.deadline.getTime()}`,
+    sendBy: row.deadline,
     recipient: email ?? contact.email,
     cause: "shop",
     replyTo: contact.email,
@@ -67,6 +68,7 @@ export async function queuePriceQuestion(
   const before = row.costCents === null ? "an unknown price" : formatMoney(row.costCents);
   await queueMail(tx, {
     purpose: `supplier-price:${row.id}:${costCents}:${row.deadline.getTime()}`,
+    sendBy: row.deadline,
     recipient: currentContact().email,
     cause: "shop",
     subject: `Order ${number} needs your decision`,
@@ -125,6 +127,7 @@ async function queueShopsNotice(
   const by = formatDay(until);
   await queueMail(tx, {
     purpose: `supplier-silent:${id}`,
+    sendBy: until,
     recipient: currentContact().email,
     cause: "shop",
     subject: `Order ${number} is waiting for its supplier`,

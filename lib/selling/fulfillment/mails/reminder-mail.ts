@@ -12,7 +12,7 @@ import { orderMail } from "./status-mail";
 export async function reminderMail(order: OrderRow, link: string | null): Promise<QueuedMail> {
   const due = order.paymentDueAt ? formatDay(order.paymentDueAt) : "tomorrow";
   const subject = `We’re holding order ${order.number} until ${due}`;
-  return orderMail(order, `order-reminder:${order.id}`, subject, {
+  const mail = await orderMail(order, `order-reminder:${order.id}`, subject, {
     ...(link ? { action: { label: "View your order", href: link } } : {}),
     title: "We’re still holding your order",
     preview: `Until ${due}.`,
@@ -25,4 +25,5 @@ export async function reminderMail(order: OrderRow, link: string | null): Promis
       },
     ],
   });
+  return { ...mail, sendBy: order.paymentDueAt };
 }
