@@ -17,6 +17,7 @@ import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
+import { holdUnmailedOrders } from "./holds/unmailed-orders";
 import { reminderMail } from "./mails/reminder-mail";
 import { sendRefunds } from "./refunds/send-refunds";
 import { remindOpenSizes } from "./ring-sizes/remind-sizes";
@@ -29,11 +30,13 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Repairs every order's state after missed events: cancels overdue orders, asks suppliers nobody has asked, settles payments whose events were missed,
+ * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks suppliers nobody has asked,
+ * settles payments whose events were missed,
  * sends refunds and purchase orders, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any
  * process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
+  await holdUnmailedOrders(now);
   await releaseOverdueOrders(now);
   await expireSwaps(now);
   await reconcileConfirmations(now);
@@ -86,7 +89,8 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   // what was authorized may have been released already; a buyer who never paid is told so
   const wasPromised = payment?.state === "authorised" || payment?.state === "cancelled";
   const isUnanswered = wasPromised && (await awaitsSupplierUntil(db(), order.id)) !== null;
-  await cancelUnpaidOrder(after, { note: isUnanswered ? UNANSWERED_NOTE : overdueNote(after) }, { now });
+  const note = isUnanswered ? UNANSWERED_NOTE : await overdueNote(db(), after);
+  await cancelUnpaidOrder(after, { note }, { now });
 }
 
 /** Reminds buyers once, a day before their payment is due. */

@@ -88,6 +88,7 @@ test("a guest's transfer holds its stone for minutes, and for days once its mail
 
 test("without it the order lapses and says why, in its mail and to its buyer, and a late link changes nothing", async () => {
   const { order, stone, headers } = await place("ada@buyer.example");
+  await shop.test.db.update(mails).set({ sentAt: tuesday });
   await releaseOverdueOrders(minutes(19));
   expect(await rowOf(order.id)).toMatchObject({ status: "awaiting_payment" });
   await releaseOverdueOrders(minutes(20));

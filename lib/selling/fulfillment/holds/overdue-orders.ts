@@ -7,6 +7,7 @@ import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import { orderMailCause } from "../mails/order-recipient";
 import { type OrderRow, transitionOrder } from "../transition-order";
+import { wasMailed } from "./unmailed-orders";
 
 /** Most orders that one query returns. */
 const BATCH_SIZE = 200;
@@ -14,10 +15,15 @@ const BATCH_SIZE = 200;
 const UNPAID_STATES = [...UNPAID_STATUSES];
 
 /** Says why an overdue order is canceled; its customer reads it. */
-export const overdueNote = ({ dueOnceConfirmedAt }: Pick<OrderRow, "dueOnceConfirmedAt">): string =>
-  dueOnceConfirmedAt
+export async function overdueNote(
+  tx: Pick<Transaction, "select">,
+  { id, dueOnceConfirmedAt }: Pick<OrderRow, "id" | "dueOnceConfirmedAt">,
+): Promise<string> {
+  if (!dueOnceConfirmedAt) return "Your payment didn’t arrive in time. We’ve released the items.";
+  return (await wasMailed(tx, id))
     ? "Your email address wasn’t confirmed in time. We’ve released the items."
-    : "Your payment didn’t arrive in time. We’ve released the items.";
+    : "We couldn’t email you the link that confirms your email address, so we’ve released the items.";
+}
 
 /** Returns the ids of overdue orders that no provider can still collect money for, longest overdue first. */
 export async function overdueOrders(tx: Pick<Transaction, "select">, now: Date): Promise<string[]> {
@@ -90,7 +96,7 @@ export async function cancelOverdueOrders(
     const moved = await transitionOrder(
       tx,
       order.id,
-      { to: "cancelled", now, note: overdueNote(order) },
+      { to: "cancelled", now, note: await overdueNote(tx, order) },
       { locked: true },
     );
     freed.push(...(moved?.changes ?? []));

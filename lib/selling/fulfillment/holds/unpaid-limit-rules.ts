@@ -59,13 +59,20 @@ const networkFull = () => `Too many unpaid orders from your network. Pay for one
 const addressFull = () => `We can’t hold more unpaid orders right now. Pay for one, sign in, ${call()}.`;
 
 /** Returns what a buyer is told whose own orders are counted; only the buyer's own order is named. */
-function ownLimitProblem(held: readonly HeldOrder[], excess: NonNullable<Excess>): string {
+function ownLimitProblem(
+  held: readonly HeldOrder[],
+  excess: NonNullable<Excess>,
+  areMailsSent: boolean,
+): string {
   const own = held.filter(({ ownNumber }) => ownNumber !== null);
   if (excess === "total" && own.length > 0) {
     return `You have too many unpaid orders. Pay for one first, ${call()}.`;
   }
   const unconfirmed = own.find(({ isUnconfirmed }) => isUnconfirmed);
   if (excess === "unconfirmed" && unconfirmed) {
+    if (!areMailsSent) {
+      return `We can’t hold more until you confirm your email address, and we can’t send email right now. Pay for order ${unconfirmed.ownNumber}, ${call()}.`;
+    }
     return `Confirm your email address first: open the link in our email about order ${unconfirmed.ownNumber}, ${call()}.`;
   }
   return addressFull();
@@ -74,12 +81,14 @@ function ownLimitProblem(held: readonly HeldOrder[], excess: NonNullable<Excess>
 /**
  * Says why a new order can't be held unpaid beside the orders held already, and what its buyer can do; null if it
  * can.
+ * @param areMailsSent whether the shop can email the link that confirms an address
  */
 export function unpaidLimitProblem(
   whose: "person" | "network",
   held: readonly HeldOrder[],
   order: UnpaidOrder,
   limits: UnpaidLimits,
+  areMailsSent = true,
 ): string | null {
   const alone = excessOf([order], limits);
   if (alone === "total") {
@@ -90,5 +99,5 @@ export function unpaidLimitProblem(
   }
   const together = excessOf([...held, order], limits);
   if (!together) return null;
-  return whose === "network" ? networkFull() : ownLimitProblem(held, together);
+  return whose === "network" ? networkFull() : ownLimitProblem(held, together, areMailsSent);
 }

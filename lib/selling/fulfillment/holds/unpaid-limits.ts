@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Transaction } from "@/lib/platform/db/client";
+import { readMailState } from "@/lib/platform/mail/mail-state";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -89,10 +90,12 @@ export async function assertWithinUnpaidLimits(
       countsForNetwork: isNearby && network !== null,
     };
   });
+  const { status } = await readMailState(tx);
+  const areMailsSent = status === "works";
   const person = held.filter(({ countsForPerson }) => countsForPerson);
   const nearby = held.filter(({ countsForNetwork }) => countsForNetwork);
   const problem =
-    unpaidLimitProblem("person", person, order, personLimits(settings)) ??
-    unpaidLimitProblem("network", nearby, order, networkLimits(settings));
+    unpaidLimitProblem("person", person, order, personLimits(settings), areMailsSent) ??
+    unpaidLimitProblem("network", nearby, order, networkLimits(settings), areMailsSent);
   if (problem) throw new ApiError(409, "unpaid_limit", `${problem} Your cart is saved.`);
 }

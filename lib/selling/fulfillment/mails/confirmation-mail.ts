@@ -60,6 +60,8 @@ export async function confirmationOf(
   return {
     purpose: `order-confirmation:${order.id}`,
     recipient: order.email,
+    // the time it names would be over
+    sendBy: order.dueOnceConfirmedAt ? order.paymentDueAt : null,
     ...(cause === "visitor" ? { cause: "confirmation", network: order.countedNetwork } : { cause }),
     subject: `Your order ${order.number} at ${site.name}`,
     ...(await renderMail({

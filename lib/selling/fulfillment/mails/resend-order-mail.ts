@@ -37,7 +37,7 @@ export async function resendOrderMail(
     const mail = await orderConfirmation(tx, order, howToPay);
     return queueMail(tx, { ...mail, purpose: `${mail.purpose}:${randomUUID()}` });
   });
-  if (!isQueued) throw mailLimitError();
+  if (!isQueued) throw await mailLimitError();
   void deliverInBackground();
   return true;
 }
