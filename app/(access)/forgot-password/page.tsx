@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { ShopPhone } from "@/components/layout/shop-phone";
 import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
 import { ForgotForm } from "@/components/people/accounts/forgot-form";
 
@@ -14,7 +15,7 @@ export default async function ForgotPasswordPage() {
       lead="Enter your email address and we’ll send you a link to choose a new one."
       links={<AccessLink href="/login">Back to sign in</AccessLink>}
     >
-      <ForgotForm />
+      <ForgotForm phone={<ShopPhone />} />
     </AccessPage>
   );
 }

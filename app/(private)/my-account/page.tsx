@@ -8,6 +8,7 @@ import { TypedText } from "@/components/ui/typed-text";
 import { accountView } from "@/lib/people/accounts/account";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { formatDate } from "@/lib/platform/dates/format-date";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 
@@ -33,7 +34,9 @@ export default async function ProfilePage() {
           <TypedText>{account.email}</TypedText> · member since {formatDate(account.created_at)}
         </p>
       </header>
-      {!account.email_confirmed && <EmailConfirmationNotice email={account.email} />}
+      {!account.email_confirmed && (
+        <EmailConfirmationNotice email={account.email} areMailsSent={await doMailsWork()} />
+      )}
       <TradeNote account={account} />
       <StoreCreditSection credit={credit} />
       <AccountSection title="Your orders">

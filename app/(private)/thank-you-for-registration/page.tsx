@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonClass } from "@/components/ui/button-style";
 import { callbackPathFor } from "@/lib/people/accounts/callback-path";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 
 export const metadata: Metadata = { title: "Thank you for registering" };
 export const instant = false;
@@ -16,6 +17,7 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
   await connection();
   const { callbackUrl, for: kind } = await searchParams;
   const back = await callbackPathFor(callbackUrl);
+  const areMailsSent = await doMailsWork();
   return (
     <MessagePage
       eyebrow="Registration"
@@ -27,8 +29,10 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
       }
     >
       <p>
-        We sent you an email. Open the link in it to confirm your address. To add an order you placed as a
-        guest, sign in and open the link in the order email.
+        {areMailsSent
+          ? "We sent you an email. Open the link in it to confirm your address."
+          : "We can’t send email right now. As soon as our email works again, we’ll send you a link to confirm your address. You can order in the meantime."}{" "}
+        To add an order you placed as a guest, sign in and open the link in the order email.
       </p>
       {kind === "trade" && (
         <p>
@@ -36,9 +40,11 @@ export default async function ThankYouForRegistrationPage({ searchParams }: Prop
           approved. Until then, you can order like any other customer.
         </p>
       )}
-      <p className="text-sm">
-        No email after a few minutes? Check your spam folder, or resend it from your account page.
-      </p>
+      {areMailsSent && (
+        <p className="text-sm">
+          No email after a few minutes? Check your spam folder, or resend it from your account page.
+        </p>
+      )}
     </MessagePage>
   );
 }

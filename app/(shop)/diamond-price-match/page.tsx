@@ -47,7 +47,7 @@ export default async function PriceMatchPage({ searchParams }: Props) {
           <section className="grid gap-2">
             <h2 className="font-sans text-base font-semibold text-ink">What happens next</h2>
             <ol className="grid list-decimal gap-1 pl-5">
-              <li>We look up the report number in our stock right away and email you a reference.</li>
+              <li>We look up the report number in our stock right away and give you a reference.</li>
               <li>
                 A jeweler reviews the offer and replies within{" "}
                 {answerDays === 1 ? "one business day" : `${answerDays} business days`}.

@@ -25,6 +25,11 @@ const STATES: Record<string, { tone: "success" | "warning"; title: string; text:
     title: "Check your email",
     text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription. No email after a few minutes? Check your spam folder.",
   },
+  waiting: {
+    tone: "warning",
+    title: "We can't send email right now",
+    text: "If this address isn't subscribed yet, we'll send it a link as soon as our email works again. Follow the link to confirm your subscription.",
+  },
   confirmed: {
     tone: "success",
     title: "You're subscribed",

@@ -4,6 +4,7 @@ import { ShopPhone } from "@/components/layout/shop-phone";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { REFERENCE_PATTERN } from "@/lib/people/inbox/model";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/thank-you">;
@@ -42,6 +43,12 @@ export default async function ThankYouPage({ searchParams }: Props) {
         {days === 1 ? "one business day" : `${days} business days`}. Nothing in your inbox by then? Check your
         spam folder, or call <ShopPhone />.
       </p>
+      {!(await doMailsWork()) && (
+        <p>
+          We have your message, but we can’t send email right now, so our reply may take longer. For a quick
+          answer, call <ShopPhone />.
+        </p>
+      )}
     </MessagePage>
   );
 }

@@ -59,7 +59,7 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
       </ul>
       {!confirmed && (
         <p className="text-sm text-muted">
-          To connect a service, first confirm your email address with the link we sent you.
+          To connect a service, first confirm your email address with the link in our email.
         </p>
       )}
       {lastWay && (

@@ -7,14 +7,23 @@ import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/problem";
 
 /** Reminds the customer to confirm the email address, and resends the email. */
-export function EmailConfirmationNotice({ email }: { email: string }) {
+export function EmailConfirmationNotice({
+  email,
+  areMailsSent,
+}: {
+  email: string;
+  /** whether the shop can send email now */
+  areMailsSent: boolean;
+}) {
   const [state, setState] = useState<"waiting" | "busy" | "sent">("waiting");
+  const [isSent, setSent] = useState(areMailsSent);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
     setState("busy");
     setRefusal(null);
     try {
-      await api.post("v1/account/confirmation");
+      const { data } = await api.post("v1/account/confirmation");
+      setSent(data.mailed);
       setState("sent");
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -25,9 +34,11 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
   return (
     <Notice tone="info" title="Confirm your email address">
       <p>
-        {state === "sent"
-          ? `We sent a new link to ${email}.`
-          : `We sent a link to ${email}. Confirm it to finish setting up your account.`}
+        {!isSent
+          ? `We can’t send email right now. We’ll send a link to ${email} as soon as our email works again. You can use your account and order in the meantime.`
+          : state === "sent"
+            ? `We sent a new link to ${email}.`
+            : `Open the link in our email to ${email} to finish setting up your account. Can’t find it? Check your spam folder, or resend it.`}
       </p>
       {refusal && (
         <p role="alert" className="mt-2 text-danger">
@@ -46,7 +57,7 @@ export function EmailConfirmationNotice({ email }: { email: string }) {
         </Button>
       )}
       <span role="status" className="sr-only">
-        {state === "sent" ? "We sent the email again." : ""}
+        {state === "sent" && isSent ? "We sent the email again." : ""}
       </span>
     </Notice>
   );

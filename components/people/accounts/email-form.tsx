@@ -14,6 +14,7 @@ type EmailFields = { email: string; password: string };
 /** Requests the email that confirms a new address for the account. */
 export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isSent, setSent] = useState(true);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<EmailFields>({
     values: { email: "", password: "" },
     problems: ({ email, password }) =>
@@ -22,7 +23,10 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         password: currentPasswordProblem(password, hasPassword),
       }),
     send: async ({ email, password }) => {
-      await api.post("v1/account/email", { body: { email, password: hasPassword ? password : null } });
+      const { data } = await api.post("v1/account/email", {
+        body: { email, password: hasPassword ? password : null },
+      });
+      setSent(data.mailed);
       setMailedTo(email.trim());
       form.reset();
     },
@@ -30,7 +34,15 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {mailedTo && (
+      {mailedTo && !isSent && (
+        <Notice tone="warning" role="status" title="We can’t send email right now">
+          <p>
+            Your address hasn’t changed. If our email works again within a day, we’ll send a link to{" "}
+            {mailedTo}. Otherwise, ask for a new one.
+          </p>
+        </Notice>
+      )}
+      {mailedTo && isSent && (
         <Notice tone="success" role="status" title="Check your new inbox">
           <p>We sent a link to {mailedTo}. Open it to change your address.</p>
         </Notice>

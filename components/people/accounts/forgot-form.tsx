@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/desk/browser/api-client";
@@ -10,21 +10,31 @@ import { useApiForm } from "./use-api-form";
 
 type ForgotForm = { email: string };
 
-/** Requests the password reset email. The confirmation is the same for every address. */
-export function ForgotForm() {
+/**
+ * Requests the password reset email. The confirmation is the same for every address.
+ * @param phone the shop's, for who can't be emailed
+ */
+export function ForgotForm({ phone }: { phone: ReactNode }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isSent, setSent] = useState(true);
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<ForgotForm>({
     values: { email: "" },
     problems: ({ email }) => collectProblems<ForgotForm>({ email: emailProblem(email) }),
     send: async ({ email }) => {
-      await api.post("v1/forgot-password", { body: { email } });
+      const { data } = await api.post("v1/forgot-password", { body: { email } });
+      setSent(data.mailed);
       setMailedTo(email.trim());
     },
   });
   return (
     <form {...props}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {mailedTo && (
+      {mailedTo && !isSent && (
+        <Notice tone="warning" role="status" title="We can’t send email right now">
+          <p>A link may not reach you. Try again later, or call us at {phone}.</p>
+        </Notice>
+      )}
+      {mailedTo && isSent && (
         <Notice tone="success" role="status" title="Check your email">
           <p>
             If {mailedTo} has an account, we sent it a link that expires in 30 minutes. Don’t see it? Check

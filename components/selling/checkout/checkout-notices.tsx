@@ -90,7 +90,7 @@ function RepeatedOrder({
             .
           </>
         ) : (
-          "We emailed you its confirmation."
+          "Look for its confirmation in your email."
         )}{" "}
         Place it again?
       </p>

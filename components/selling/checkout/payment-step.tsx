@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextArea } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
 import { guestCall } from "@/lib/platform/api/guest-call";
@@ -22,18 +23,36 @@ import { useStepForm } from "./use-step-form";
 
 type CheckoutOptions = Awaited<ReturnType<typeof api.get<"v1/checkout/options">>>;
 
-/** The payment methods the shop currently offers. */
-export function usePaymentMethods() {
+/** What the shop currently offers at checkout. */
+function useCheckoutOptions<T>(select: (options: CheckoutOptions["data"]) => T) {
   return useQuery({
     queryKey: ["checkout-options"],
     queryFn: async ({ signal }) => {
       const { data } = (await freshToken(false))
         ? await api.get("v1/checkout/options", { signal })
         : await guestCall<CheckoutOptions>("v1/checkout/options", signal);
-      return data.payment_methods;
+      return data;
     },
     staleTime: 300_000,
+    select,
   });
+}
+
+/** The payment methods the shop currently offers. */
+export const usePaymentMethods = () => useCheckoutOptions(({ payment_methods: methods }) => methods);
+
+/** Says before the order that its confirmation can't be emailed right now. */
+export function EmailDelayNotice() {
+  const { data: areSent = true } = useCheckoutOptions(({ are_emails_sent: sent }) => sent);
+  if (areSent) return null;
+  return (
+    <Notice tone="warning" title="We can’t send email right now">
+      <p>
+        You can still order. Your order’s page shows your confirmation and how to pay, so bookmark it. We’ll
+        email you as soon as our email works again.
+      </p>
+    </Notice>
+  );
 }
 
 const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
@@ -82,6 +101,7 @@ export function PaymentStep({
           choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
         />
       )}
+      <EmailDelayNotice />
       {!methods && !isError && <Skeleton className="h-28" />}
       {isError && (
         <FailureNotice title="We couldn’t load the payment methods." onRetry={() => void refetch()} />

@@ -10,8 +10,19 @@ import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-dat
 import { formatCountdown, useSecondsUntil } from "./use-countdown";
 import { usePagePolling } from "./use-page-polling";
 
+type Props = {
+  orderId: string;
+  email: string;
+  by: string;
+  /** whether that mail waits, because the shop can't send any right now */
+  isDelayed: boolean;
+};
+
+/** Longest time that is counted down in minutes and seconds, seconds. */
+const COUNTED_SECONDS = 3_600;
+
 /** Asks the buyer for the link in the order's mail, counts down the hold until then, and sends the mail again. */
-export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: string; by: string }) {
+export function ConfirmEmail({ orderId, email, by, isDelayed }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
   const left = useSecondsUntil(by);
@@ -21,8 +32,12 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
   const resend = async () => {
     setBusy(true);
     try {
-      await api.post("v1/orders/{id}/resend-mail", { params: { id: orderId } });
-      setOutcome("We sent the email again.");
+      const { data } = await api.post("v1/orders/{id}/resend-mail", { params: { id: orderId } });
+      setOutcome(
+        data.sent
+          ? "We sent the email again."
+          : "We can’t send email right now. We’ll send it as soon as our email works again.",
+      );
     } catch (error) {
       if (!(error instanceof ApiProblem)) console.error("the email could not be sent again", error);
       setOutcome(error instanceof ApiProblem ? error.message : "Please try again.");
@@ -43,9 +58,13 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
       tone="warning"
       className="print:hidden"
       title={
-        <>
-          Open the link we sent to <bdi className="wrap-anywhere">{email}</bdi>
-        </>
+        isDelayed ? (
+          "We can’t email you right now"
+        ) : (
+          <>
+            Open the link we sent to <bdi className="wrap-anywhere">{email}</bdi>
+          </>
+        )
       }
     >
       <div className="mt-2 grid justify-items-start gap-3">
@@ -60,20 +79,36 @@ export function ConfirmEmail({ orderId, email, by }: { orderId: string; email: s
               </span>
             ) : (
               <>
-                We’re holding your items until {formatLocalMoment(by)}. Time left:{" "}
-                <span role="timer" className="figures font-semibold">
-                  {formatCountdown(left)}
-                </span>{" "}
-                minutes.
+                We’re holding your items until {formatLocalMoment(by)}.
+                {left < COUNTED_SECONDS && (
+                  <>
+                    {" "}
+                    Time left:{" "}
+                    <span role="timer" className="figures font-semibold">
+                      {formatCountdown(left)}
+                    </span>{" "}
+                    minutes.
+                  </>
+                )}
               </>
             )}
           </ReservedSpace>
         </p>
-        <p>Don’t see the email? Check your spam folder.</p>
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
-          Resend email
-        </Button>
-        <p role="status">{outcome}</p>
+        {isDelayed ? (
+          <p>
+            As soon as our email works again, we’ll send a link to{" "}
+            <bdi className="wrap-anywhere">{email}</bdi>. Open it in time to keep your items. Until then,
+            bookmark this page: it shows how to pay and how long we’re holding them.
+          </p>
+        ) : (
+          <>
+            <p>Don’t see the email? Check your spam folder.</p>
+            <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
+              Resend email
+            </Button>
+            <p role="status">{outcome}</p>
+          </>
+        )}
       </div>
     </Notice>
   );

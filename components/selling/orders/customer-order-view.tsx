@@ -36,7 +36,12 @@ export function CustomerOrderView({ order }: { order: Order }) {
         ))}
       </header>
       {order.confirm_email && order.personal && (
-        <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
+        <ConfirmEmail
+          orderId={order.id}
+          email={order.personal.email}
+          by={order.confirm_email.by}
+          isDelayed={order.is_email_delayed ?? false}
+        />
       )}
       <PaymentPanel order={order} />
       <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />

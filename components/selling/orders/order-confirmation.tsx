@@ -41,7 +41,12 @@ export async function OrderConfirmation({ order }: { order: Order }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16 print:block print:space-y-4">
         <div className="grid min-w-0 gap-8 print:block print:space-y-4">
           {order.confirm_email && order.personal && (
-            <ConfirmEmail orderId={order.id} email={order.personal.email} by={order.confirm_email.by} />
+            <ConfirmEmail
+              orderId={order.id}
+              email={order.personal.email}
+              by={order.confirm_email.by}
+              isDelayed={order.is_email_delayed ?? false}
+            />
           )}
           <PaymentPanel order={order} />
           <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
@@ -106,12 +111,14 @@ const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
 };
 
 /** Only the browser that placed the order sees the address. */
-function confirmationRecipient({ personal, status }: Order): ReactNode {
+function confirmationRecipient({ personal, status, is_email_delayed: isDelayed }: Order): ReactNode {
   if (!personal)
     return "For privacy, this page doesn’t show your name and address. You’ll find them in your confirmation email.";
   return (
     <>
-      {MAIL_WORDS[status] ?? "We’re sending your confirmation to"}{" "}
+      {isDelayed
+        ? "We can’t send email right now, so please bookmark this page. As soon as our email works again, we’ll write to"
+        : (MAIL_WORDS[status] ?? "We’re sending your confirmation to")}{" "}
       <strong className="font-semibold wrap-anywhere">
         <TypedText>{personal.email}</TypedText>
       </strong>

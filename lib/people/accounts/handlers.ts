@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { EndpointInput } from "@/lib/platform/api/endpoint";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
@@ -30,8 +31,6 @@ import { linkExpiredError } from "./verification-tokens";
 type Json = z.output<ReturnType<typeof z.json>>;
 type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
 
-const MAILED = { data: { mailed: true as const } };
-
 /**
  * Sends a mail that anyone may request, in a time that does not reveal whether one was sent. Requests are counted per
  * network; mails are counted per mailbox when queued, so that a request that sends none uses up nothing.
@@ -39,12 +38,12 @@ const MAILED = { data: { mailed: true as const } };
 async function sendMailInConstantTime(
   request: Request,
   send: (network: string | null) => Promise<void>,
-): Promise<typeof MAILED> {
+): Promise<{ data: { mailed: boolean } }> {
   await inConstantTime(async () => {
     await assertRateLimit(request, "ask-for-mail");
     await send(networkKey(request.headers));
   });
-  return MAILED;
+  return { data: { mailed: await doMailsWork() } };
 }
 
 export async function handleRegister({ body, request }: Body<typeof registerEndpoint>) {
@@ -119,7 +118,7 @@ export const handleChangeEmail = withSession(
 export const handleResendConfirmation = withSession(async ({ request, who }: AuthenticatedCall) => {
   await assertAccountWrite(request);
   return sendMailInConstantTime(request, async (network) => {
-    if (!(await resendConfirmation(who.customer, network))) throw mailLimitError();
+    if (!(await resendConfirmation(who.customer, network))) throw await mailLimitError();
   });
 });
 

@@ -67,8 +67,8 @@ export const linkBodySchema = z.strictObject({
 export const tokenBodySchema = z.strictObject({ token: secret });
 
 /** The same answer to every mail request, so that it does not reveal whether the address has an account. */
-export const mailedSchema = z.object({ mailed: z.literal(true) }).meta({
-  description: `An email is sent if the address qualifies; a password reset link expires in ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
+export const mailedSchema = z.object({ mailed: z.boolean() }).meta({
+  description: `An email is sent if the address qualifies, or waits while the shop can’t send any (false, whatever the address); a password reset link expires in ${VERIFICATION_TOKEN_MINUTES.reset_password} minutes`,
 });
 
 export const confirmedSchema = z.object({

@@ -12,7 +12,12 @@ export const subscribeEndpoint = endpoint({
   summary:
     "Subscribes to the newsletter: the address gets one email with a confirmation link, and nothing else until it is confirmed",
   body: messageBody(newsletterForm),
-  response: z.object({ data: z.object({ asked: z.literal(true) }) }),
+  response: z.object({
+    data: z.object({
+      asked: z.literal(true),
+      /** false while the shop can’t send email: the link waits */ mailed: z.boolean().nullish(),
+    }),
+  }),
   success: 202,
   headers: BOT_CHECK_HEADERS,
   errors: {

@@ -3,6 +3,7 @@ import type { FormValues } from "@/lib/people/inbox/model";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { requestSubscription, resolveSubscription } from "./commands";
 import type { SubscriptionAction } from "./model";
@@ -21,7 +22,7 @@ export async function acceptSubscription({
   await assertRateLimit(request, "message");
   await assertPerson(claim, "message");
   await requestSubscription((body.email ?? "").toLowerCase());
-  return { data: { asked: true as const } };
+  return { data: { asked: true as const, mailed: await doMailsWork() } };
 }
 
 export async function handleSubscribe({ body, request }: { body: FormValues; request: Request }) {

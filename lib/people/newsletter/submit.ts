@@ -10,6 +10,7 @@ import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
 const ASKED = "/newsletter?state=asked";
+const WAITING = "/newsletter?state=waiting";
 
 const here = async () => ({ headers: await headers() });
 const requestSubscription = endpointWriter(subscribeEndpoint, async (body, claim) =>
@@ -25,8 +26,8 @@ export const submitSubscription = (data: FormData) =>
       name: "newsletter",
       form: newsletterForm,
       send: async (values) => {
-        await requestSubscription(values, botCheckClaim(data));
-        return ASKED;
+        const { data: answer } = await requestSubscription(values, botCheckClaim(data));
+        return answer.mailed === false ? WAITING : ASKED;
       },
       decoy: () => ASKED,
     },

@@ -4,6 +4,7 @@ import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
@@ -95,6 +96,7 @@ export async function handleCheckoutOptions({ query }: { query: { country?: stri
         label,
         description,
       })),
+      are_emails_sent: await doMailsWork(),
     },
   };
 }

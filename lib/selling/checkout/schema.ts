@@ -66,4 +66,6 @@ export const checkoutOptionsSchema = z.object({
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   shipping_methods: z.array(shippingOptionSchema),
   payment_methods: z.array(z.object({ id: z.string(), label: z.string(), description: z.string() })),
+  /** whether the shop can email the order's confirmation right now */
+  are_emails_sent: z.boolean(),
 });

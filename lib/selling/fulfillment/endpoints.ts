@@ -126,7 +126,9 @@ export const resendOrderMailEndpoint = endpoint({
   tag: "Orders",
   summary: "Resends an order's confirmation email, a few times an hour",
   params: z.object({ id: z.uuid() }),
-  response: z.object({ data: z.object({ sent: z.literal(true) }) }),
+  response: z.object({
+    data: z.object({ /** false while the shop can’t send email: it waits */ sent: z.boolean() }),
+  }),
   errors: {
     401: "The token sent is expired or revoked",
     403: "Sent from a page of another site",

@@ -3,6 +3,7 @@ import { type AuthenticatedCall, bearerSession, withSession } from "@/lib/people
 import { notFoundError } from "@/lib/platform/api/errors";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import { db } from "@/lib/platform/db/client";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { orderPath } from "@/lib/selling/orders/model";
@@ -153,5 +154,5 @@ export async function handleResendOrderMail({
   const who = await bearerSession(request);
   const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
   if (!(await resendOrderMail(params.id, key))) throw notFoundError("This order");
-  return { data: { sent: true as const } };
+  return { data: { sent: await doMailsWork() } };
 }

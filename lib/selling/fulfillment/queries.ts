@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { mails } from "@/lib/platform/mail/tables";
 import {
   addCents,
   type Cents,
@@ -174,6 +176,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     hold_extendable: own && canExtendHold(row),
     payment_label: isPaidByCredit(row) ? "Store credit" : (method?.label ?? row.paymentMethod),
     confirm_email: unpaid ? confirmationOf(row) : null,
+    is_email_delayed: own && (await isMailDelayed(row.id)),
     sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
     awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
     status_note: own ? await statusNoteOf(row) : null,
@@ -214,6 +217,17 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
 function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inferSelect) {
   if (!paymentDueAt || !dueOnceConfirmedAt) return null;
   return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
+}
+
+/** Whether an email about an order waits because the shop can't send any. */
+async function isMailDelayed(orderId: string): Promise<boolean> {
+  if (await doMailsWork()) return false;
+  const [waiting] = await db()
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(sql`split_part(${mails.purpose}, ':', 2)`, orderId), isNull(mails.sentAt)))
+    .limit(1);
+  return waiting !== undefined;
 }
 
 /** Returns until when an authorized payment waits for a supplier's word; null if it doesn't. */

@@ -61,6 +61,8 @@ export const orderSchema = z
      * when with it
      */
     confirm_email: z.object({ by: z.iso.datetime(), held_until: z.iso.datetime() }).nullish(),
+    /** whether an email about the order waits, because the shop can’t send any right now */
+    is_email_delayed: z.boolean().nullish(),
     /**
      * rings whose size is still to be chosen, by the position of their line from 0, with the US sizes they are made in:
      * only for the browser that ordered, or the owner

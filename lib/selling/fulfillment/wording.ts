@@ -7,6 +7,7 @@ type Told = Pick<
   Order,
   | "status"
   | "confirm_email"
+  | "is_email_delayed"
   | "total"
   | "store_credit"
   | "payment"
@@ -54,7 +55,7 @@ export function nextSteps(order: Told): string[] {
     case "awaiting_payment":
       return [
         confirm
-          ? `We’re holding everything in it for you for a short time. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
+          ? `We’re holding everything in it for you${order.is_email_delayed ? "" : " for a short time"}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",

@@ -5,13 +5,20 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PaymentStep } from "@/components/selling/checkout/payment-step";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft";
 
+const options = vi.hoisted(() => ({ areEmailsSent: true }));
 vi.mock("@/lib/platform/api/guest-call", () => ({
   guestCall: async () => ({
-    data: { payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }] },
+    data: {
+      payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }],
+      are_emails_sent: options.areEmailsSent,
+    },
   }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  options.areEmailsSent = true;
+});
 
 test("a way to pay that was chosen for the shopper is kept as soon as they go on with it", async () => {
   const kept = vi.fn();
@@ -60,4 +67,27 @@ test("a customer with store credit may keep it, and chooses no way to pay where 
   expect(choice.checked).toBe(true);
   await userEvent.click(choice);
   expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ useCredit: false }));
+});
+
+test("who orders while the shop can’t send email reads it before ordering", async () => {
+  const step = () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentStep
+        values={EMPTY_DRAFT.payment}
+        onChange={vi.fn()}
+        onDone={vi.fn()}
+        serverErrors={{}}
+        total="$700"
+        storeCredit={0}
+        isCovered={false}
+      />
+    </QueryClientProvider>
+  );
+  render(step());
+  await screen.findByRole("radio", { name: /Bank transfer/ });
+  expect(screen.queryByText("We can’t send email right now")).toBeNull();
+  cleanup();
+  options.areEmailsSent = false;
+  render(step());
+  await screen.findByText("We can’t send email right now");
 });

@@ -10,9 +10,14 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
 const NOW = new Date("2026-03-03T18:00:00Z").getTime();
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const shown = () =>
+const shown = (isDelayed = false, seconds = 1_200) =>
   render(
-    <ConfirmEmail orderId="o-1" email="ada@buyer.example" by={new Date(NOW + 1_200_000).toISOString()} />,
+    <ConfirmEmail
+      orderId="o-1"
+      email="ada@buyer.example"
+      by={new Date(NOW + seconds * 1_000).toISOString()}
+      isDelayed={isDelayed}
+    />,
   );
 const resend = () => fireEvent.click(screen.getByRole("button", { name: "Resend email" }));
 
@@ -53,4 +58,13 @@ test("the mail is sent again, and who asks too often is told so", async () => {
   resend();
   await pass(1);
   expect(screen.getByRole("status").textContent).toContain("try again in 40 seconds");
+});
+
+test("while the shop can’t send email, nobody is told to look for one, and hours aren’t counted in minutes", () => {
+  shown(true, 86_400);
+  expect(document.body.textContent).toContain("We can’t email you right now");
+  expect(document.body.textContent).toMatch(/send a link to ada@buyer\.example/);
+  expect(document.body.textContent).not.toMatch(/we sent|spam folder/i);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("timer")).toBeNull();
 });
