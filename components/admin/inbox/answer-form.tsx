@@ -20,6 +20,7 @@ import { site } from "@/lib/platform/site/site";
 import { admin } from "../client";
 import { useIdentity, useMay } from "../identity";
 import { Section } from "../kit/section";
+import { useMailedWords } from "../mail-state";
 import { type MatchedPrice, PriceMatchForm } from "./price-match-form";
 import { endOfDay, type MessageDetail } from "./types";
 
@@ -35,6 +36,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   const me = useIdentity();
   const mayMatch = useMay("promotions.write");
   const notify = useNotify();
+  const mailedWords = useMailedWords();
   const client = useQueryClient();
   const [known, setKnown] = useState<Partial<Record<Placeholder, string>>>({});
   const { register, handleSubmit, reset, setError, clearErrors, setValue, getValues, formState } =
@@ -84,7 +86,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
       });
       reset();
       setKnown({});
-      notify("Your reply is on its way.", { type: "success" });
+      notify(mailedWords("Your reply is on its way."), { type: "success" });
       void client.invalidateQueries({ queryKey: ["inbox"] });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -5,6 +5,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
+import { useMailedWords } from "../mail-state";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
@@ -12,7 +13,8 @@ import { useOrderStep } from "./use-order-step";
 export function OrderMails({ order }: { order: OrderDetail }) {
   const { number, mails } = order;
   const mayWrite = useMay("orders.write");
-  const resend = useOrderStep(order, { message: "The mail is on its way" });
+  const mailedWords = useMailedWords();
+  const resend = useOrderStep(order, { message: mailedWords("The mail is on its way") });
   if (mails.length === 0) return null;
   return (
     <Section title="Mails">

@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
+import { useAreMailsSent } from "../mail-state";
 import { LinkField } from "../phone-orders/link-field";
 import type { DialogProps } from "./types";
 import { orderKey } from "./use-order-step";
@@ -16,6 +17,7 @@ export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
   const { number } = order;
   const client = useQueryClient();
   const notify = useNotify();
+  const areMailsSent = useAreMailsSent();
   const link = useMutation({
     mutationFn: async (email: boolean) => {
       const { data } = await admin.post("v1/admin/orders/{number}/payment-links", {
@@ -26,7 +28,7 @@ export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
     },
     onSuccess: ({ email }) => {
       void client.invalidateQueries({ queryKey: orderKey(number) });
-      if (!email) return;
+      if (!email || !areMailsSent) return;
       notify("Payment link sent", { type: "success" });
       onClose();
     },
@@ -47,7 +49,14 @@ export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
       >
         <div className="grid gap-4">
           {link.isError && <Notice tone="error">{link.error.message}</Notice>}
-          {link.data && !link.data.email && <LinkField link={link.data.link} />}
+          {link.data && (
+            <>
+              {link.data.email && (
+                <p className="text-sm">The shop can’t send email right now. Send this link yourself.</p>
+              )}
+              <LinkField link={link.data.link} />
+            </>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button busy={link.isPending && link.variables} onClick={() => link.mutate(true)}>
               Email link again

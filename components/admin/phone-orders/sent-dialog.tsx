@@ -4,21 +4,23 @@ import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { formatTime } from "../kit/formats";
+import { useAreMailsSent } from "../mail-state";
 import { LinkField } from "./link-field";
 import type { Sent } from "./use-saved-draft";
 
 /** Says that the link is on its way, and shows it to be read out or sent another way. */
 export function SentDialog({ sent }: { sent: Sent | null }) {
   const navigate = useNavigate();
+  const areMailsSent = useAreMailsSent();
   if (!sent) return null;
   const open = () => void navigate(`/orders/${sent.number}`, { replace: true });
   return (
     <Dialog open onOpenChange={(next) => !next && open()}>
       <DialogContent
-        title={sent.link ? "Payment link sent" : "Order placed"}
+        title={!sent.link ? "Order placed" : areMailsSent ? "Payment link sent" : "Send this link yourself"}
         description={
           sent.link
-            ? `Order ${sent.number} is held until ${formatTime(sent.validUntil)}.`
+            ? `${areMailsSent ? "" : "The shop can’t send email right now. "}Order ${sent.number} is held until ${formatTime(sent.validUntil)}.`
             : `Order ${sent.number} has nothing to pay.`
         }
       >

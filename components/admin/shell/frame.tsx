@@ -7,6 +7,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { site } from "@/lib/platform/site/site";
 import { type Identity, IdentityProvider, useIdentity } from "../identity";
 import { UnsavedGuard } from "../kit/unsaved";
+import { MailNotice } from "../mail-state";
 import { MENU } from "../menu";
 import { PAGES } from "../routes";
 import { Loading } from "./loading";
@@ -50,6 +51,7 @@ export function Frame({ identity }: { identity: Identity }) {
             <Palette />
           </header>
           <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 py-6 outline-none lg:px-8">
+            <MailNotice />
             <Pages />
           </main>
         </div>

@@ -13,6 +13,7 @@ import { OutdatedNotice } from "../kit/outdated-notice";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { useRecordForm } from "../kit/use-record-form";
+import { useMailedWords } from "../mail-state";
 import { Loading } from "../shell/loading";
 import { MailPreview, type MailWords } from "./mail-preview";
 
@@ -27,6 +28,7 @@ export function MailTextPage() {
 
 function MailTextForm({ kind }: { kind: MailKind }) {
   const notify = useNotify();
+  const mailedWords = useMailedWords();
   const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm({
     queryKey: ["mail-texts", kind],
     read: async (signal) =>
@@ -38,7 +40,8 @@ function MailTextForm({ kind }: { kind: MailKind }) {
   });
   const test = useMutation({
     mutationFn: () => admin.post("v1/admin/mail-tests", { body: { kind, ...form.getValues() } }),
-    onSuccess: ({ data }) => notify(`A test is on its way to ${data.recipient}.`, { type: "success" }),
+    onSuccess: ({ data }) =>
+      notify(mailedWords(`A test is on its way to ${data.recipient}.`), { type: "success" }),
     onError: (failure) => notify(failure.message, { type: "error" }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;

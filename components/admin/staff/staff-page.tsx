@@ -16,6 +16,7 @@ import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { LinkField } from "../phone-orders/link-field";
 import { Loading } from "../shell/loading";
 
 type Person = {
@@ -33,6 +34,7 @@ export function StaffPage() {
   const notify = useNotify();
   const me = useIdentity();
   const [isInviting, setInviting] = useState(false);
+  const [handedOver, setLink] = useState<{ email: string; link: string } | null>(null);
   const [editing, setEditing] = useState<Person | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: ["staff"],
@@ -129,15 +131,26 @@ export function StaffPage() {
         </ul>
       </section>
       <Dialog open={isInviting} onOpenChange={setInviting}>
-        <DialogContent title="Invite somebody" description="They get a link by email that works once.">
+        <DialogContent title="Invite somebody" description="They get a link that works once.">
           <InviteForm
-            onInvited={(email) => {
+            onInvited={({ email, link }) => {
               setInviting(false);
-              notify(`We sent an invitation to ${email}.`, { type: "success" });
+              if (link) setLink({ email, link });
+              else notify(`We sent an invitation to ${email}.`, { type: "success" });
               void refresh();
             }}
           />
         </DialogContent>
+      </Dialog>
+      <Dialog open={handedOver !== null} onOpenChange={(open) => !open && setLink(null)}>
+        {handedOver && (
+          <DialogContent
+            title="Hand over this link yourself"
+            description={`The shop can’t send email right now. Give the link only to ${handedOver.email}: it opens their account, works once, and isn’t shown again.`}
+          >
+            <LinkField link={handedOver.link} />
+          </DialogContent>
+        )}
       </Dialog>
       <Dialog open={editing !== null} onOpenChange={(open) => !open && setEditing(null)}>
         {editing && (
@@ -165,7 +178,9 @@ const RoleOptions = () =>
     </option>
   ));
 
-function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
+type Invited = { email: string; link: string | null };
+
+function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const {
     register,
     handleSubmit,
@@ -174,8 +189,8 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
   } = useForm<{ email: string; role: Role }>({ defaultValues: { email: "", role: "sales" } });
   const submit = handleSubmit(async (body) => {
     try {
-      await admin.post("v1/admin/staff-invitations", { body });
-      onInvited(body.email);
+      const { data } = await admin.post("v1/admin/staff-invitations", { body });
+      onInvited(data);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setError("email", { message: error.errors?.email?.[0] ?? error.message });

@@ -13,6 +13,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDate, formatDollars } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
+import { useMailedWords } from "../mail-state";
 
 type Purchase = z.infer<typeof purchaseOrdersEndpoint.response>["data"][number] & { id: string };
 
@@ -97,6 +98,7 @@ const STEPS = [
 function Steps({ purchase }: { purchase: Purchase }) {
   const mayWrite = useMay("suppliers.write");
   const notify = useNotify();
+  const mailedWords = useMailedWords();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   if (!mayWrite) return null;
@@ -145,7 +147,7 @@ function Steps({ purchase }: { purchase: Purchase }) {
           onClick={() =>
             void attempt(
               () => admin.post("v1/admin/purchase-orders/{number}/mail", { params: { number } }),
-              `${number} is mailed again`,
+              mailedWords(`${number} is mailed again`),
             )
           }
         >

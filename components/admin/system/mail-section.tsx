@@ -70,15 +70,22 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
   );
 }
 
-function stateOf({ waiting, failing, oldest_at, given_up }: SystemState["mails"]): string {
+function stateOf(mails: SystemState["mails"]): string {
+  const { waiting, failing, oldest_at, given_up, expired, status, last_success_at, error } = mails;
   const sentences = [
+    status === "not_configured" &&
+      "No mail server is set, so emails are written to files and wait. Set SMTP_URL, and those of the last week go out.",
+    status === "failing" &&
+      `The mail server fails${error ? `: ${error}` : ""}. The last email went out ${last_success_at ? formatTime(last_success_at) : "never"}.`,
     waiting === 0
       ? "No emails are waiting to be sent."
       : `${emails(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent, the oldest since ${formatTime(oldest_at)}.`,
     failing > 0 &&
       `${formatCount(failing)} of them failed so far and will be tried again. If there are more and more, the mail server refuses them: check SMTP_URL.`,
     given_up > 0 &&
-      `${emails(given_up)} ${given_up === 1 ? "was" : "were"} not sent after 12 attempts. Correct what the last error says, then send them again.`,
+      `${emails(given_up)} ${given_up === 1 ? "was" : "were"} not sent after 12 attempts or a week. Correct what the last error says, then send them again.`,
+    expired > 0 &&
+      `${emails(expired)} ${expired === 1 ? "was" : "were"} not sent before what ${expired === 1 ? "it says" : "they say"} was over, such as a link.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

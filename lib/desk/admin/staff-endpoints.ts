@@ -91,7 +91,15 @@ export const inviteStaffEndpoint = adminEndpoint({
   isFresh: true,
   summary: "Invites somebody by email",
   body: z.strictObject({ email: emailField, role: roleField }),
-  response: z.object({ data: z.object({ id: z.uuid(), email: z.string(), role: roleField }) }),
+  response: z.object({
+    data: z.object({
+      id: z.uuid(),
+      email: z.string(),
+      role: roleField,
+      /** to be handed over by whoever invites while the shop can’t send email; null if it is emailed */
+      link: z.string().nullable(),
+    }),
+  }),
   success: 201,
 });
 

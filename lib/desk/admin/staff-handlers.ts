@@ -9,6 +9,7 @@ import {
 } from "@/lib/people/staff/staff-commands";
 import { endStaffSession, listStaffSessions, type StaffRow } from "@/lib/people/staff/staff-sessions";
 import { fieldError, notFoundError } from "@/lib/platform/api/errors";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { changeStaffEndpoint, inviteStaffEndpoint } from "./staff-endpoints";
 
@@ -55,8 +56,8 @@ export async function handleInvitationList() {
 export async function handleInviteStaff({ body, deed }: Asked<typeof inviteStaffEndpoint>) {
   const problem = emailProblem(body.email);
   if (problem) throw fieldError("email", problem);
-  const { id } = await inviteStaff(body, deed("staff invite"));
-  return { data: { id, ...body } };
+  const { id, link } = await inviteStaff(body, deed("staff invite"));
+  return { data: { id, ...body, link: (await doMailsWork()) ? null : link } };
 }
 
 export async function handleRevokeInvitation({ params, deed }: WithId) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BACKUP_STATES } from "@/lib/platform/backups/states";
+import { MAIL_STATUSES } from "@/lib/platform/mail/mail-status";
 import { adminEndpoint } from "./admin-endpoint";
 
 const common = { tag: "System" } as const;
@@ -61,6 +62,12 @@ export const systemEndpoint = adminEndpoint({
         failing: z.int(),
         oldest_at: time.nullable(),
         given_up: z.int(),
+        /** never sent, since what they say is over */
+        expired: z.int(),
+        status: z.enum(MAIL_STATUSES),
+        last_success_at: time.nullable(),
+        /** what the mail server says while it fails */
+        error: z.string().nullable(),
         /** the latest of them */
         first: z.array(failedMail),
       }),

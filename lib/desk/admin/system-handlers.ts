@@ -12,6 +12,7 @@ import {
 import { readPictureQueue } from "@/lib/goods/picture-queue/queue-state";
 import { readQueues } from "@/lib/platform/jobs/queues";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
+import { readMailState } from "@/lib/platform/mail/mail-state";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import type { Asked } from "./serve-admin";
 import type { retryJobEndpoint, sendFailedMailsEndpoint } from "./system-endpoints";
@@ -22,18 +23,20 @@ const MOST_MAILS = 50;
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
 export async function handleSystem() {
-  const [versions, own, index, jobs, pictures, outbox, feeds, storage, backups, missing] = await Promise.all([
-    readVersions(),
-    readProcess(),
-    readIndex(),
-    readQueues(),
-    readPictureQueue(),
-    readOutbox(MOST_MAILS),
-    listFeeds(),
-    readStorage(),
-    readBackups(),
-    checkUp(),
-  ]);
+  const [versions, own, index, jobs, pictures, outbox, feeds, storage, backups, missing, mail] =
+    await Promise.all([
+      readVersions(),
+      readProcess(),
+      readIndex(),
+      readQueues(),
+      readPictureQueue(),
+      readOutbox(MOST_MAILS),
+      listFeeds(),
+      readStorage(),
+      readBackups(),
+      checkUp(),
+      readMailState(),
+    ]);
   return {
     data: {
       versions,
@@ -59,6 +62,10 @@ export async function handleSystem() {
         failing: outbox.failing,
         oldest_at: time(outbox.oldestAt),
         given_up: outbox.givenUp,
+        expired: outbox.expired,
+        status: mail.status,
+        last_success_at: time(mail.lastSuccessAt),
+        error: mail.lastError,
         first: outbox.first.map(({ lastError, createdAt, ...mail }) => ({
           ...mail,
           error: lastError,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUEUE_NAMES } from "@/lib/desk/reports/queues";
+import { MAIL_STATUSES } from "@/lib/platform/mail/mail-status";
 import { adminEndpoint } from "./admin-endpoint";
 
 const time = z.iso.datetime();
@@ -26,4 +27,22 @@ export const todayEndpoint = adminEndpoint({
   }),
 });
 
-export const TODAY_ENDPOINTS = [todayEndpoint] as const;
+export const mailStateEndpoint = adminEndpoint({
+  id: "adminReadMailState",
+  method: "GET",
+  path: "v1/admin/mail-state",
+  tag: "Today",
+  permission: "today",
+  summary: "Says whether the shop’s emails reach anybody",
+  response: z.object({
+    data: z.object({
+      status: z.enum(MAIL_STATUSES),
+      /** the folder that emails are written to without a mail server; null with one */
+      folder: z.string().nullable(),
+      /** since when the oldest email to a person waits */
+      oldest_at: time.nullable(),
+    }),
+  }),
+});
+
+export const TODAY_ENDPOINTS = [todayEndpoint, mailStateEndpoint] as const;

@@ -1,4 +1,7 @@
 import { findWaiting } from "@/lib/desk/reports/waiting";
+import { hasMailServer } from "@/lib/platform/mail/mail-server";
+import { readMailState } from "@/lib/platform/mail/mail-state";
+import { mailFolder } from "@/lib/platform/mail/transport";
 import type { AdminCall } from "./serve-admin";
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
@@ -13,5 +16,12 @@ export async function handleToday({ staff }: AdminCall<unknown, unknown, unknown
       due_at: momentOf(due),
       first: first.map(({ due: dueOf, ...named }) => ({ ...named, due_at: momentOf(dueOf) })),
     })),
+  };
+}
+
+export async function handleMailState() {
+  const { status, oldestAt } = await readMailState();
+  return {
+    data: { status, folder: hasMailServer() ? null : mailFolder(), oldest_at: momentOf(oldestAt) },
   };
 }

@@ -4,6 +4,7 @@ import { readIndex, readStorage } from "@/lib/desk/system/system-state";
 import { BACKUP_PROBLEMS, readBackupHealth } from "@/lib/platform/backups/health";
 import { readQueues } from "@/lib/platform/jobs/queues";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
+import { readMailState } from "@/lib/platform/mail/mail-state";
 import { type Metric, type Observation, type Observations, observe } from "@/lib/platform/telemetry/metrics";
 import { readOrderCounts } from "@/lib/selling/orders/order-counts";
 
@@ -66,6 +67,12 @@ export const SHOP_METRICS = {
     kind: "gauge",
     unit: "s",
     description: "Age of the oldest email that waits; 0 while none does",
+  },
+  mailsWorking: {
+    name: "adamas.mails.working",
+    kind: "gauge",
+    unit: "1",
+    description: "Whether emails reach anybody; 0 without a mail server, or while it fails",
   },
   feedAge: {
     name: "adamas.feed.age",
@@ -159,8 +166,12 @@ const PARTS: readonly Read[] = [
     ]),
   }),
   async () => {
-    const { waiting, failing, givenUp, oldestAt } = await readOutbox(0);
+    const [{ waiting, failing, givenUp, oldestAt }, { status }] = await Promise.all([
+      readOutbox(0),
+      readMailState(),
+    ]);
     return {
+      mailsWorking: [yes(status === "works")],
       mails: [
         [waiting, { state: "waiting" }],
         [failing, { state: "failing" }],

@@ -2,7 +2,9 @@ import { and, count, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { readDemoMark } from "@/lib/desk/demo/mark";
 import { staff, staffPasskeys } from "@/lib/people/staff/tables";
+import { formatMoment } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
+import { readMailState } from "@/lib/platform/mail/mail-state";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { site } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
@@ -15,14 +17,22 @@ const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
 
 /** Lists what still keeps a shop from opening to the public, the urgent first. */
 export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
-  const [demo, settings, backups, owners] = await Promise.all([
+  const [demo, settings, backups, owners, mail] = await Promise.all([
     readDemoMark(db()),
     loadShopSettings(),
     readBackups(now),
     countOwners(),
+    readMailState(db(), now),
   ]);
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
+    mail.status === "failing" && {
+      problem: `Emails aren’t going out${mail.oldestAt ? `; the oldest waits since ${formatMoment(mail.oldestAt)}` : ""}.`,
+      advice: mail.lastError
+        ? `The mail server says: ${mail.lastError} Check SMTP_URL and MAIL_FROM. The emails go out once it works.`
+        : "See whether the shop runs, and its log. The emails go out once it works.",
+      isUrgent: true,
+    },
     (demo?.state === "done" || demo?.state === "started") && {
       problem: "The demo goods are on sale, which nobody can deliver.",
       advice: "Take them away: npm run shop -- demo remove",

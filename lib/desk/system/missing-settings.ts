@@ -2,7 +2,13 @@ import type { env } from "@/env.mjs";
 
 type Environment = Pick<
   typeof env,
-  "SMTP_URL" | "MAIL_FROM" | "SHOP_URL" | "TURNSTILE_SITE_KEY" | "TURNSTILE_SECRET_KEY" | "RATE_LIMITS_OFF"
+  | "SMTP_URL"
+  | "MAIL_TO_FILES"
+  | "MAIL_FROM"
+  | "SHOP_URL"
+  | "TURNSTILE_SITE_KEY"
+  | "TURNSTILE_SECRET_KEY"
+  | "RATE_LIMITS_OFF"
 >;
 
 /** What a shop that is open to the public should not be without. */
@@ -26,8 +32,15 @@ export function missingSettings(environment: Environment): Shortcoming[] {
   const found: (Shortcoming | false)[] = [
     !environment.SMTP_URL && {
       keys: ["SMTP_URL"],
-      problem: "No mail server is set, so customers get no emails. They are written to files instead.",
-      advice: "Set SMTP_URL to your mail server, and restart the shop.",
+      problem: "No mail server is set, so nobody gets emails. They are written to files, and wait.",
+      advice:
+        "Set SMTP_URL to your mail server, and restart the shop. Emails of the last days go out then (docs/configure.md).",
+      isUrgent: true,
+    },
+    environment.MAIL_TO_FILES === true && {
+      keys: ["MAIL_TO_FILES"],
+      problem: "Emails written to files count as sent.",
+      advice: "Remove MAIL_TO_FILES. It is for tests.",
       isUrgent: true,
     },
     /@adamas\.example>?$/.test(environment.MAIL_FROM) && {

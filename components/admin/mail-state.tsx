@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Notice } from "@/components/ui/notice";
+import { admin } from "./client";
+import { useMay } from "./identity";
+import { formatTime } from "./kit/formats";
+
+const REFRESH_MS = 60_000;
+
+const useMailState = () =>
+  useQuery({
+    queryKey: ["mail-state"],
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/mail-state", { signal })).data,
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+
+/** Whether the shop can send email, as far as is known. */
+export const useAreMailsSent = (): boolean => {
+  const { data } = useMailState();
+  return !data || data.status === "works";
+};
+
+/** Says what becomes of an email that somebody has just caused. @param sent the sentence where it goes out at once */
+export function useMailedWords(): (sent: string) => string {
+  const areSent = useAreMailsSent();
+  return (sent) => (areSent ? sent : "Saved. The email waits, because the shop can’t send any right now.");
+}
+
+/** Says on every page that emails don’t go out, and what happens instead. */
+export function MailNotice() {
+  const { data } = useMailState();
+  const mayRead = useMay("system.read");
+  if (!data || data.status === "works") return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-6"
+      title={data.status === "not_configured" ? "No mail server is set up" : "Emails aren’t going out"}
+    >
+      <p>
+        {data.status === "not_configured"
+          ? `Nobody gets the shop’s emails. They are written to ${data.folder} until you set SMTP_URL.`
+          : `The mail server fails${data.oldest_at ? `; the oldest email waits since ${formatTime(data.oldest_at)}` : ""}. They go out once it works.`}{" "}
+        Until then, call your customers and suppliers, and hand over links yourself.{" "}
+        {mayRead && (
+          <Link to="/system#emails" className="text-accent hover:underline">
+            See System
+          </Link>
+        )}
+      </p>
+    </Notice>
+  );
+}
