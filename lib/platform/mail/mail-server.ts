@@ -12,7 +12,7 @@ const SUCCESS_EVERY_MS = 10_000;
 export const hasMailServer = (): boolean => env.SMTP_URL !== undefined || env.MAIL_TO_FILES;
 
 /** The time until the server is tried again after its nth failure in a row, ms: doubling from 15 seconds up to five minutes. */
-export const serverRetryMs = (failures: number): number =>
+const serverRetryMs = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 10), MAX_RETRY_MS);
 
 /** What nodemailer calls failures that no mail's own address or text causes. */

@@ -8,7 +8,7 @@ import type { MailStatus } from "./mail-status";
 import { mails } from "./tables";
 
 /** Whether mails reach anybody, for the whole shop: what all its processes have seen of the mail server. */
-export type MailState = {
+type MailState = {
   status: MailStatus;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;

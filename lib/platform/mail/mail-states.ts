@@ -2,7 +2,7 @@ import { and, gt, gte, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { mails } from "./tables";
 
 /** Number of attempts after which a mail is given up. */
-export const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** How long a mail that has no end of its own waits for a mail server before somebody has to decide, in days. */
 const LIFE_DAYS = 7;

@@ -66,7 +66,7 @@ export function addPaymentLink(
       throw new ApiError(409, "not_offered", "Only an unpaid order by phone has a payment link.");
     }
     const href = await writePaymentLink(tx, order, { isMailed, now });
-    if (isMailed) await recordOrderEvent(tx, order, "We emailed you the link to pay again.", now);
+    if (isMailed) await recordOrderEvent(tx, order, "We’re emailing you the link to pay again.", now);
     await recordShopAudit(tx, deed, order.number, { mailed: isMailed });
     return { href, validUntil: order.paymentDueAt };
   });
