@@ -11,6 +11,7 @@ import {
 } from "@/lib/people/staff/staff-commands";
 import type { StaffRow } from "@/lib/people/staff/staff-sessions";
 import { ApiError } from "@/lib/platform/api/errors";
+import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import {
   asOption,
   auditActionOf,
@@ -73,9 +74,10 @@ export function staffCommands(program: Command): void {
       const made = await refusable(
         inviteStaff({ email, role: options.role }, auditActionOf("staff invite", options)),
       );
+      const isMailed = await doMailsWork();
       printResult(
         made,
-        `${made.link}\n\nThe link works once, within three days. It was also mailed to ${email}.`,
+        `${made.link}\n\nThe link works once, within three days. ${isMailed ? `It was also mailed to ${email}.` : `The shop can’t send email right now: give the link to ${email} yourself.`}`,
         options,
       );
     });
