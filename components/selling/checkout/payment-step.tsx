@@ -42,7 +42,7 @@ function useCheckoutOptions<T>(select: (options: CheckoutOptions["data"]) => T) 
 export const usePaymentMethods = () => useCheckoutOptions(({ payment_methods: methods }) => methods);
 
 /** Says before the order that its confirmation can't be emailed right now. */
-export function EmailDelayNotice() {
+function EmailDelayNotice() {
   const { data: areSent = true } = useCheckoutOptions(({ are_emails_sent: sent }) => sent);
   if (areSent) return null;
   return (
