@@ -30,10 +30,9 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks suppliers nobody has asked,
- * settles payments whose events were missed,
- * sends refunds and purchase orders, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any
- * process may run it at any time.
+ * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks
+ * suppliers nobody has asked, settles payments whose events were missed, sends refunds and purchase orders, and reminds
+ * buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await holdUnmailedOrders(now);

@@ -8,7 +8,7 @@ import { releaseOverdueOrders } from "@/lib/selling/fulfillment/holds/release-ov
 import { heldUntilMailed, holdUnmailedOrders } from "@/lib/selling/fulfillment/holds/unmailed-orders";
 import { reconcile } from "@/lib/selling/fulfillment/reconciler";
 import { holds, orderEvents, orders } from "@/lib/selling/orders/tables";
-import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
+import { confirmOrder, loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -89,6 +89,16 @@ test("an order whose mail never went out lapses after a day, and doesn’t blame
   expect(notes.map(({ note }) => note)).toContain(
     "We couldn’t email you the link that confirms your email address, so we’ve released the items.",
   );
+});
+
+test("an order confirmed before its mail went out is mailed with the day that holds now", async () => {
+  await fail();
+  const order = await place();
+  await confirmOrder(shop, order.id, minutes(5));
+  const { due, mail } = await rowOf(order.id);
+  expect(due).toEqual(friday);
+  expect(mail?.text).toContain("We’re holding your order for you until Fri, Mar 6.");
+  expect(mail?.sendBy).toBeNull();
 });
 
 test("while mails go out, an address that refuses its mail gains no time", async () => {

@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { recordOrderEvent } from "../transition-order";
+import { rewriteMail } from "./unmailed-orders";
 
 /**
  * Holds unpaid orders until their payment is due, because their address is confirmed now. Orders that were given up
@@ -35,6 +36,8 @@ export async function keepConfirmedHolds(
       .update(holds)
       .set({ expiresAt: until })
       .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
+    // who confirmed by an account has not needed the mail, which would end with the short hold
+    await rewriteMail(tx, { ...order, paymentDueAt: until, dueOnceConfirmedAt: null });
     await recordOrderEvent(
       tx,
       order,

@@ -97,15 +97,18 @@ async function holdLonger(tx: Transaction, id: string, terms: Terms, now: Date):
   await recordOrderEvent(tx, order, words, now);
 }
 
-/** Writes an order's waiting mail again, with the time until which the order is held now. */
-async function rewriteMail(tx: Transaction, order: OrderRow): Promise<void> {
+/** Writes an order's mail again if it still waits, with the time until which the order is held now. */
+export async function rewriteMail(tx: Transaction, order: OrderRow): Promise<void> {
+  const isItsWaiting = and(eq(mails.purpose, `order-confirmation:${order.id}`), isNull(mails.sentAt));
+  const [waiting] = await tx.select({ id: mails.id }).from(mails).where(isItsWaiting);
+  if (!waiting) return;
   const howToPay =
     (await findPaymentMethod(order.paymentMethod)?.mailInstructions(toPayableOrder(order), tx)) ?? null;
-  const { purpose, subject, text, html, sendBy } = await orderConfirmation(tx, order, howToPay);
+  const { subject, text, html, sendBy } = await orderConfirmation(tx, order, howToPay);
   await tx
     .update(mails)
     .set({ subject, text, html, sendBy: sendBy ?? null, filedAt: null })
-    .where(and(eq(mails.purpose, purpose), isNull(mails.sentAt)));
+    .where(isItsWaiting);
 }
 
 /** Whether a mail that asks to confirm an order has gone out to its buyer. */
