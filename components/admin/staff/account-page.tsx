@@ -104,6 +104,19 @@ export function AccountPage() {
             ))}
           </ul>
         </Section>
+        <Section title="Refused sign-ins">
+          {data.refused_sign_ins.length === 0 ? (
+            <p className="text-sm">None in the last 30 days.</p>
+          ) : (
+            <ul className="grid gap-2">
+              {data.refused_sign_ins.map(({ at, reason, network }) => (
+                <li key={at} className="text-sm">
+                  {`${formatTime(at)}: ${reason}, from ${network}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
       </div>
       <Dialog open={adding !== null} onOpenChange={(open) => !open && setAdding(null)}>
         <DialogContent title={adding === "totp" ? "Authenticator app" : "New passkey"}>

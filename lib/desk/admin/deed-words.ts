@@ -91,6 +91,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   "staff reset second factor": "Second step reset",
   "staff revoke invitation": "Invitation withdrawn",
   "staff sign in": "Signed in",
+  "staff sign-in refused": "Sign-in refused",
   "staff sign out": "Signed out",
   "supplier add": "Supplier added",
   "supplier change": "Supplier changed",

@@ -97,6 +97,8 @@ export const ownAccountEndpoint = adminEndpoint({
       sessions: z.array(
         z.object({ id: z.uuid(), agent: z.string(), created_at: time, seen_at: time, is_this: z.boolean() }),
       ),
+      /** attempts on this account that were refused in the last 30 days, newest first */
+      refused_sign_ins: z.array(z.object({ at: time, reason: z.string(), network: z.string() })),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { requirePerson } from "@/lib/people/staff/authority";
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "@/lib/people/staff/passkeys";
+import { listRefusedSignIns } from "@/lib/people/staff/refused-sign-ins";
 import {
   beginTotp,
   confirmTotp,
@@ -62,10 +63,11 @@ export async function handleRecoveryCodes({ staff, deed }: Plain) {
 
 export async function handleOwnAccount({ staff }: Plain) {
   const { person, session } = requirePerson(staff);
-  const [passkeys, sessions, left] = await Promise.all([
+  const [passkeys, sessions, left, refused] = await Promise.all([
     listPasskeys(person.id),
     listStaffSessions(person.id),
     recoveryCodesLeft(person.id),
+    listRefusedSignIns(person.email),
   ]);
   return {
     data: {
@@ -84,6 +86,7 @@ export async function handleOwnAccount({ staff }: Plain) {
         seen_at: seenAt.toISOString(),
         is_this: id === session.id,
       })),
+      refused_sign_ins: refused.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
     },
   };
 }

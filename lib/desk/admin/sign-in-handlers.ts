@@ -1,9 +1,11 @@
 import { emailProblem } from "@/lib/people/accounts/validation";
 import { requirePerson } from "@/lib/people/staff/authority";
+import { deviceCookie } from "@/lib/people/staff/known-device";
 import { beginPasskeySignIn, requirePasskey } from "@/lib/people/staff/passkeys";
+import { recordRefusedSignIn } from "@/lib/people/staff/refused-sign-ins";
 import { permissionsOf } from "@/lib/people/staff/roles";
 import { hasSecondFactor } from "@/lib/people/staff/second-factor";
-import { requireCredentials } from "@/lib/people/staff/sign-in";
+import { requireConfirmation, requireCredentials } from "@/lib/people/staff/sign-in";
 import { acceptInvitation, requireInvitation } from "@/lib/people/staff/staff-commands";
 import {
   endedCookie,
@@ -58,6 +60,7 @@ async function signIn(
 ) {
   await db().transaction(async (tx) => {
     headers.append("set-cookie", await openStaffSession(tx, person.id, agentOf(request)));
+    headers.append("set-cookie", deviceCookie(person.id));
     await recordShopAudit(tx, { actor: person.email, action: "staff sign in" }, person.email, { by });
   });
   return identityOf(person);
@@ -79,12 +82,13 @@ export async function handleStaffSignOut({ request, headers }: Call<unknown, unk
 
 export async function handleVerifyStaff({ request, body, staff }: Asked<typeof verifyStaffEndpoint>) {
   const signedIn = requirePerson(staff);
-  const person =
-    "challenge" in body
-      ? await requirePasskey(body)
-      : await requireCredentials(request, { ...body, email: signedIn.person.email });
-  if (person.id !== signedIn.person.id) {
-    throw new ApiError(422, "passkey_refused", "This passkey belongs to another account.");
+  if ("challenge" in body) {
+    const person = await requirePasskey(body);
+    if (person.id !== signedIn.person.id) {
+      throw new ApiError(422, "passkey_refused", "This passkey belongs to another account.");
+    }
+  } else {
+    await requireConfirmation(request, signedIn, body);
   }
   await markVerified(signedIn);
   return null;
@@ -96,9 +100,21 @@ export async function handleBeginPasskeySignIn({ request }: Call<unknown, unknow
   return { data: { challenge: id, options: { ...options } } };
 }
 
+/** The person whose passkey signs them in; a refusal is recorded. */
+async function requireOwnPasskey({ request, body }: AtTheDoor<typeof passkeySignInEndpoint>) {
+  try {
+    return await requirePasskey(body);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      await recordRefusedSignIn(request, { email: null, reason: "passkey refused" });
+    }
+    throw error;
+  }
+}
+
 export async function handlePasskeySignIn(call: AtTheDoor<typeof passkeySignInEndpoint>) {
   await assertRateLimit(call.request, "sign-in");
-  return signIn(await requirePasskey(call.body), call, "passkey");
+  return signIn(await requireOwnPasskey(call), call, "passkey");
 }
 
 export async function handleReadInvitation({ request, params }: AtTheDoor<typeof readInvitationEndpoint>) {
@@ -126,5 +142,6 @@ export async function handleAcceptInvitation({
     agent: agentOf(request),
   });
   headers.append("set-cookie", cookie);
+  headers.append("set-cookie", deviceCookie(person.id));
   return identityOf(person);
 }

@@ -30,8 +30,15 @@ export async function handleStaffList() {
   return { data: rows.map(asPerson), total: rows.length };
 }
 
-export const handleChangeStaff = async ({ params, body, deed }: Asked<typeof changeStaffEndpoint>) => ({
-  data: asPerson(await changeStaff(params.id, body, deed("staff change"))),
+export const handleChangeStaff = async ({
+  params,
+  body,
+  staff,
+  deed,
+}: Asked<typeof changeStaffEndpoint>) => ({
+  data: asPerson(
+    await changeStaff(params.id, body, deed("staff change"), { by: staff.signedIn?.person.id ?? null }),
+  ),
 });
 
 export async function handleResetSecondFactor({ params, deed }: WithId) {

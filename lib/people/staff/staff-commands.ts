@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { hashPassword } from "@/lib/people/accounts/password";
 import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -19,6 +19,22 @@ export type Invitation = typeof staffInvitations.$inferSelect;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
+/** Lets one transaction at a time decide who works here: invitations, new accounts, and roles depend on one another. */
+const lockStaff = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
+
+const linkOver = () =>
+  new ApiError(410, "link_over", "This link has been used or has expired. Ask for a new one.");
+
+/** @throws ApiError 410 for the first owner's link once there is an owner */
+async function assertStillNeeded(
+  executor: Pick<Transaction, "select">,
+  { email }: Invitation,
+): Promise<void> {
+  if (email !== null) return;
+  const [owner] = await executor.select({ id: staff.id }).from(staff).where(eq(staff.role, "owner")).limit(1);
+  if (owner) throw linkOver();
+}
+
 /**
  * Invites somebody, or makes the first owner's link when there is no address to mail it to.
  * @returns the link, which can be had nowhere else
@@ -32,6 +48,7 @@ export async function inviteStaff(
   const secret = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return db().transaction(async (tx) => {
+    await lockStaff(tx);
     if (email) {
       const [known] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
       if (known) throw fieldError("email", "This address already has an account");
@@ -80,8 +97,8 @@ const isOpen = (secret: string, now: Date) =>
 /** @throws ApiError 410 if the link is unknown, used, or expired */
 export async function requireInvitation(secret: string, now = new Date()): Promise<Invitation> {
   const [found] = await db().select().from(staffInvitations).where(isOpen(secret, now));
-  if (!found)
-    throw new ApiError(410, "link_over", "This link has been used or has expired. Ask for a new one.");
+  if (!found) throw linkOver();
+  await assertStillNeeded(db(), found);
   return found;
 }
 
@@ -98,13 +115,14 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   try {
     return await db().transaction(async (tx) => {
+      await lockStaff(tx);
       const [invitation] = await tx
         .update(staffInvitations)
         .set({ usedAt: now })
         .where(isOpen(secret, now))
         .returning();
-      if (!invitation)
-        throw new ApiError(410, "link_over", "This link has been used or has expired. Ask for a new one.");
+      if (!invitation) throw linkOver();
+      await assertStillNeeded(tx, invitation);
       const [person] = await tx
         .insert(staff)
         .values({ email: invitation.email ?? email, name, role: invitation.role, passwordHash })
@@ -147,22 +165,33 @@ export async function revokeInvitation(id: string, deed: AuditAction): Promise<I
   });
 }
 
-/** @throws ApiError 422 if nobody else could then change the staff */
+/** @throws ApiError 409 if nobody else could then change the staff */
 async function assertOwnerLeft(tx: Transaction, without: string): Promise<void> {
-  // the lock keeps two owners from removing each other at once
-  const owners = await tx
+  const [other] = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, "owner"), isNull(staff.disabledAt)))
-    .for("update");
-  if (!owners.some(({ id }) => id !== without)) {
-    throw new ApiError(422, "last_owner", "The shop needs an owner. Make somebody else an owner first.");
+    .where(and(eq(staff.role, "owner"), isNull(staff.disabledAt), ne(staff.id, without)))
+    .limit(1);
+  if (!other) {
+    throw new ApiError(409, "last_owner", "The shop needs an owner. Make somebody else an owner first.");
+  }
+}
+
+/** @throws ApiError 409 if who asks was disabled or given another role since they asked */
+async function assertStillOwner(tx: Transaction, id: string): Promise<void> {
+  const [asking] = await tx
+    .select({ role: staff.role, disabledAt: staff.disabledAt })
+    .from(staff)
+    .where(eq(staff.id, id));
+  if (asking?.role !== "owner" || asking.disabledAt) {
+    throw new ApiError(409, "role_changed", "Somebody changed your own role meanwhile. Load the page again.");
   }
 }
 
 /**
  * Changes somebody's name or role, or whether they may sign in.
- * @throws ApiError 404, 409 `version_conflict`, 422 for the last owner
+ * @param by id of who asks for it; null for the command line
+ * @throws ApiError 404, 409 `version_conflict`, `last_owner`, or `role_changed`
  */
 export async function changeStaff(
   id: string,
@@ -173,9 +202,11 @@ export async function changeStaff(
     version: number;
   },
   deed: AuditAction,
-  now = new Date(),
+  { by = null, now = new Date() }: { by?: string | null; now?: Date } = {},
 ): Promise<StaffRow> {
   return db().transaction(async (tx) => {
+    await lockStaff(tx);
+    if (by) await assertStillOwner(tx, by);
     const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
     if (!before) throw notFoundError("This person");
     if (before.version !== change.version) {
@@ -211,6 +242,7 @@ export async function changeStaff(
 /** Lets somebody who lost app, passkeys, and recovery codes set up a second factor again at the next sign-in. */
 export async function resetSecondFactor(id: string, deed: AuditAction): Promise<StaffRow> {
   return db().transaction(async (tx) => {
+    await lockStaff(tx);
     const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
     if (!person) throw notFoundError("This person");
     await removeTotp(tx, id);

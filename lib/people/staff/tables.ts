@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   byteaColumn,
   createdAt,
@@ -98,7 +98,10 @@ export const staffInvitations = pgTable(
     expiresAt: timestampColumn("expires_at").notNull(),
     usedAt: timestampColumn("used_at"),
   },
-  () => [oneOfCheck("staff_invitations_role", "role", ROLES)],
+  (t) => [
+    oneOfCheck("staff_invitations_role", "role", ROLES),
+    uniqueIndex("staff_invitations_open").on(sql`coalesce(${t.email}, '')`).where(sql`${t.usedAt} is null`),
+  ],
 );
 
 /** One-time codes for who has lost their second factor. */

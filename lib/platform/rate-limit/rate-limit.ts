@@ -27,6 +27,8 @@ export const LIMITS = {
   "sign-in": { points: 60, duration: 900, store: "database" },
   "sign-in-pair": { points: 5, duration: 900, store: "database" },
   "sign-in-account": { points: 50, duration: 900, store: "database" },
+  "staff-code": { points: 20, duration: 900, store: "database" },
+  "staff-session": { points: 10, duration: 900, store: "database" },
   register: { points: 20, duration: 3_600, store: "database" },
   "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
   "mail-order": { points: 3, duration: 3_600, store: "database" },
@@ -97,22 +99,42 @@ export async function assertRateLimit(
   name: RateLimitName,
   key?: string,
 ): Promise<void> {
-  if (env.RATE_LIMITS_OFF) return;
+  const wait = await millisecondsToWait(request, name, key);
+  if (wait !== null) throw rateLimitError(wait);
+}
+
+/** Counts like {@link assertRateLimit}, and returns whether that is too many: for what is slowed down rather than refused. */
+export const isOverRateLimit = async (
+  request: RequestHeaders | null,
+  name: RateLimitName,
+  key?: string,
+): Promise<boolean> => (await millisecondsToWait(request, name, key)) !== null;
+
+/** Counts a request; returns how long to wait before the next one, or null if it isn't one too many. */
+async function millisecondsToWait(
+  request: RequestHeaders | null,
+  name: RateLimitName,
+  key: string | undefined,
+): Promise<number | null> {
+  if (env.RATE_LIMITS_OFF) return null;
   try {
     await limiter(name).consume(countedAs(request, key));
+    return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new ApiError(
-      429,
-      "too_many_requests",
-      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-      {
-        details: { retry_after: seconds },
-        headers: { "retry-after": String(seconds) },
-      },
-    );
+    return refusal.msBeforeNext;
   }
+}
+
+/** Says that there were too many requests. @param wait milliseconds until the next one is accepted */
+export function rateLimitError(wait: number): ApiError {
+  const seconds = Math.ceil(wait / 1000);
+  return new ApiError(
+    429,
+    "too_many_requests",
+    `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+    { details: { retry_after: seconds }, headers: { "retry-after": String(seconds) } },
+  );
 }
 
 /** Forgets what was counted against a request's address and `key`: attempts that ended well. */

@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { staff, staffInvitations } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
@@ -64,4 +65,35 @@ test("the first owner’s link takes the address its reader enters, but none tha
   // the refusal used nothing up
   const { person } = await accept(secret, "first@shop.example");
   expect(person.email).toBe("first@shop.example");
+});
+
+test("the first owner’s link opens nothing once there is an owner, and one account however often it is used at once", async () => {
+  await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
+  const ownerLink = async () => {
+    const { link } = await commands.inviteStaff({ email: null, role: "owner" }, DEED, NOW);
+    return new URL(link).hash.slice(1);
+  };
+  const secret = await ownerLink();
+  const used = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, at) => accept(secret, `racer-${at}@shop.example`)),
+  );
+  expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const outcome of used) {
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(OVER);
+  }
+  // a second printed link, or one printed before the owner came another way
+  const late = await ownerLink();
+  await expect(commands.requireInvitation(late, NOW)).rejects.toMatchObject(OVER);
+  await expect(accept(late, "stranger@shop.example")).rejects.toMatchObject(OVER);
+});
+
+test("of many invitations of one person at once, one is open and its link works", async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => invite("eight@shop.example")));
+  const open = await db()
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.email, "eight@shop.example"), isNull(staffInvitations.usedAt)));
+  expect(open).toHaveLength(1);
+  const opened = await Promise.allSettled(made.map(({ secret }) => accept(secret)));
+  expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

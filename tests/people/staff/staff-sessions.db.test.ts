@@ -85,15 +85,30 @@ test("without a second factor a person can only add one, and it must be proven a
   await expect(authority.requireStaff(request(), fresh)).resolves.toBeDefined();
 });
 
-test("the shop keeps an owner, also when two owners remove each other at once", async () => {
+test("the shop keeps an owner, also when two owners demote each other at once", async () => {
+  for (let round = 0; round < 5; round++) {
+    await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
+    const [one, two] = [await makeStaff("owner"), await makeStaff("owner")];
+    const outcomes = await Promise.allSettled([
+      commands.changeStaff(one.id, { role: "manager", version: 1 }, DEED, { by: two.id }),
+      commands.changeStaff(two.id, { disabled: true, version: 1 }, DEED, { by: one.id }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { status: 409, code: "role_changed" },
+    });
+    const left = await db().select().from(staff).where(eq(staff.role, "owner"));
+    expect(left.filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
+  }
+});
+
+test("the last owner can’t be demoted or disabled", async () => {
   await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
-  const [one, two] = [await makeStaff("owner"), await makeStaff("owner")];
-  const outcomes = await Promise.allSettled([
-    commands.changeStaff(one.id, { role: "manager", version: 1 }, DEED),
-    commands.changeStaff(two.id, { disabled: true, version: 1 }, DEED),
-  ]);
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
-    reason: { status: 422, code: "last_owner" },
-  });
+  const last = await makeStaff("owner");
+  for (const change of [{ role: "sales" as const }, { disabled: true }]) {
+    await expect(commands.changeStaff(last.id, { ...change, version: 1 }, DEED)).rejects.toMatchObject({
+      status: 409,
+      code: "last_owner",
+    });
+  }
 });
