@@ -7,7 +7,7 @@ import { listTradeBuyers, reviewTradeAccount, UnconfirmedEmailError } from "@/li
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { formatMoney } from "@/lib/platform/money/model";
-import { loadRedirects } from "@/lib/platform/redirects/queries";
+import { listRedirects } from "@/lib/platform/redirects/queries";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import {
   asOption,
@@ -68,7 +68,7 @@ function redirectCommands(program: Command): void {
     .description("list redirects")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
-      const rows = await loadRedirects();
+      const rows = await listRedirects();
       const words = rows.map((row) => [row.from, row.to, row.permanent ? "permanent" : "temporary"]);
       printResult(rows, table(["From", "To", ""], words), options);
     });

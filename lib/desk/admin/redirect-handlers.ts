@@ -1,6 +1,6 @@
 import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
 import type { RedirectRule } from "@/lib/platform/redirects/model";
-import { loadRedirects } from "@/lib/platform/redirects/queries";
+import { listRedirects } from "@/lib/platform/redirects/queries";
 import { pageOf } from "./list-query";
 import type {
   addRedirectEndpoint,
@@ -12,7 +12,7 @@ import type { Asked } from "./serve-admin";
 const shown = ({ from, to, permanent }: RedirectRule) => ({ id: from, from, to, permanent });
 
 export async function handleRedirects({ query }: Asked<typeof adminRedirectsEndpoint>) {
-  const rows = (await loadRedirects()).sort((a, b) => a.from.localeCompare(b.from));
+  const rows = (await listRedirects()).sort((a, b) => a.from.localeCompare(b.from));
   if (query.order === "desc") rows.reverse();
   const { limit, offset } = pageOf(query);
   return { data: rows.slice(offset, offset + limit).map(shown), total: rows.length };

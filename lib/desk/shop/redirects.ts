@@ -3,7 +3,13 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
-import { isSitePath, normalizePath, type RedirectRule } from "@/lib/platform/redirects/model";
+import {
+  isRedirectTarget,
+  isReservedSource,
+  isSitePath,
+  normalizePath,
+  type RedirectRule,
+} from "@/lib/platform/redirects/model";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { CommandError } from "./command-error";
 
@@ -15,6 +21,14 @@ export async function addRedirect(rule: RedirectRule, deed: AuditAction | null):
   const { from, to, permanent } = rule;
   for (const path of [from, to]) {
     if (!isSitePath(path)) throw new CommandError(`${path} is not a path on this site, such as /old-page.`);
+  }
+  if (isReservedSource(from)) {
+    throw new CommandError(
+      `${from} can’t be redirected. The home page, and pages where customers sign in, pay, or see their data, stay where they are.`,
+    );
+  }
+  if (!isRedirectTarget(to)) {
+    throw new CommandError(`A redirect can’t lead to ${to}. Choose a page that customers can open.`);
   }
   if (normalizePath(from) === normalizePath(to)) throw new CommandError("A path can’t redirect to itself.");
   await db().transaction(async (tx) => {

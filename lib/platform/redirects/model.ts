@@ -1,3 +1,5 @@
+import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
+
 /** An old path of the shop and its new one, both on this site. */
 export type RedirectRule = { from: string; to: string; permanent: boolean };
 
@@ -34,9 +36,41 @@ export function normalizePath(pathname: string): string {
   }
 }
 
-/** Indexes the rules that stay on this site by the path they start from. */
+/** What no page of the shop's own may be taken from: what answers programs, and what the framework serves. */
+const MACHINE_ROOTS = ["/api", "/_next", "/.well-known"] as const;
+/** Shop pages that mails and signed links lead to; a redirect could send away what their addresses carry. */
+const LINKED_ROOTS = ["/newsletter", "/preview", "/product-preview", "/ring-preview"] as const;
+
+const isBelow = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+/** A path as the server reads it: decoded, lowercase, without its dots, query, and trailing slash. */
+function servedPath(path: string): string | null {
+  if (!isSitePath(path)) return null;
+  try {
+    const decoded = decodeURIComponent(new URL(path, BASE).pathname).toLowerCase();
+    return new URL(decoded, BASE).pathname.replace(/\/{2,}/g, "/").replace(/(?!^)\/+$/, "");
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an address can't be redirected by anybody: the home page, and where customers sign in, pay, and see their own data. */
+export function isReservedSource(path: string): boolean {
+  const served = servedPath(path);
+  if (served === null || served === "/") return true;
+  return isBelow(served, [...STRICT_ROOTS, ...MACHINE_ROOTS, ...LINKED_ROOTS]);
+}
+
+/** Whether a redirect may lead to a path: a page of this site that isn't for programs or the staff. */
+export function isRedirectTarget(path: string): boolean {
+  const served = servedPath(path);
+  return served !== null && !isBelow(served, [...MACHINE_ROOTS, "/admin"]);
+}
+
+/** Indexes the rules that may be followed by the path they start from. */
 export function indexRedirects(rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> {
-  const safe = rules.filter((rule) => isSitePath(rule.from) && isSitePath(rule.to));
+  const safe = rules.filter(({ from, to }) => !isReservedSource(from) && isRedirectTarget(to));
   return new Map(safe.map((rule) => [normalizePath(rule.from), rule]));
 }
 

@@ -4,16 +4,20 @@ import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
 import { redirectsEndpoint } from "./endpoints";
-import { indexRedirects, isSitePath, type RedirectRule } from "./model";
+import { indexRedirects, isRedirectTarget, isReservedSource, type RedirectRule } from "./model";
 import { redirects } from "./tables";
 
-/** Loads every redirect that stays on this site, in a stable order. */
-export async function loadRedirects(database: Database = db()): Promise<RedirectRule[]> {
-  const rows = await database
+/** Every redirect that is stored, in a stable order, those that aren’t followed included. */
+export const listRedirects = (database: Database = db()): Promise<RedirectRule[]> =>
+  database
     .select({ from: redirects.from, to: redirects.to, permanent: redirects.permanent })
     .from(redirects)
     .orderBy(asc(redirects.from));
-  return rows.filter((rule) => isSitePath(rule.to));
+
+/** Loads every redirect that may be followed, in a stable order. */
+export async function loadRedirects(database: Database = db()): Promise<RedirectRule[]> {
+  const rows = await listRedirects(database);
+  return rows.filter(({ from, to }) => !isReservedSource(from) && isRedirectTarget(to));
 }
 
 const readRedirects = endpointReader(redirectsEndpoint, async () => ({ data: await loadRedirects() }));

@@ -157,11 +157,11 @@ describe("a 401 whose body says 401", () => {
   test("runs the redirect helper last, which sends nobody who is leaving to sign in", async () => {
     answer("v1/orders", 401, REFUSED);
     signIn("old");
-    window.history.replaceState(null, "", "/my-account/orders");
+    window.history.replaceState(null, "", "/old-orders");
     await failure(api.get("v1/orders"));
     expect(goTo.mock.calls).toEqual([["/register"]]);
     const to = "/build-a-ring";
-    answer("v1/redirect-url", 200, { data: [{ from: "/my-account/orders", to, permanent: true }] });
+    answer("v1/redirect-url", 200, { data: [{ from: "/old-orders", to, permanent: true }] });
     await failure(api.get("v1/orders"));
     expect(goTo.mock.calls.slice(1)).toEqual([["/register"], [to]]);
   });

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findRedirect, indexRedirects, isSitePath, type RedirectRule } from "@/lib/platform/redirects/model";
+import {
+  findRedirect,
+  indexRedirects,
+  isReservedSource,
+  isSitePath,
+  type RedirectRule,
+} from "@/lib/platform/redirects/model";
 
 const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent });
 const follow = (rules: RedirectRule[], path: string, search = "") =>
@@ -94,4 +100,57 @@ describe("what a request is answered with", () => {
     const chain = Array.from({ length: 100 }, (_, i) => rule(`/${i}`, `/${i + 1}`));
     expect(follow(chain, "/0")).toBeNull();
   });
+});
+
+describe("what a redirect may begin at", () => {
+  test.each([
+    "/",
+    "/?a=b",
+    "/cart",
+    "/Cart/",
+    "/checkout/pay",
+    "/%63heckout",
+    "/check%6Fut?x#y",
+    "/x/../checkout",
+    "/x/%2e%2e/checkout",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/auth/error",
+    "/my-account/orders",
+    "/thankyou/A-1",
+    "/wishlist",
+    "/admin",
+    "/admin/welcome",
+    "/api/v1/cart",
+    "/_next/static/x",
+    "/.well-known/security.txt",
+    "/newsletter/leave",
+    "/preview/x",
+    "/product-preview/x",
+  ])("%j stays where it is, whatever a rule says", (from) => {
+    expect(isReservedSource(from)).toBe(true);
+    const path = new URL(from, "https://shop.example").pathname;
+    expect(follow([rule(from, "/about-us")], path)).toBeNull();
+  });
+
+  test.each([
+    "/old",
+    "/checkout-help",
+    "/carts",
+    "/sale/cart",
+    "/engagement-rings",
+    "/old.html",
+    "/caf%C3%A9",
+  ])("%j can be redirected", (from) => {
+    expect(isReservedSource(from)).toBe(false);
+    expect(follow([rule(from, "/about-us")], from)?.location).toBe("/about-us");
+  });
+
+  test.each(["/api/v1/cart", "/_next/x", "/admin", "/ADMIN/welcome", "/x/../api/auth/signout"])(
+    "a redirect leads to no page for programs or the staff: %j",
+    (to) => {
+      expect(follow([rule("/old", to)], "/old")).toBeNull();
+    },
+  );
 });
