@@ -17,7 +17,7 @@ export const FINDERS: readonly Finder[] = [
       return data.map(({ number, name, status }) => ({
         key: `order-${number}`,
         label: number,
-        detail: `${name}, ${ORDER_STATUS_LABELS[status]}`,
+        detail: [name, ORDER_STATUS_LABELS[status]].filter(Boolean).join(", "),
         to: `/orders/${number}`,
       }));
     },

@@ -23,6 +23,7 @@ import { customerKey } from "./types";
 export function CustomerPage() {
   const { id = "" } = useParams();
   const mayWrite = useMay("customers.write");
+  const mayDiscount = useMay("promotions.write");
   const notify = useNotify();
   const client = useQueryClient();
   const queryKey = customerKey(id);
@@ -91,9 +92,14 @@ export function CustomerPage() {
                 { label: "Tax ID", value: data.tax_id ?? "–" },
               ]}
             />
+            {mayWrite && !mayDiscount && data.trade_status === "pending" && (
+              <p className="text-sm text-muted">
+                An owner or a manager approves it, since it brings a discount.
+              </p>
+            )}
             {mayWrite && (
               <div className="flex flex-wrap gap-3">
-                {data.trade_status !== "approved" && (
+                {data.trade_status !== "approved" && mayDiscount && (
                   <Button size="sm" busy={review.isPending} onClick={() => review.mutate("approved")}>
                     Approve
                   </Button>

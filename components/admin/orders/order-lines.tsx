@@ -17,14 +17,6 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const mayWrite = useMay("orders.write");
   const [sized, setSized] = useState<OrderDetail["lines"][number] | null>(null);
   const [swapped, setSwapped] = useState<OrderDetail["lines"][number] | null>(null);
-  const sums = [
-    { label: "Subtotal", amount: order.subtotal },
-    ...(order.discount > 0
-      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
-      : []),
-    { label: order.shipping_label, amount: order.shipping },
-    ...(order.tax > 0 ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
-  ];
   return (
     <Section title="Items">
       <ul className="grid gap-4">
@@ -37,7 +29,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   {line.quantity > 1 && `${line.quantity} × `}
                   {line.name}
                 </span>
-                <span className="figures">{formatDollars(line.total)}</span>
+                {!order.is_partial && <span className="figures">{formatDollars(line.total)}</span>}
               </p>
               <ul className="mt-1 text-muted">
                 {line.labels.map((label) => (
@@ -69,39 +61,54 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <span className="text-muted">Gift note:</span> {order.gift_note}
         </p>
       )}
-      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
-        {sums.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="figures">{amount === 0 ? "Free" : formatDollars(amount)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 font-semibold">
-          <dt>Total</dt>
-          <dd className="figures">{formatDollars(order.total)}</dd>
-        </div>
-        {order.store_credit > 0 && (
-          <>
-            <div className="flex justify-between gap-4">
-              <dt className="text-muted">Store credit</dt>
-              <dd className="figures">{formatDollars(-order.store_credit)}</dd>
-            </div>
-            <div className="flex justify-between gap-4 font-semibold">
-              <dt>Left for the payment</dt>
-              <dd className="figures">{formatDollars(order.amount_due)}</dd>
-            </div>
-          </>
-        )}
-        {order.included_tax > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
-            <dd className="figures">{formatDollars(order.included_tax)}</dd>
-          </div>
-        )}
-      </dl>
+      {!order.is_partial && <Sums order={order} />}
       <StoneDialog order={order} line={swapped} onClose={() => setSwapped(null)} />
       <RingDialog order={order} line={sized} onClose={() => setSized(null)} />
     </Section>
+  );
+}
+
+/** What an order comes to. */
+function Sums({ order }: { order: OrderDetail }) {
+  const sums = [
+    { label: "Subtotal", amount: order.subtotal },
+    ...(order.discount > 0
+      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
+      : []),
+    { label: order.shipping_label, amount: order.shipping },
+    ...(order.tax > 0 ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
+  ];
+  return (
+    <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+      {sums.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures">{amount === 0 ? "Free" : formatDollars(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>Total</dt>
+        <dd className="figures">{formatDollars(order.total)}</dd>
+      </div>
+      {order.store_credit > 0 && (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Store credit</dt>
+            <dd className="figures">{formatDollars(-order.store_credit)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>Left for the payment</dt>
+            <dd className="figures">{formatDollars(order.amount_due)}</dd>
+          </div>
+        </>
+      )}
+      {order.included_tax > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
+          <dd className="figures">{formatDollars(order.included_tax)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

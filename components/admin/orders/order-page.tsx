@@ -41,10 +41,24 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
 const WAITS_FOR_REFUND =
   "Items came back. Somebody who can refund orders inspects them and refunds the customer.";
 
+/** What is said to somebody who can't record a payment, of one that no provider reports. */
+const WAITS_FOR_RECORD =
+  "Waiting for the customer’s payment. A manager or an owner records it once it arrives.";
+
+function waitingWords(
+  { waits, payment }: Pick<OrderDetail, "waits" | "payment">,
+  { mayRefund, mayRecord }: { mayRefund: boolean; mayRecord: boolean },
+): string | null {
+  if (waits === "refund" && !mayRefund) return WAITS_FOR_REFUND;
+  if (waits === "payment" && payment?.by_hand && !mayRecord) return WAITS_FOR_RECORD;
+  return waits && WAITS[waits];
+}
+
 /** One order: what it waits for, everything in it, and everything that happened to it. */
 export function OrderPage() {
   const { number = "" } = useParams();
   const mayRefund = useMay("orders.refund");
+  const mayRecord = useMay("orders.payment");
   const {
     data: order,
     isError,
@@ -77,11 +91,7 @@ export function OrderPage() {
         <span>Placed {formatTime(order.placed_at)}</span>
         <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
       </p>
-      {order.waits && (
-        <Notice className="mb-4">
-          {order.waits === "refund" && !mayRefund ? WAITS_FOR_REFUND : WAITS[order.waits]}
-        </Notice>
-      )}
+      {order.waits && <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord })}</Notice>}
       {order.return_request && order.status !== "returned" && order.status !== "refunded" && (
         <Notice tone="warning" className="mb-4" title="The customer asked to return this order">
           {order.return_request.reason}
@@ -91,7 +101,7 @@ export function OrderPage() {
         <div className="grid min-w-0 gap-4">
           <OrderLines order={order} />
           <OrderSuppliers order={order} />
-          <OrderPayment order={order} />
+          {!order.is_partial && <OrderPayment order={order} />}
           <OrderShipments order={order} />
           <Section title="History">
             <OrderTimeline entries={order.timeline} />

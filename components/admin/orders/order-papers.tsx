@@ -9,20 +9,22 @@ const PAPERS = [
 ] as const;
 
 /** The order's papers as PDFs, to print. */
-export const OrderPapers = ({ order: { number, status } }: { order: OrderDetail }) => (
+export const OrderPapers = ({ order: { number, status, is_partial } }: { order: OrderDetail }) => (
   <Section title="Print">
     <p className="flex flex-wrap gap-2">
-      {PAPERS.filter(({ paper }) => paper !== "invoice" || status !== "cancelled").map(({ paper, label }) => (
-        <a
-          key={paper}
-          className={buttonClass("ghost", "sm")}
-          href={`/api/v1/admin/orders/${encodeURIComponent(number)}/papers/${paper}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {label}
-        </a>
-      ))}
+      {PAPERS.filter(({ paper }) => paper !== "invoice" || (status !== "cancelled" && !is_partial)).map(
+        ({ paper, label }) => (
+          <a
+            key={paper}
+            className={buttonClass("ghost", "sm")}
+            href={`/api/v1/admin/orders/${encodeURIComponent(number)}/papers/${paper}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {label}
+          </a>
+        ),
+      )}
     </p>
   </Section>
 );

@@ -21,7 +21,7 @@ type Choice = {
 };
 
 const CHOICES: readonly Choice[] = [
-  { step: "pay", label: "Record payment", permission: "orders.write", for: "payment" },
+  { step: "pay", label: "Record payment", permission: "orders.payment", for: "payment" },
   {
     step: "produce",
     label: "Start production",
@@ -44,7 +44,7 @@ const CHOICES: readonly Choice[] = [
     },
   },
   { step: "payment_link", label: "Payment link", permission: "orders.write" },
-  { step: "coin_quote", label: "Send crypto quote", permission: "orders.write" },
+  { step: "coin_quote", label: "Send crypto quote", permission: "orders.payment" },
   { step: "return", label: "Receive a return", permission: "orders.write" },
   { step: "refund", label: "Refund", permission: "orders.refund", for: "refund" },
   { step: "cancel", label: "Cancel order", permission: "orders.write" },

@@ -3,6 +3,7 @@
 import type { ColumnDef } from "@tanstack/react-table";
 import { Badge } from "@/components/ui/badge";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { useMay } from "../identity";
 import { formatDate, formatDollars } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
 import { NewOrderLink } from "../phone-orders/new-order-link";
@@ -72,6 +73,9 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
   },
 ];
 
+/** What only those see who see an order’s customer. */
+const CUSTOMER_COLUMNS: ReadonlySet<string> = new Set(["customer", "payment", "total"]);
+
 const YES_NO = [
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
@@ -100,15 +104,17 @@ const FILTERS = [
 
 /** Every order, to find, work through, and export. */
 export function OrdersPage() {
+  const seesCustomers = useMay("orders.customer");
+  const isShown = ({ id }: { id?: string }) => seesCustomers || !CUSTOMER_COLUMNS.has(id ?? "");
   return (
     <ListPage<ListedOrder>
       resource="orders"
       title="Orders"
-      columns={COLUMNS}
+      columns={COLUMNS.filter(isShown)}
       rowLink={({ number }) => `/orders/${number}`}
-      rowLabel={({ number, name }) => `${number}, ${name}`}
-      filters={FILTERS}
-      searchLabel="Number, name, email, phone, SKU, or report"
+      rowLabel={({ number, name }) => (name ? `${number}, ${name}` : number)}
+      filters={seesCustomers ? FILTERS : FILTERS.filter(({ name }) => name !== "payment_method")}
+      searchLabel={seesCustomers ? "Number, name, email, phone, SKU, or report" : "Number, SKU, or report"}
       sort={{ field: "placed_at", order: "DESC" }}
       actions={
         <>

@@ -8,6 +8,7 @@ import {
 } from "@/lib/desk/shop/categories";
 import { notFoundError } from "@/lib/platform/api/errors";
 import type { addCategoryEndpoint, changeCategoryEndpoint, moveCategoryEndpoint } from "./category-endpoints";
+import { priceRightOf } from "./price-right-of";
 import type { AdminCall, Asked } from "./serve-admin";
 
 /** @throws ApiError 404 */
@@ -35,9 +36,9 @@ export async function handleChangeCategory({ params, body, deed }: Asked<typeof 
   return { data: await requireCategory(changed.slug) };
 }
 
-export async function handleMoveCategory({ params, body, deed }: Asked<typeof moveCategoryEndpoint>) {
+export async function handleMoveCategory({ params, body, staff, deed }: Asked<typeof moveCategoryEndpoint>) {
   await requireCategory(params.slug);
-  await moveCategory(params.slug, body, deed("category move"));
+  await moveCategory(params.slug, body, deed("category move"), priceRightOf(staff));
   return { data: await requireCategory(params.slug) };
 }
 

@@ -8,6 +8,7 @@ import {
 import { customerNotes, customers } from "@/lib/people/accounts/tables";
 import { reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
 import { addresses } from "@/lib/people/addresses/tables";
+import { requirePermission } from "@/lib/people/staff/authority";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
@@ -189,7 +190,9 @@ export async function handleGiveCredit({ params, body, deed }: Asked<typeof give
   return { data: creditView(await readStoreCredit({ customerId })) };
 }
 
-export async function handleReviewTrade({ params, body, deed }: Asked<typeof reviewTradeEndpoint>) {
+export async function handleReviewTrade({ params, body, staff, deed }: Asked<typeof reviewTradeEndpoint>) {
+  // a trade account gets a discount on everything
+  if (body.status === "approved") requirePermission(staff, "promotions.write");
   const { email } = await requireCustomer(params.id);
   const action = body.status === "approved" ? "customer approve" : "customer decline";
   try {

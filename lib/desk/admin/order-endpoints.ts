@@ -52,6 +52,8 @@ const pieces = z.object({ name: z.string(), quantity: z.int() });
 
 const orderDetail = z.object({
   id: z.uuid(),
+  /** whether this is only what the workshop needs: no contact data, and amounts of 0 that say nothing */
+  is_partial: z.boolean(),
   number: z.string(),
   version: timedVersion,
   status: z.enum(ORDER_STATUSES),
@@ -248,7 +250,7 @@ export const changeOrderEndpoint = adminEndpoint({
 
 export const payOrderEndpoint = adminEndpoint({
   ...orderCommon,
-  permission: "orders.write",
+  permission: "orders.payment",
   id: "adminPayOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/payment",
@@ -379,7 +381,7 @@ export const changeRingEndpoint = adminEndpoint({
 
 export const quoteCoinEndpoint = adminEndpoint({
   ...orderCommon,
-  permission: "orders.write",
+  permission: "orders.payment",
   id: "adminQuoteCoin",
   method: "POST",
   path: "v1/admin/orders/{number}/coin-quotes",

@@ -3,6 +3,7 @@ import { answerForSupplier } from "@/lib/desk/shop/confirmations";
 import { changeOrder, noteOrder } from "@/lib/desk/shop/order-changes";
 import { resendMail } from "@/lib/desk/shop/order-mails";
 import { orderRecord } from "@/lib/desk/shop/orders";
+import type { Staff } from "@/lib/people/staff/authority";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import {
@@ -38,19 +39,26 @@ import type {
 } from "./order-endpoints";
 import { mailedIds, readOrderDetail } from "./order-view";
 import type { AdminCall, Asked } from "./serve-admin";
+import { assertSeesOrder, shownTo } from "./workshop-view";
 
 const HOUR_MS = 3_600_000;
 
 type OfOrder = AdminCall<{ number: string }, unknown, unknown>;
 
-const detailOf = async ({ number }: Pick<OrderRow, "number">) => ({ data: await readOrderDetail(number) });
+const detailOf = async ({ number }: Pick<OrderRow, "number">, staff: Staff) => ({
+  data: shownTo(staff, await readOrderDetail(number)),
+});
 
 /** Takes an order one step further, and sends the mails about it. */
-export async function step({ params }: Pick<OfOrder, "params">, act: (order: OrderRow) => Promise<unknown>) {
+export async function step(
+  { params, staff }: Pick<OfOrder, "params" | "staff">,
+  act: (order: OrderRow) => Promise<unknown>,
+) {
   const order = await findOrderByNumber(params.number);
+  assertSeesOrder(staff, order);
   await act(order);
   void deliverInBackground();
-  return detailOf(order);
+  return detailOf(order, staff);
 }
 
 export const parcelOf = ({ carrier, tracking_number, tracking_url }: z.output<typeof parcelBody>) => ({
@@ -62,7 +70,11 @@ export const parcelOf = ({ carrier, tracking_number, tracking_url }: z.output<ty
 export const piecesOf = (lines: readonly z.output<typeof askedPieces>[]): Pieces[] =>
   lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
 
-export const handleOrder = async ({ params }: OfOrder) => detailOf(await findOrderByNumber(params.number));
+export async function handleOrder({ params, staff }: OfOrder) {
+  const order = await findOrderByNumber(params.number);
+  assertSeesOrder(staff, order);
+  return detailOf(order, staff);
+}
 
 export const handleChangeOrder = (call: Asked<typeof changeOrderEndpoint>) =>
   step(call, ({ id }) => {

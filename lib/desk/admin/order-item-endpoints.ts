@@ -66,6 +66,7 @@ export const parcelSlipEndpoint = adminEndpoint({
 
 export const creditNoteEndpoint = adminEndpoint({
   ...paper,
+  permission: "orders.customer",
   id: "adminReadCreditNote",
   path: "v1/admin/orders/{number}/refunds/{refund}/credit-note",
   summary: "Reads the credit note of a refund as a PDF",

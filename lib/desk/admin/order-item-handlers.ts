@@ -21,6 +21,7 @@ import type {
 } from "./order-item-endpoints";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { AdminFile } from "./serve-admin-file";
+import { assertSeesOrder, printedFor } from "./workshop-view";
 
 export const handleShipItems = (call: Asked<typeof shipItemsEndpoint>) =>
   step(call, ({ id }) =>
@@ -54,13 +55,15 @@ const pdf = (name: string, content: Buffer): AdminFile => ({
 
 export async function handleParcelSlip({
   params,
+  staff,
 }: AdminCall<Asked<typeof parcelSlipEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const row = await findOrderByNumber(params.number);
+  assertSeesOrder(staff, row);
   const parcels = await listParcels(db(), row.id);
   const at = parcels.findIndex(({ id }) => id === params.parcel);
   const parcel = parcels[at];
   if (!parcel) throw notFoundError("This parcel");
-  const order = await orderForStaff(row);
+  const order = printedFor(staff, await orderForStaff(row), row);
   if (parcel.items.length === 0) return pdf(`${row.number}-packing-slip`, await packingSlipPdf(order));
   const name = `Package ${at + 1}: ${parcel.carrier} ${parcel.trackingNumber}`;
   const pieces = new Map(parcel.items.map(({ line, quantity }) => [line, quantity]));

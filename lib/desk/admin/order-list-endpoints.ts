@@ -30,6 +30,7 @@ const orderRow = z.object({
   placed_at: z.iso.datetime(),
   /** when it has to leave the workshop */
   leaves_workshop_on: z.iso.datetime(),
+  /** these five are empty, and 0, for who sees only what the workshop needs */
   name: z.string(),
   email: z.string(),
   total: money,

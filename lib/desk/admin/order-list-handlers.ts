@@ -1,10 +1,12 @@
 import { exportOrders } from "@/lib/desk/shop/order-export";
 import { listOrderPage, type OrderFilter } from "@/lib/desk/shop/order-list";
+import type { Staff } from "@/lib/people/staff/authority";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { pageOf, totalOf } from "./list-query";
 import type { exportOrdersEndpoint, OrderFilters, ordersEndpoint } from "./order-list-endpoints";
 import type { Asked } from "./serve-admin";
+import { seesWorkshopOnly, WORKSHOP_STATUSES } from "./workshop-view";
 
 const filterOf = (asked: OrderFilters): OrderFilter => ({
   words: asked.q,
@@ -17,20 +19,32 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
   customerId: asked.customer_id,
 });
 
-export async function handleOrders({ query }: Asked<typeof ordersEndpoint>) {
-  const { sort, order } = query;
-  const { rows, ...counted } = await listOrderPage(filterOf(query), { by: sort, order }, pageOf(query));
+/** What somebody may ask a list of orders for: the workshop neither by customer nor by amount. */
+const askedBy = (staff: Staff, query: Asked<typeof ordersEndpoint>["query"]) => {
+  const { sort: by, order } = query;
+  if (!seesWorkshopOnly(staff)) return { filter: filterOf(query), sort: { by, order } };
+  const { customerId: _, paymentMethod: __, ...filter } = filterOf(query);
+  return {
+    filter: { ...filter, forWorkshop: WORKSHOP_STATUSES },
+    sort: { by: by === "total" ? ("placed_at" as const) : by, order },
+  };
+};
+
+export async function handleOrders({ query, staff }: Asked<typeof ordersEndpoint>) {
+  const { filter, sort } = askedBy(staff, query);
+  const isWhole = !seesWorkshopOnly(staff);
+  const { rows, ...counted } = await listOrderPage(filter, sort, pageOf(query));
   const data = rows.map(({ order: row, lines, isAwaitingSupplier, isSizeOpen }) => ({
     id: row.id,
     number: row.number,
     status: row.status,
     placed_at: row.placedAt.toISOString(),
     leaves_workshop_on: row.leavesWorkshopOn.toISOString(),
-    name: row.shippingAddress.name,
-    email: row.email,
-    total: decimalFromCents(row.totalCents),
-    payment_method: row.paymentMethod,
-    payment_label: findPaymentMethod(row.paymentMethod)?.label ?? row.paymentMethod,
+    name: isWhole ? row.shippingAddress.name : "",
+    email: isWhole ? row.email : "",
+    total: isWhole ? decimalFromCents(row.totalCents) : 0,
+    payment_method: isWhole ? row.paymentMethod : "",
+    payment_label: isWhole ? (findPaymentMethod(row.paymentMethod)?.label ?? row.paymentMethod) : "",
     pieces: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
     awaiting_supplier: isAwaitingSupplier,
     size_open: isSizeOpen,

@@ -9,6 +9,7 @@ import { readPicture } from "@/lib/goods/pictures/read-picture";
 import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
+import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -21,12 +22,17 @@ import { findOrderByNumber } from "./find-order";
 import type { orderPaperEndpoint } from "./order-endpoints";
 import type { AdminCall, Asked } from "./serve-admin";
 import type { AdminFile } from "./serve-admin-file";
+import { assertSeesOrder, printedFor } from "./workshop-view";
 
 type Paper = Asked<typeof orderPaperEndpoint>["params"]["paper"];
 
-const PAPERS: Readonly<Record<Paper, (order: OrderRow) => Promise<Buffer | null>>> = {
-  invoice: async (order) => invoicePdf(await orderForStaff(order)),
-  "packing-slip": async (order) => packingSlipPdf(await orderForStaff(order)),
+const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<Buffer | null>>> = {
+  invoice: async (order, staff) => {
+    requirePermission(staff, "orders.customer");
+    return invoicePdf(await orderForStaff(order));
+  },
+  "packing-slip": async (order, staff) =>
+    packingSlipPdf(printedFor(staff, await orderForStaff(order), order)),
   "workshop-card": workshopCard,
 };
 
@@ -62,9 +68,11 @@ async function ringPhoto({ setting, diamond }: LineParts) {
 
 export async function handleOrderPaper({
   params: { number, paper },
+  staff,
 }: AdminCall<Asked<typeof orderPaperEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const order = await findOrderByNumber(number);
-  const content = await PAPERS[paper](order);
+  assertSeesOrder(staff, order);
+  const content = await PAPERS[paper](order, staff);
   if (!content) throw notFoundError("This paper");
   return { name: `${order.number}-${paper}.pdf`, type: "application/pdf", content };
 }

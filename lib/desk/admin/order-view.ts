@@ -81,6 +81,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const left = refundable?.totalCents ?? NO_CENTS;
   return {
     id: order.id,
+    is_partial: false,
     number: order.number,
     version: orderVersion(order),
     status: order.status,

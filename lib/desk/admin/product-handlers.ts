@@ -9,11 +9,11 @@ import {
   withdrawProduct,
 } from "@/lib/desk/shop/products/commands";
 import { countProducts, listProducts } from "@/lib/desk/shop/products/list-products";
-import type { Staff } from "@/lib/people/staff/authority";
 import { ApiError, notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { containing, pageOf } from "./list-query";
+import { priceRightOf } from "./price-right-of";
 import {
   type adminProductEndpoint,
   type adminProductsEndpoint,
@@ -70,9 +70,6 @@ export async function handleAdminProducts({ query }: Asked<typeof adminProductsE
   };
 }
 
-/** Which prices the caller may set. */
-const priceRightOf = ({ may }: Staff) => (may("catalog.prices") ? "all" : "drafts");
-
 export async function handleCreateProduct({ body, staff, deed }: Asked<typeof createProductEndpoint>) {
   const right = priceRightOf(staff);
   const { slug, name, outcome } = await createProduct(body, deed("product create"), new Date(), right);
@@ -120,9 +117,9 @@ export async function handleProductStatus({
   return { data: { slug, from, to } };
 }
 
-export async function handleDeleteProduct({ params, deed }: Named) {
+export async function handleDeleteProduct({ params, staff, deed }: Named) {
   await assertKnown(params.slug);
-  await deleteProduct(params.slug, deed("product delete"));
+  await deleteProduct(params.slug, deed("product delete"), priceRightOf(staff));
   return null;
 }
 

@@ -21,6 +21,7 @@ import {
   readCategoryPlaces,
 } from "./products/category-places";
 import { movePath } from "./products/move-address";
+import { assertNoDiscountOf, type PriceRight } from "./products/price-right";
 
 export type CategoryRecord = {
   slug: string;
@@ -116,6 +117,7 @@ export async function moveCategory(
   slug: string,
   { parent, before }: Placing,
   deed: AuditAction | null,
+  right: PriceRight = "all",
 ): Promise<{ slug: string; parent: string | null; path: string }> {
   return transact(async (tx) => {
     const places = await lockTree(tx);
@@ -130,6 +132,8 @@ export async function moveCategory(
         throw new CommandError(`${old.name} has subcategories. Move them first.`);
       }
       parentId = parentOf(places, parent)?.id ?? null;
+      const [left, entered] = listsOf(places, old, now);
+      await assertNoDiscountOf(tx, right, { categoryId: old.id, lists: [...left, ...entered] });
       await relist(tx, places, old, now);
       moved.push(...(await moveList(tx, old, now)));
     }
@@ -258,6 +262,13 @@ const moveList = (tx: Transaction, before: CategoryPlace, after: CategoryPlace):
     from: [categoryPath(pathCategory(before))],
     to: [categoryPath(pathCategory(after))],
   });
+
+/** The lists that a category's products leave and come into when it moves. */
+function listsOf(places: CategoryPlaces, before: CategoryPlace, after: CategoryPlace): [string[], string[]] {
+  const now: CategoryPlaces = new Map([...places, [after.slug, after]]);
+  const [old, fresh] = [listedWith(places, before.slug), listedWith(now, after.slug)];
+  return [old.filter((slug) => !fresh.includes(slug)), fresh.filter((slug) => !old.includes(slug))];
+}
 
 /** Lists a category's products where they are listed because of its new parent, and no longer because of the old one. */
 async function relist(

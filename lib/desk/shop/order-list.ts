@@ -8,7 +8,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
-import { findWords } from "./order-words";
+import { byGoods, findWords } from "./order-words";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,6 +24,8 @@ export type OrderFilter = {
   placedFrom?: string | undefined;
   placedTo?: string | undefined;
   customerId?: string | undefined;
+  /** only orders in one of these states, found by their number and items alone: for who doesn't see their customers */
+  forWorkshop?: readonly OrderStatus[] | undefined;
 };
 
 const SORTS = {
@@ -72,6 +74,8 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const conditionOf = (filter: OrderFilter): SQL | undefined =>
   and(
+    filter.forWorkshop ? inArray(orders.status, [...filter.forWorkshop]) : undefined,
+    filter.forWorkshop ? byGoods(filter.words) : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentMethod ? eq(orders.paymentMethod, filter.paymentMethod) : undefined,
     filter.customerId ? eq(orders.customerId, filter.customerId) : undefined,
@@ -101,7 +105,7 @@ export async function listOrderPage(
   const others = conditionOf(filter);
   const direction = sort.order === "asc" ? asc : desc;
   const order = [direction(SORTS[sort.by]), direction(orders.id)];
-  const found = await findWords(filter.words, { others, order, page });
+  const found = await findWords(filter.forWorkshop ? undefined : filter.words, { others, order, page });
   if (found && "page" in found) {
     const { ids, ...counted } = found.page;
     return { rows: await readPage(inArray(orders.id, ids), order, { ...page, offset: 0 }), ...counted };

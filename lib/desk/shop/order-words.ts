@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { db } from "@/lib/platform/db/client";
 import type { Counted } from "@/lib/platform/db/count-up-to";
@@ -30,6 +30,15 @@ function idsWith(query: SQL, words: string) {
     .where(sql`${wordsOf(orders)} @@ ${query}`);
   return sql`(${own}) union all (${ofLines(sql`${wordsOf(orderLines)} @@ ${query}`)})
     union all (${ofLines(inArray(orderLines.variantId, variantsOf(words)))})`;
+}
+
+/** The orders whose number or items have these words, whoever ordered them; undefined without words. */
+export function byGoods(words: string | undefined): SQL | undefined {
+  const typed = words ? searchQuery(words) : null;
+  if (!words || typed === null) return undefined;
+  const number = ilike(orders.number, `${words.trim().replace(/[\\%_]/g, "\\$&")}%`);
+  return sql`(${number} or exists (select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and (${wordsOf(orderLines)} @@ ${typed}::tsquery or ${orderLines.variantId} = any(array(${variantsOf(words)})))))`;
 }
 
 /** What is asked of a list of orders besides the words: the other filters, the order, and the page. */

@@ -61,6 +61,8 @@ export const products = pgTable(
     activeFrom: timestamp("active_from", { withTimezone: true }),
     /** when it is withdrawn by itself */
     activeUntil: timestamp("active_until", { withTimezone: true }),
+    /** when customers could first see its prices, which a trigger of the database notes; null = never */
+    firstOnSaleAt: timestamp("first_on_sale_at", { withTimezone: true }),
     position: integer().notNull().default(0),
     /** working days from payment to shipping */
     leadDays: smallint("lead_days").notNull().default(12),

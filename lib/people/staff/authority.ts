@@ -106,6 +106,11 @@ export async function requireStaff(
   throw unknownError();
 }
 
+/** Requires another permission than the endpoint's, for what only some of its requests do. @throws ApiError 403 */
+export function requirePermission(staff: Staff, permission: Permission): void {
+  if (!staff.may(permission)) throw forbiddenError(staff);
+}
+
 /** The person who asks, for what only people do. @throws ApiError 403 for a program */
 export function requirePerson(staff: Staff): StaffSession {
   if (!staff.signedIn) throw new ApiError(403, "forbidden", "A key can’t do this.");

@@ -7,25 +7,35 @@ const LEAD: readonly Role[] = ["owner", "manager"];
 const SALES: readonly Role[] = [...LEAD, "sales"];
 const CONTENT: readonly Role[] = [...LEAD, "content"];
 
+/** Most that somebody without `orders.refund` gives away with one item, as a diamond that costs more than what is paid for it; cents. */
+export const GOODWILL_CENTS = 10_000;
+
 /**
- * What each role may do: the one table from which handlers, menus, and the test of every endpoint take it. Cost prices
- * are seen with `suppliers`, `prices` and `reports`.
+ * What each role may do: the one table from which handlers, menus, and the test of every endpoint take it. A right is named by what
+ * its use changes (what a choice costs, who gets money, whose data is seen), and not by the page it is used on; EFFECTS in
+ * effects.ts lists those changes. Cost prices are seen with `suppliers`, `prices` and `reports`.
  */
 export const PERMISSIONS = {
   /** one's own account: password, codes, passkeys, sessions */
   self: ALL,
   /** what waits today, as far as the role's other permissions go */
   today: ALL,
+  /** orders to make and ship: what is in them, and where a parcel goes that hasn't left */
   "orders.read": [...SALES, "workshop"],
+  /** everything else of an order: its other states, contact data, amounts, payment, mails, and invoices */
+  "orders.customer": SALES,
   "orders.write": SALES,
   /** start production and ship */
   "orders.produce": [...SALES, "workshop"],
+  /** say that money arrived, and where and how much a customer pays in a coin */
+  "orders.payment": LEAD,
+  /** give money: refunds, store credit, and diamonds that cost more than is paid for them (GOODWILL_CENTS) */
   "orders.refund": LEAD,
   "orders.export": LEAD,
   "catalog.read": ALL,
-  /** words, pictures, and categories, and prices of drafts */
+  /** words, pictures, and categories, and prices of drafts that were never on sale */
   "catalog.write": CONTENT,
-  /** publish drafts, and set prices of products that are or were on sale */
+  /** publish drafts, and change what any choice costs that is or was on sale, by whatever edit */
   "catalog.prices": LEAD,
   "prices.write": LEAD,
   "stones.read": [...SALES, "workshop"],
@@ -37,6 +47,7 @@ export const PERMISSIONS = {
   /** give out and erase personal data */
   "customers.privacy": LEAD,
   inbox: SALES,
+  /** promo codes, price matches, and trade discounts */
   "promotions.write": LEAD,
   "site.read": CONTENT,
   "site.write": CONTENT,
@@ -62,10 +73,13 @@ export const permissionsOf = (role: Role): Permission[] =>
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; does: string }>> = {
   owner: { name: "Owner", does: "Everything, including staff" },
   manager: { name: "Manager", does: "Everything but staff" },
-  sales: { name: "Sales", does: "Orders, customers, and messages, without refunds or exports" },
-  workshop: { name: "Workshop", does: "Orders to make and ship" },
+  sales: {
+    name: "Sales",
+    does: "Orders, customers, and messages, without recording payments, refunds, discounts, or exports",
+  },
+  workshop: { name: "Workshop", does: "Orders to make and ship, without prices or how to reach customers" },
   content: {
     name: "Content",
-    does: "Products, pictures, pages, and articles. Prices only of drafts, which a manager publishes",
+    does: "Products, pictures, pages, and articles. Prices only of drafts that were never on sale, which a manager publishes",
   },
 };

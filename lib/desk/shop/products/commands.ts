@@ -11,7 +11,13 @@ import { rings } from "@/lib/selling/ring-builder/tables";
 import { CommandError, VersionConflict } from "../command-error";
 import { listedWith, readCategoryPlaces } from "./category-places";
 import { parseDocument } from "./document-error";
-import { assertPriceRight, type PriceRight, PUBLISH_REFUSAL } from "./price-right";
+import {
+  assertPriceRight,
+  keepingDiscounts,
+  type PriceRight,
+  PUBLISH_REFUSAL,
+  wasOnSale,
+} from "./price-right";
 import { readStored, type StoredProduct } from "./read-document";
 import { lockProduct, type Written, writeProduct } from "./write-product";
 import { removeVariants } from "./write-variants";
@@ -82,8 +88,8 @@ export async function updateProduct(
     if (document.version !== version) {
       throw new VersionConflict(named, document.version, version);
     }
-    assertPriceRight(right, before.document, document);
-    const written = await writeProduct(tx, document, before, now);
+    assertPriceRight(right, before, document);
+    const written = await keepingDiscounts(tx, right, before, () => writeProduct(tx, document, before, now));
     if (written.outcome === "unchanged") return written;
     await recordShopAudit(tx, deed, before.product.slug, { version: version + 1, changes: written.changes });
     await recordChanges(tx, written.told);
@@ -193,12 +199,22 @@ export async function recordShown(
  * Deletes a draft that was never ordered, with its media, price history, and the rings saved with it.
  * @throws CommandError
  */
-export async function deleteProduct(named: string, deed: AuditAction | null): Promise<ShownProduct> {
+export async function deleteProduct(
+  named: string,
+  deed: AuditAction | null,
+  right: PriceRight = "all",
+): Promise<ShownProduct> {
   return transact(async (tx) => {
     const { product, variants, document } = await requireLocked(tx, named);
     if (product.status !== "draft") {
       throw new CommandError(
         `${product.name} is ${product.status}. Only drafts can be deleted. Withdraw it, or make it a draft first.`,
+      );
+    }
+    // the same product could be created again at another price
+    if (right === "drafts" && wasOnSale(product)) {
+      throw new CommandError(
+        `${product.name} was on sale. Ask an owner or a manager to delete it, or leave it as a draft.`,
       );
     }
     const ids = variants.map(({ id }) => id);

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, ilike, inArray, ne, or } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
+import { GOODWILL_CENTS } from "@/lib/people/staff/roles";
 import { ApiError, fieldError } from "@/lib/platform/api/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { CURRENCY, formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { addCents, CURRENCY, centsFromDecimal, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
@@ -104,8 +105,22 @@ export async function quoteSwap(
     line: priced,
     misfits: priced.reasons.map(({ message }) => message),
     price,
-    problem: await problemOf(tx, order, line, { stone, price, mayRefund }),
+    problem:
+      (price && !mayRefund ? giftProblem(line, stone, price) : null) ??
+      (await problemOf(tx, order, line, { stone, price, mayRefund })),
   };
+}
+
+/**
+ * Why somebody who can't give money can't offer a stone: it costs more than is paid for it. Measured by what the item is charged at,
+ * so that several swaps in a row give away no more than one.
+ */
+function giftProblem(line: LineRow, stone: StoneRow, price: SwapPrice): string | null {
+  const { setting } = line.detail as LineParts;
+  const worth = addCents(centsFromDecimal(setting?.price ?? 0), stone.priceCents);
+  const given = subtractCents(worth, price.unitPriceCents);
+  if (given <= GOODWILL_CENTS) return null;
+  return `The customer would get ${formatMoney(given)} more than they pay for. Ask somebody who can refund orders to offer this diamond, or choose another one.`;
 }
 
 async function problemOf(

@@ -1,0 +1,43 @@
+import type { Permission } from "./roles";
+
+/** Something that work in the back office changes or shows, and the permission that whoever does it needs; null: nobody may. */
+export type Effect = { id: string; does: string; permission: Permission | null };
+
+/**
+ * What roles are about: not the pages and endpoints that somebody uses, but what becomes of it. A test tries each effect with each
+ * role, and docs/back-office.md has the table.
+ */
+export const EFFECTS = [
+  {
+    id: "choice_price",
+    does: "Change what a choice costs that is or was on sale",
+    permission: "catalog.prices",
+  },
+  { id: "publish", does: "Publish a draft", permission: "catalog.prices" },
+  { id: "draft_price", does: "Set prices of a draft that was never on sale", permission: "catalog.write" },
+  { id: "stone_price", does: "Change a diamond’s price", permission: "prices.write" },
+  { id: "discount", does: "Give discounts: promo codes, trade accounts", permission: "promotions.write" },
+  { id: "money_back", does: "Refund an order, or give store credit", permission: "orders.refund" },
+  { id: "dear_stone", does: "Give away more than $100 with a dearer diamond", permission: "orders.refund" },
+  { id: "goodwill", does: "Give away up to $100 with a dearer diamond", permission: "orders.write" },
+  { id: "payment", does: "Record a payment, or say where coins are sent", permission: "orders.payment" },
+  { id: "order_state", does: "Cancel, deliver, or return an order", permission: "orders.write" },
+  { id: "produce", does: "Start production, and ship", permission: "orders.produce" },
+  { id: "stone_stock", does: "Take a diamond off sale, or put it back", permission: "stones.write" },
+  { id: "see_order", does: "See what to make, and where an unsent parcel goes", permission: "orders.read" },
+  {
+    id: "see_customer",
+    does: "See an order’s contact data, amounts, and invoice",
+    permission: "orders.customer",
+  },
+  { id: "see_account", does: "See customers’ accounts", permission: "customers.read" },
+  { id: "export", does: "Export orders", permission: "orders.export" },
+  { id: "erase", does: "Give out and erase a customer’s data", permission: "customers.privacy" },
+  { id: "mail_customer", does: "Mail the customer of an order again", permission: "orders.write" },
+  { id: "mail_texts", does: "Change the words of mails", permission: "settings.write" },
+  { id: "redirect", does: "Lead an old address to another page", permission: "site.write" },
+  { id: "redirect_reserved", does: "Redirect the home page, sign-in, cart, or checkout", permission: null },
+  { id: "access", does: "Invite people, and change their roles", permission: "staff" },
+] as const satisfies readonly Effect[];
+
+export type EffectId = (typeof EFFECTS)[number]["id"];
