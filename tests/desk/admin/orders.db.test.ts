@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   const { openStaffSession } = await import("@/lib/people/staff/staff-sessions");
-  for (const role of ["owner", "sales", "workshop"] as const) {
+  for (const role of ["owner", "manager", "sales", "workshop"] as const) {
     const [person] = await shop.test.db
       .insert(staff)
       .values({ email: `${role}@shop.example`, name: role, role, passwordHash: "-", totpSecret: "-" })
@@ -112,10 +112,10 @@ it("finds an order by its number, name, email, phone, stone, report, and setting
 
 it("refuses a refund to sales, asks an owner to prove who they are, and refunds in part, once a key", async () => {
   const { order, params } = await place();
-  expect((await call("pay", "sales", { params, body: { amount: 1 } })).body).toMatchObject({
+  expect((await call("pay", "manager", { params, body: { amount: 1 } })).body).toMatchObject({
     code: "amount_differs",
   });
-  const paid = await call("pay", "sales", { params, body: { reference: "TR-1" } });
+  const paid = await call("pay", "manager", { params, body: { reference: "TR-1" } });
   expect(paid.body.data).toMatchObject({
     status: "paid",
     waits: "production",
@@ -154,6 +154,7 @@ it("refuses a refund to sales, asks an owner to prove who they are, and refunds 
 
 it("keeps notes for the staff, and shows what happened with the newest first", async () => {
   const { params } = await place();
+  await call("pay", "manager", { params, body: { reference: "TR-2" } });
   const { body } = await call("note", "workshop", { params, body: { text: "Customer calls on Friday." } });
   expect(body.data.notes).toMatchObject([
     { author: "workshop@shop.example", text: "Customer calls on Friday." },
@@ -202,7 +203,7 @@ it("sends a mail to the customer again, but none of another order", async () => 
 it("prints an order's papers, and exports orders without formulas to those who may", async () => {
   const { params } = await place({ shipping: { ...wish([]).shipping, name: "=HYPERLINK(1)" } });
   for (const paper of ["invoice", "packing-slip", "workshop-card"]) {
-    const { response } = await call("paper", "workshop", { params: { ...params, paper } });
+    const { response } = await call("paper", "sales", { params: { ...params, paper } });
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(
       Buffer.from(await response.arrayBuffer())

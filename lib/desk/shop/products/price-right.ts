@@ -58,13 +58,10 @@ function refuseOtherPrices(
     if (prices === undefined) {
       faults.add(
         `variants.${at}.${known === undefined ? "price" : "options"}`,
-        "Your role can’t add choices to a product that is or was on sale",
+        "Your role can’t add variants to a product that is or was on sale",
       );
     } else if (prices !== pricesOf(variant) || (known !== undefined && known !== prices)) {
-      faults.add(
-        `variants.${at}.price`,
-        "Your role can’t change what a choice costs once the product is or was on sale",
-      );
+      faults.add(`variants.${at}.price`, "Your role can’t change prices of a product that is or was on sale");
     }
   });
 }

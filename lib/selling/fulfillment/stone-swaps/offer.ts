@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, ilike, inArray, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import { GOODWILL_CENTS } from "@/lib/people/staff/roles";
@@ -8,7 +9,15 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { addCents, CURRENCY, centsFromDecimal, formatMoney, subtractCents } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  CURRENCY,
+  centsFromDecimal,
+  formatMoney,
+  NO_CENTS,
+  subtractCents,
+} from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
@@ -95,30 +104,45 @@ export async function quoteSwap(
 ): Promise<SwapQuote | null> {
   const priced = await lineWithStone(tx, line, stone.sku, now);
   if (!priced) return null;
-  const isDearer = stone.priceCents >= Math.round(((line.detail as LineParts).diamond?.price ?? 0) * 100);
-  const price =
-    isPriceKept && isDearer
-      ? await priceAsBefore(tx, order, line, stone)
-      : await priceSwap(tx, order, line, stone, now);
+  const before = centsFromDecimal((line.detail as LineParts).diamond?.price ?? 0);
+  const isKept = isPriceKept && stone.priceCents >= before;
+  const price = isKept
+    ? await priceAsBefore(tx, order, line, stone)
+    : await priceSwap(tx, order, line, stone, now);
   return {
     stone,
     line: priced,
     misfits: priced.reasons.map(({ message }) => message),
     price,
     problem:
-      (price && !mayRefund ? giftProblem(line, stone, price) : null) ??
+      (isKept && !mayRefund ? await giftProblem(tx, order, subtractCents(stone.priceCents, before)) : null) ??
       (await problemOf(tx, order, line, { stone, price, mayRefund })),
   };
 }
 
-/**
- * Why somebody who can't give money can't offer a stone: it costs more than is paid for it. Measured by what the item is charged at,
- * so that several swaps in a row give away no more than one.
- */
-function giftProblem(line: LineRow, stone: StoneRow, price: SwapPrice): string | null {
-  const { setting } = line.detail as LineParts;
-  const worth = addCents(centsFromDecimal(setting?.price ?? 0), stone.priceCents);
-  const given = subtractCents(worth, price.unitPriceCents);
+/** What an order's earlier swaps gave away: diamonds that cost more, at the price of those before them. */
+async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
+  const [before, after] = [alias(diamonds, "before"), alias(diamonds, "after")];
+  const swaps = await tx
+    .select({
+      old: before.priceCents,
+      now: after.priceCents,
+      oldTotal: stoneSwaps.oldTotalCents,
+      price: stoneSwaps.price,
+    })
+    .from(stoneSwaps)
+    .innerJoin(before, eq(before.id, stoneSwaps.oldDiamondId))
+    .innerJoin(after, eq(after.id, stoneSwaps.newDiamondId))
+    .where(and(eq(stoneSwaps.orderId, orderId), eq(stoneSwaps.state, "accepted")));
+  const given = swaps.flatMap(({ old, now, oldTotal, price }) =>
+    price.totalCents === oldTotal && now > old ? subtractCents(now, old) : [],
+  );
+  return addCents(NO_CENTS, ...given);
+}
+
+/** Why somebody who can't give money can't offer a diamond at a kept price: it costs more than is paid for it. */
+async function giftProblem(tx: Transaction, order: OrderRow, more: Cents): Promise<string | null> {
+  const given = addCents(await givenBefore(tx, order.id), more);
   if (given <= GOODWILL_CENTS) return null;
   return `The customer would get ${formatMoney(given)} more than they pay for. Ask somebody who can refund orders to offer this diamond, or choose another one.`;
 }
