@@ -20,7 +20,7 @@ export const supplierValues = ({ email, rank, confirm }: SupplierRecord): Suppli
 export const supplierBody = (
   { email, rank, method, hours }: SupplierValues,
   version: number,
-): z.input<typeof changeSupplierEndpoint.body> => ({
+): z.input<NonNullable<typeof changeSupplierEndpoint.body>> => ({
   email: email || null,
   rank: Number(rank),
   confirm: method === "none" ? { method } : { method, hours: Number(hours) },
