@@ -5,7 +5,7 @@ import { backupPlace } from "./where";
 const HOUR_MS = 3_600_000;
 
 /** How old the newest checked backup may be, in ms: a day and two hours with a schedule, a week without. */
-export const MOST_AGE_MS = { scheduled: 26 * HOUR_MS, byHand: 7 * 24 * HOUR_MS } as const;
+const MOST_AGE_MS = { scheduled: 26 * HOUR_MS, byHand: 7 * 24 * HOUR_MS } as const;
 
 export const BACKUP_PROBLEMS = ["missing", "old", "failed", "unchecked", "unsound"] as const;
 export type BackupProblemKind = (typeof BACKUP_PROBLEMS)[number];
