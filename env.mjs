@@ -137,6 +137,8 @@ export const env = createEnv({
      * Path of the bundled program that builds the diamond index; the scripts bundle it next to the shop's own build.
      */
     INDEX_BUILDER: z.string().default(".next/index-builder.mjs"),
+    /** Path of the bundled program that parses in threads; a command has its own. */
+    PARSER_PROGRAM: z.string().optional(),
     /** Whether this process renders the pictures that its pages ask for and no release brought. */
     RENDER_ON_DEMAND: usualFlag,
     /** Path of the bundled program that renders them. */

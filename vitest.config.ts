@@ -89,6 +89,7 @@ const CHANGING = TESTS.filter(
 export default defineConfig({
   resolve: { alias },
   test: {
+    globalSetup: ["tests/support/parser-program.ts"],
     // leaving a core free, as the default does, would idle one of two cores for a process that has little to
     // do
     maxWorkers: Math.max(2, availableParallelism() - 1),

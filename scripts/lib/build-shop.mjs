@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
+import { BUILD_PARSER, bundleParserProgram, parserProgramOf } from "./parser-program.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
 import { precompress } from "./precompress.mjs";
@@ -30,6 +31,7 @@ export function isBuildFresh(distDir = ".next") {
   return (
     existsSync(inRoot(distDir, "BUILD_ID")) &&
     existsSync(indexBuilderOf(distDir)) &&
+    existsSync(parserProgramOf(distDir)) &&
     existsSync(pictureRendererOf(distDir)) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === sourceHash(root)
@@ -61,11 +63,13 @@ export async function buildShop({
   await step("Building the shop (a minute or two)", async () => {
     rmSync(stamp, { force: true });
     const empty = await startEmptyShop();
+    await bundleParserProgram(BUILD_PARSER);
     const restore = keepConfiguration(distDir);
     const { code, tail } = await run(process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
       env: {
         ...empty.settings,
         NEXT_DIST_DIR: distDir,
+        PARSER_PROGRAM: BUILD_PARSER,
         ADAMAS_STANDALONE: standalone ? "1" : "",
         NEXT_TELEMETRY_DISABLED: "1",
         ...(typesChecked ? { NEXT_TYPES_CHECKED: "1" } : {}),
@@ -82,6 +86,7 @@ export async function buildShop({
     removeMadePages(inRoot(distDir, "server", "app"));
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
+    copyFileSync(BUILD_PARSER, parserProgramOf(distDir));
     await bundlePictureRenderer(pictureRendererOf(distDir));
     if (standalone) {
       removeMadePages(join(standaloneOf(distDir), distDir, "server", "app"));

@@ -5,6 +5,8 @@ import { inRoot, root } from "./paths.mjs";
 
 /** TypeScript programs, each bundled into one file. */
 export const COMMANDS = ["import-diamonds", "prepare-database", "shop"];
+/** The program of the commands' parsing threads, which is looked for beside theirs. */
+const PARSER = "parser";
 /** Packages with compiled parts or data files, which stay folders of their own. */
 const EXTERNAL = ["@node-rs/argon2", "pdfkit", "pg-boss", "sharp", "ssh2", "ssh2-sftp-client"];
 
@@ -19,7 +21,7 @@ export async function bundleCommands(outdir, home) {
   mkdirSync(outdir, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: COMMANDS.map((name) => inRoot("scripts", `${name}.ts`)),
+    entryPoints: [...COMMANDS, PARSER].map((name) => inRoot("scripts", `${name}.ts`)),
     outdir,
     outExtension: { ".js": ".mjs" },
     chunkNames: "parts/[hash]",

@@ -4,6 +4,7 @@ import { servingNote } from "./build-shop.mjs";
 import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { logLines } from "./log-lines.mjs";
+import { parserProgramOf } from "./parser-program.mjs";
 import { pictureRendererOf } from "./picture-renderer.mjs";
 import { assertPortFree } from "./ports.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -72,6 +73,7 @@ export async function serveShop({
         NODE_ENV: dev ? "development" : "production",
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
+        PARSER_PROGRAM: env.PARSER_PROGRAM || parserProgramOf(distDir, dev),
         PICTURE_RENDERER: env.PICTURE_RENDERER || pictureRendererOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(port),

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { bundleCommands } from "./command-bundle.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
+import { parserProgramOf } from "./parser-program.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { pictureRendererOf } from "./picture-renderer.mjs";
 
@@ -49,7 +50,9 @@ export async function completeStandalone(distDir) {
   const copy = (/** @type {string} */ path, /** @type {(file: string) => boolean} */ filter = () => true) =>
     cpSync(inRoot(path), join(folder, path), { recursive: true, filter });
   const read = READ.filter((path) => existsSync(inRoot(path)));
-  const programs = [indexBuilderOf(distDir), pictureRendererOf(distDir)].map((path) => relative(root, path));
+  const programs = [indexBuilderOf(distDir), parserProgramOf(distDir), pictureRendererOf(distDir)].map(
+    (path) => relative(root, path),
+  );
   for (const path of [...read, join(distDir, "static"), ...programs]) copy(path);
   for (const name of PACKAGES) {
     copy(join("node_modules", name), (file) => !file.includes(`${sep}files${sep}`) || FACE.test(file));

@@ -12,7 +12,9 @@ const settings = shops[0]?.[1].environment ?? {};
 /** Settings that a container doesn't get from `.env`. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   "the image sets them": ["NODE_ENV", "HOST", "PORT", "DATA_DIR"],
-  "files of the image, or below DATA_DIR": ["INDEX_BUILDER", "INDEX_DIR", "PICTURE_RENDERER"],
+  "files of the image, or below DATA_DIR": [
+    ...["INDEX_BUILDER", "INDEX_DIR", "PARSER_PROGRAM", "PICTURE_RENDERER"],
+  ],
   "the bucket keeps uploads, and its server has no regions": ["MEDIA_DIR", "MEDIA_S3_REGION"],
   "for tests": [
     ...["MAIL_TO_FILES", "RATE_LIMITS_OFF", "STRIPE_API_BASE", "STRIPE_BROWSER_BASE", "TURNSTILE_API_BASE"],

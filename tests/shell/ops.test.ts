@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import matter from "gray-matter";
 import { expect, test } from "vitest";
 import { INDEX_METRICS, SHOP_METRICS } from "@/lib/desk/metrics/shop-metrics";
+import { PARSING_METRICS } from "@/lib/platform/parsing/counts";
 import { prometheusName } from "@/lib/platform/telemetry/metrics";
 import { PROCESS_METRICS } from "@/lib/platform/telemetry/process-metrics";
 import { REQUEST_METRICS } from "@/lib/platform/telemetry/request-metrics";
@@ -9,8 +10,8 @@ import { REQUEST_METRICS } from "@/lib/platform/telemetry/request-metrics";
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const yaml = (path: string) => matter(`---\n${text(path)}\n---\n`).data;
 
-const METRICS = [REQUEST_METRICS, PROCESS_METRICS, INDEX_METRICS, SHOP_METRICS].flatMap((room) =>
-  Object.values(room),
+const METRICS = [REQUEST_METRICS, PROCESS_METRICS, PARSING_METRICS, INDEX_METRICS, SHOP_METRICS].flatMap(
+  (room) => Object.values(room),
 );
 
 /** Every series Prometheus has of the shop; `up` is its own. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { indexBuilderOf } from "@/scripts/lib/index-builder.mjs";
+import { parserProgramOf } from "@/scripts/lib/parser-program.mjs";
 import { pictureRendererOf } from "@/scripts/lib/picture-renderer.mjs";
 import { freePort } from "@/scripts/lib/ports.mjs";
 
@@ -29,6 +30,7 @@ export async function startSecondShop(
         NODE_ENV: "production",
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: indexBuilderOf(distDir),
+        PARSER_PROGRAM: parserProgramOf(distDir),
         PICTURE_RENDERER: pictureRendererOf(distDir),
         LOG_LEVEL: "silent",
         PORT: String(port),

@@ -1,5 +1,5 @@
 import { Disclosure } from "@/components/ui/disclosure";
-import type { Heading } from "@/lib/found/content/markdown";
+import type { Heading } from "@/lib/found/content/markdown-task";
 
 const sectionsOf = (headings: readonly Heading[]) => headings.filter(({ level }) => level === 2);
 /** Whether a text is long enough for a table of contents. */

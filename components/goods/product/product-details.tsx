@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Prose } from "@/components/found/content/prose";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
-import { renderMarkdown } from "@/lib/found/content/markdown";
+import { readDescription } from "@/lib/found/content/reads";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
 import type { Shape } from "@/lib/goods/diamonds/model";
@@ -34,17 +34,17 @@ const PLAIN = "max-w-(--container-prose) text-[1em] leading-[inherit]";
 /** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
 export async function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
   const { slug, name } = product;
-  const description = await renderMarkdown(product.description, { isPart: true });
+  const description = await readDescription(product.description);
   const picture = product.default_image;
   // a piece that only its summary describes has no empty heading
-  const isDescribed = description.html !== "" || facts.sentences !== null || product.care !== "";
+  const isDescribed = description !== "" || facts.sentences !== null || product.care !== "";
   return (
     <Later>
       <div className="page-width section-space grid gap-12 lg:grid-cols-2 lg:gap-16">
         {isDescribed && (
           <section aria-labelledby="about-title" className="grid content-start gap-4">
             <h2 id="about-title">{title}</h2>
-            <Prose html={withNoBreakUnits(description.html)} className={PLAIN} />
+            <Prose html={withNoBreakUnits(description)} className={PLAIN} />
             {facts.sentences}
             <CareInstructions care={product.care} />
           </section>

@@ -63,14 +63,21 @@ async function resource() {
 }
 
 async function measure(): Promise<void> {
-  const [{ observeShop }, { openMeter }, { recordRequests }, { observeProcess }, { readRoutePatterns }] =
-    await Promise.all([
-      import("@/lib/desk/metrics/shop-metrics"),
-      import("@/lib/platform/telemetry/meter"),
-      import("@/lib/platform/telemetry/request-metrics"),
-      import("@/lib/platform/telemetry/process-metrics"),
-      import("@/lib/platform/telemetry/route-pattern"),
-    ]);
+  const [
+    { observeShop },
+    { openMeter },
+    { recordRequests },
+    { observeProcess },
+    { observeParsing },
+    { readRoutePatterns },
+  ] = await Promise.all([
+    import("@/lib/desk/metrics/shop-metrics"),
+    import("@/lib/platform/telemetry/meter"),
+    import("@/lib/platform/telemetry/request-metrics"),
+    import("@/lib/platform/telemetry/process-metrics"),
+    import("@/lib/platform/parsing/counts"),
+    import("@/lib/platform/telemetry/route-pattern"),
+  ]);
   const warn = (error: unknown) => {
     // one line already reports that the database has stopped responding
     if (!isDatabaseAway(error)) log.warn({ err: error }, "metrics could not be read or offered");
@@ -88,6 +95,7 @@ async function measure(): Promise<void> {
   closing().push(close);
   recordRequests(meter, readRoutePatterns(routesFile()));
   observeProcess(meter);
+  observeParsing(meter);
   observeShop(meter, number === 1, warn);
 }
 

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { articleHead, readFrontMatter } from "./front-matter";
-import { type Heading, renderMarkdown } from "./markdown";
+import { showMarkdown } from "./markdown";
+import type { Heading } from "./markdown-task";
 import {
   type ArticleSummary,
   isJournalCategory,
@@ -118,7 +119,7 @@ export function parseArticle(name: string, source: string) {
 
 async function render(category: JournalCategory, slug: string, stored: StoredTexts): Promise<Article> {
   const { markdown, ...head } = await readText(category, slug, stored);
-  const rendered = await renderMarkdown(markdown);
+  const rendered = await showMarkdown(markdown);
   const { updated = head.published, ...rest } = head;
   return { ...rest, updated, category, slug, ...rendered, minutes: readingMinutes(rendered.words) };
 }

@@ -1,131 +1,62 @@
-import type { Element, ElementContent, Root } from "hast";
-import { toString as textOf } from "hast-util-to-string";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
-import rehypeSlug from "rehype-slug";
-import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
-import { visit } from "unist-util-visit";
-import { findLesson } from "@/lib/goods/geometry/lesson-svg";
-
-export type Heading = { id: string; text: string; level: 2 | 3 };
-export type RenderedMarkdown = {
-  html: string;
-  headings: Heading[];
-  /** word count of all text, tables included */
-  words: number;
-  /** every address the text links to or embeds, as written */
-  addresses: string[];
-};
-
-const SQUARE = { width: 440, height: 440 };
-/** Gives a text's drawings their known size, so that the layout does not shift when they load. */
-function pictureProperties(address: unknown) {
-  const { width, height } = findLesson(String(address)) ?? SQUARE;
-  return { width, height, loading: "lazy", decoding: "async" };
-}
-
-const PART_TAGS = (defaultSchema.tagNames ?? []).filter((name) => name !== "img");
-
-/** Puts a heading below that of the section it is in, which is a page's second level. */
-function lowerHeading(node: Element) {
-  const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
-  if (level) node.tagName = level < 3 ? "h3" : "h4";
-}
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { log } from "@/lib/platform/log/log";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
+import { parseInPool } from "@/lib/platform/parsing/pool";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { assertMarkdownLimits } from "./markdown-limits";
+import { type MarkdownOptions, type RenderedMarkdown, renderMarkdownTask } from "./markdown-task";
 
 /**
- * Renders Markdown as HTML that is safe to embed: sanitized, headings with ids, pictures as figures captioned
- * with their title, wide tables in their own scroll container.
- * @param options.isPart for a text within a page's section: without pictures, its headings below the section's
+ * Renders Markdown as HTML that is safe to embed.
+ * @throws ParsingRefused when it exceeds its limits, with a sentence that says what to do
  */
 export async function renderMarkdown(
   markdown: string,
-  { isPart = false }: { isPart?: boolean } = {},
+  { isPart = false }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  const headings: Heading[] = [];
-  const addresses: string[] = [];
-  let words = 0;
-  const file = await unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize, { ...defaultSchema, ...(isPart ? { tagNames: PART_TAGS } : {}), clobberPrefix: "" })
-    .use(() => (tree: Root) => {
-      if (isPart) visit(tree, "element", lowerHeading);
-    })
-    .use(rehypeSlug)
-    .use(() => (tree: Root) => {
-      words = textOf(tree).split(/\s+/).filter(Boolean).length;
-      const nameTable = tableNames(headings);
-      visit(tree, "element", (node, index, parent) => {
-        const address = node.properties.href ?? node.properties.src;
-        if (typeof address === "string") addresses.push(address);
-        if (node.tagName === "h2" || node.tagName === "h3") headings.push(headingOf(node));
-        if (node.tagName === "a" && /^https?:/.test(String(address))) node.properties.rel = ["noopener"];
-        // the empty corner cell of a table is not a heading
-        if (node.tagName === "th" && textOf(node).trim() === "") node.tagName = "td";
-        if (index === undefined || !parent) return;
-        if (node.tagName === "p" && isPictures(node)) parent.children[index] = figureOf(node);
-        if (node.tagName === "table" && !isScroller(parent))
-          parent.children[index] = scrollerOf(node, nameTable());
-      });
-    })
-    .use(rehypeStringify)
-    .process(markdown);
-  return { html: String(file), headings, words, addresses };
+  assertMarkdownLimits(markdown, renderMarkdownTask.name);
+  return parseInPool(renderMarkdownTask, { markdown, isPart });
 }
 
-const headingOf = (node: Element): Heading => ({
-  id: String(node.properties.id),
-  text: textOf(node),
-  level: node.tagName === "h2" ? 2 : 3,
-});
+/** Time in ms after which a stored text that could not be rendered is tried again. */
+const FAILED_MS = 10 * 60_000;
+/** Texts by their hash, so that each visit doesn't spend the time again. */
+const failed = processWide(
+  "unrendered-markdown",
+  () => new LRUCache<string, true>({ max: 1_000, ttl: FAILED_MS }),
+);
 
-const isPicture = (node: ElementContent): node is Element =>
-  node.type === "element" && node.tagName === "img";
-const isPictures = (node: Element): boolean =>
-  node.children.some(isPicture) &&
-  node.children.every((child) => isPicture(child) || (child.type === "text" && !child.value.trim()));
-
-const element = (
-  tagName: string,
-  properties: Element["properties"],
-  children: ElementContent[],
-): Element => ({
-  type: "element",
-  tagName,
-  properties,
-  children,
-});
-
-function figureOf(paragraph: Element): Element {
-  const pictures = paragraph.children.filter(isPicture);
-  const captions = pictures.flatMap(({ properties: { title } }) =>
-    typeof title === "string" ? [title] : [],
-  );
-  const shown = pictures.map(({ properties: { title: _caption, ...rest } }) =>
-    element("img", { ...rest, ...pictureProperties(rest.src) }, []),
-  );
-  const caption = element("figcaption", {}, [
-    { type: "text", value: captions.join(captions[0]?.endsWith(".") ? " " : ", ") },
-  ]);
-  return element("figure", {}, [element("div", {}, shown), ...(captions.length > 0 ? [caption] : [])]);
+/**
+ * Renders a text that is stored already. One that can't be rendered is shown without its formatting, so that the page
+ * it is on stays.
+ */
+export async function showMarkdown(
+  markdown: string,
+  options: MarkdownOptions = {},
+): Promise<RenderedMarkdown> {
+  const key = createHash("sha256").update(markdown).digest("base64");
+  if (failed().has(key)) return plainText(markdown);
+  try {
+    return await renderMarkdown(markdown, options);
+  } catch (error) {
+    if (!(error instanceof ParsingRefused)) throw error;
+    if (error.code !== "busy") failed().set(key, true);
+    log.error({ err: error, begins: markdown.slice(0, 80) }, "a text is shown without its formatting");
+    return plainText(markdown);
+  }
 }
 
-const isScroller = (node: Root | Element) => node.type === "element" && node.properties.role === "region";
-/** Wraps a table, which may be wider than a phone, in a container that scrolls, by keyboard too. */
-const scrollerOf = (table: Element, name: string) =>
-  element("div", { role: "region", ariaLabel: name, tabIndex: 0 }, [table]);
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Names tables after the heading above them, each name once: `Table: The ratio`, `Table 2: The ratio`. */
-function tableNames(headings: readonly Heading[]): () => string {
-  const counts = new Map<string, number>();
-  return () => {
-    const heading = headings.at(-1)?.text ?? "";
-    const count = (counts.get(heading) ?? 0) + 1;
-    counts.set(heading, count);
-    return `Table${count > 1 ? ` ${count}` : ""}${heading ? `: ${heading}` : ""}`;
+function plainText(markdown: string): RenderedMarkdown {
+  const paragraphs = markdown.split(/\n\s*\n/).filter((text) => text.trim());
+  return {
+    html: paragraphs
+      .map((text) => `<p>${text.trim().replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`)
+      .join("\n"),
+    headings: [],
+    words: markdown.split(/\s+/).filter(Boolean).length,
+    addresses: [],
   };
 }

@@ -6,7 +6,8 @@ import { log } from "@/lib/platform/log/log";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { shopFacts } from "./facts";
 import { pageHead, readFrontMatter } from "./front-matter";
-import { type Heading, renderMarkdown } from "./markdown";
+import { showMarkdown } from "./markdown";
+import type { Heading } from "./markdown-task";
 import { NO_TEXTS, type StoredTexts } from "./stored-texts";
 import { readTextFile } from "./text-files";
 
@@ -38,7 +39,7 @@ export async function loadPage(
   stored: StoredTexts = NO_TEXTS,
 ): Promise<InformationPage> {
   const { head, text } = await loadText(name, settings, stored);
-  const { html, headings, addresses } = await renderMarkdown(text);
+  const { html, headings, addresses } = await showMarkdown(text);
   return { ...head, html, headings, addresses };
 }
 
@@ -52,7 +53,7 @@ export type FaqGroup = { title: string; id: string; questions: readonly FaqEntry
 export async function loadFaq(settings: ShopSettings, stored: StoredTexts = NO_TEXTS) {
   const { head, text } = await loadText("faq", settings, stored);
   const [lead, groups] = await Promise.all([
-    renderMarkdown(head.lead),
+    showMarkdown(head.lead),
     Promise.all(sections(text, "## ").map(questionGroup)),
   ]);
   return { ...head, lead: lead.html, groups };
@@ -62,7 +63,7 @@ export type FaqPage = Awaited<ReturnType<typeof loadFaq>>;
 async function questionGroup({ title, body }: Section): Promise<FaqGroup> {
   const questions = await Promise.all(
     sections(body, "### ").map(async (part): Promise<FaqEntry> => {
-      const { html, addresses } = await renderMarkdown(part.body);
+      const { html, addresses } = await showMarkdown(part.body);
       return { id: slug(part.title), question: part.title, html, addresses };
     }),
   );

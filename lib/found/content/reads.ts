@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
+import { showMarkdown } from "./markdown";
 import type { ArticleSummary } from "./model";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
 import { loadStoredTexts } from "./stored-texts";
@@ -30,6 +31,13 @@ export async function readArticle(category: string, slug: string): Promise<Artic
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
   return loadArticle(category, slug, await loadStoredTexts());
+}
+
+/** The HTML of a description, as a part of a page’s section. */
+export async function readDescription(markdown: string): Promise<string> {
+  "use cache";
+  cacheLife(lifetimes.shop);
+  return (await showMarkdown(markdown, { isPart: true })).html;
 }
 
 /** A text of the shop with its facts filled in. */

@@ -1,0 +1,98 @@
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parsingCount } from "@/lib/platform/parsing/counts";
+import { ParsingRefused, type ParsingTask } from "@/lib/platform/parsing/model";
+import { ParsingPool } from "@/lib/platform/parsing/pool";
+
+/** A program that does what each task's name says. */
+const PROGRAM = `
+import { parentPort } from "node:worker_threads";
+const work = {
+  "test-double": (input) => input * 2,
+  "test-throw": () => { throw new Error("not a number"); },
+  "test-loop": () => { for (;;); },
+  "test-fill": () => { const all = []; for (;;) all.push(new Array(10_000).fill(all.length)); },
+};
+parentPort.on("message", ({ name, input }) => {
+  try { parentPort.postMessage({ output: work[name](input) }); } catch (error) { parentPort.postMessage({ error }); }
+});
+parentPort.postMessage("ready");
+`;
+
+let folder = "";
+let program = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "adamas-pool-"));
+  program = join(folder, "program.mjs");
+  writeFileSync(program, PROGRAM);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const task = (name: string, seconds = 60): ParsingTask<number, number> => ({
+  name,
+  seconds,
+  subject: "text",
+});
+const pool = (change: { threads?: number; waiting?: number; patienceMs?: number; program?: string } = {}) =>
+  new ParsingPool({
+    program,
+    threads: 1,
+    waiting: 10,
+    megabytes: 24,
+    patienceMs: 60_000,
+    idleMs: 10,
+    ...change,
+  });
+
+const refusal = (code: string) => expect.objectContaining({ name: "ParsingRefused", code });
+
+test("a task is answered, and an error of its parser reaches who asked", async () => {
+  const own = pool();
+  expect(await own.run(task("test-double"), 21)).toBe(42);
+  await expect(own.run(task("test-throw"), 0)).rejects.toThrow("not a number");
+  expect(await own.run(task("test-double"), 4)).toBe(8);
+});
+
+test("a task that exceeds its time is refused, counted, and the next one is answered", async () => {
+  const own = pool();
+  const before = parsingCount("test-loop", "timed_out");
+  const endless = own.run(task("test-loop", 0.05), 0);
+  const next = own.run(task("test-double"), 1);
+  await expect(endless).rejects.toEqual(refusal("timed_out"));
+  expect(await next).toBe(2);
+  expect(parsingCount("test-loop", "timed_out")).toBe(before + 1);
+});
+
+test("a task that exceeds a thread’s memory is refused, counted, and the next one is answered", async () => {
+  const own = pool();
+  const before = parsingCount("test-fill", "out_of_memory");
+  const large = own.run(task("test-fill"), 0);
+  const next = own.run(task("test-double"), 1);
+  await expect(large).rejects.toEqual(refusal("out_of_memory"));
+  expect(await next).toBe(2);
+  expect(parsingCount("test-fill", "out_of_memory")).toBe(before + 1);
+});
+
+test("a task is refused where too many wait, or if it waits too long", async () => {
+  const own = pool({ waiting: 1, patienceMs: 200 });
+  const before = parsingCount("test-double", "refused");
+  const endless = own.run(task("test-loop", 2), 0).catch((error: unknown) => error);
+  // it has the thread once no other waits for one
+  const patient = own.run(task("test-double"), 1).catch((error: unknown) => error);
+  const refused = await Promise.all([
+    patient,
+    own.run(task("test-double"), 2).catch((error: unknown) => error),
+  ]);
+  expect(refused).toEqual([refusal("busy"), refusal("busy")]);
+  expect(parsingCount("test-double", "refused")).toBe(before + 2);
+  expect(await endless).toBeInstanceOf(ParsingRefused);
+});
+
+test("a program that can’t be loaded fails its task alone", async () => {
+  const own = pool({ program: join(folder, "missing.mjs") });
+  await expect(own.run(task("test-double"), 1)).rejects.toThrow(/missing\.mjs/);
+  await expect(own.run(task("test-double"), 1)).rejects.toThrow(/missing\.mjs/);
+});
