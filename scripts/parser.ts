@@ -1,6 +1,14 @@
+import { issueSections } from "@/lib/desk/shop/issue-sections";
+import { issueTask } from "@/lib/desk/shop/issue-task";
 import { htmlOfMarkdown } from "@/lib/found/content/markdown-renderer";
 import { renderMarkdownTask } from "@/lib/found/content/markdown-task";
+import { guessSource } from "@/lib/goods/suppliers/import/guess/guess-source";
+import { guessFileTask } from "@/lib/goods/suppliers/import/guess/guess-task";
 import { serveTasks } from "@/lib/platform/parsing/thread";
 
 /** The program of the parsing pool's threads. */
-serveTasks({ [renderMarkdownTask.name]: htmlOfMarkdown });
+serveTasks({
+  [renderMarkdownTask.name]: htmlOfMarkdown,
+  [issueTask.name]: issueSections,
+  [guessFileTask.name]: guessSource,
+});

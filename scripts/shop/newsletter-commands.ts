@@ -49,7 +49,7 @@ export function newsletterCommands(program: Command): void {
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (file: string, options: CommonOptions & { dryRun?: true }) => {
-      const written = parseIssue(file, await readTextArgument(file));
+      const written = await parseIssue(file, await readTextArgument(file));
       const { waiting, already } = await issueStatus(written);
       if (options.dryRun) {
         const { subject, text } = (await issueMails(written))({ id: "", email: "" }, "EACH-READERS-OWN");

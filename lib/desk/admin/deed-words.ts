@@ -1,5 +1,7 @@
+import { ownTable } from "@/lib/platform/encoding/own-table";
+
 /** What the audited actions are called where people read them. */
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<string, string>> = ownTable({
   "audit export": "Audit log exported",
   "backup write": "Backup written",
   "category add": "Category added",
@@ -99,7 +101,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   "texts remove": "Page removed",
   "texts reset": "Page reset to its default",
   "texts save": "Page saved",
-};
+});
 
 /** An audited action in words; a command that has none is called by its name: `demo remove` → “Demo remove”. */
 export function deedWords(action: string): string {

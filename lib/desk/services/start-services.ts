@@ -34,6 +34,7 @@ import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
 import { sharePages } from "@/lib/platform/workarounds/shared-pages";
 import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
+import { ignoreUpgradeOffers } from "@/lib/platform/workarounds/upgrade-offers";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
@@ -80,6 +81,7 @@ export function startServices(): void {
     answerDirectly(DIRECT_READS);
   }
   refuseMalformedRequests(allowedMethods);
+  ignoreUpgradeOffers(env.NODE_ENV === "development");
   if (env.NODE_ENV === "production") sharePageCache(settledKinds);
   void followSettings();
   const pictures = startPictureJobs();

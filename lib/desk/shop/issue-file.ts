@@ -1,13 +1,14 @@
 import { basename } from "node:path";
-import matter from "gray-matter";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { z } from "zod";
 import { env } from "@/env.mjs";
+import { readFrontMatter } from "@/lib/found/content/front-matter";
+import { assertMarkdownLimits } from "@/lib/found/content/markdown-limits";
 import type { NewsletterIssue } from "@/lib/people/newsletter/newsletter-mails";
 import type { MailParagraph, MailSection } from "@/lib/platform/mail/mail-section";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
+import { parseInPool } from "@/lib/platform/parsing/pool";
 import { CommandError } from "./command-error";
+import { issueTask } from "./issue-task";
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const line = (most: number) =>
@@ -19,33 +20,28 @@ const line = (most: number) =>
     .regex(/^[^\r\n]+$/, "must be a single line");
 const frontMatter = z.strictObject({ subject: line(120), preview: line(200) });
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-type Block = ReturnType<typeof parser.parse>["children"][number];
-type Inline = Extract<Block, { type: "paragraph" }>["children"][number];
-type Piece = Exclude<MailParagraph, string>[number];
-
 /**
  * Parses a newsletter issue from its Markdown file: `subject` and `preview` in the front matter, then
  * headings, paragraphs, lists and links. The file name identifies the issue.
  * @throws CommandError naming the element that a mail can't contain, and its line
  */
-export function parseIssue(file: string, written: string): NewsletterIssue {
+export async function parseIssue(file: string, written: string): Promise<NewsletterIssue> {
   const name = basename(file, ".md");
   if (!NAME.test(name)) {
     throw new CommandError(`Invalid file name ${name}: use lowercase letters, digits, and hyphens.`);
   }
-  const { data, content } = partsOf(file, written);
-  const parsed = frontMatter.safeParse(data);
+  const { head, markdown } = partsOf(file, written);
+  const parsed = frontMatter.safeParse(head);
   if (!parsed.success)
     throw new CommandError(`${file}: invalid front matter: ${z.prettifyError(parsed.error)}`);
-  const sections = sectionsOf(parser.parse(content).children);
+  const sections = await sectionsOf(file, markdown);
   if (sections.length === 0) throw new CommandError(`${file} has no content.`);
   return { name, ...parsed.data, sections };
 }
 
 function partsOf(file: string, written: string) {
   try {
-    return matter(written);
+    return readFrontMatter(written);
   } catch (error) {
     throw new CommandError(
       `${file}: invalid front matter: ${error instanceof Error ? error.message : error}`,
@@ -53,61 +49,28 @@ function partsOf(file: string, written: string) {
   }
 }
 
-function sectionsOf(blocks: readonly Block[]): MailSection[] {
-  let last: { title?: string; rows: MailParagraph[] } = { rows: [] };
-  const sections = [last];
-  for (const block of blocks) {
-    if (block.type === "heading") {
-      last = { title: wordsOf(block.children), rows: [] };
-      sections.push(last);
-    } else {
-      last.rows.push(...rowsOf(block));
-    }
+async function sectionsOf(file: string, markdown: string): Promise<MailSection[]> {
+  try {
+    assertMarkdownLimits(markdown, issueTask.name);
+    const issue = await parseInPool(issueTask, markdown);
+    if ("problem" in issue) throw new CommandError(issue.problem);
+    return issue.sections.map(({ title, rows }) => ({
+      ...(title ? { title } : {}),
+      rows: rows.map(withWholeLinks),
+    }));
+  } catch (error) {
+    throw error instanceof ParsingRefused
+      ? new CommandError(`${file}: ${error.message}`, { cause: error })
+      : error;
   }
-  return sections.filter(({ title, rows }) => title || rows.length > 0);
 }
 
-function rowsOf(block: Block): MailParagraph[] {
-  if (block.type === "paragraph") return [rowOf(block.children)];
-  if (block.type !== "list") throw unsupportedNodeError(block);
-  const { ordered, start, children } = block;
-  return children.flatMap((item, i) =>
-    item.children.flatMap((inner) => {
-      if (inner.type !== "paragraph") throw unsupportedNodeError(inner);
-      return [rowOf(inner.children, ordered ? `${(start ?? 1) + i}. ` : "· ")];
-    }),
-  );
-}
-
-/** A plain string if no part of it is a link. */
-function rowOf(children: readonly Inline[], before = ""): MailParagraph {
-  const pieces = [before, ...children.flatMap(piecesOf)];
-  const isText = (piece: Piece): piece is string => typeof piece === "string";
-  return pieces.every(isText) ? pieces.join("") : pieces.filter((piece) => piece !== "");
-}
-
-function piecesOf(node: Inline): Piece[] {
-  if (node.type === "text" || node.type === "inlineCode") return [node.value.replace(/\s+/g, " ")];
-  if (node.type === "break") return [" "];
-  if (node.type === "emphasis" || node.type === "strong") return node.children.flatMap(piecesOf);
-  if (node.type === "link") return [{ words: wordsOf(node.children), href: wholeAddress(node.url) }];
-  throw unsupportedNodeError(node);
-}
-
-const wordsOf = (children: readonly Inline[]): string =>
-  children
-    .flatMap(piecesOf)
-    .map((piece) => (typeof piece === "string" ? piece : piece.words))
-    .join("");
-
-/** Makes an address absolute for mail clients; paths are the shop's own. */
-function wholeAddress(url: string): string {
-  if (/^\/(?!\/)/.test(url)) return new URL(url, env.SHOP_URL).href;
-  if (/^(?:https:\/\/|mailto:)/.test(url)) return url;
-  throw new CommandError(`Unsupported link ${url}: use a path on this site, https://, or mailto:.`);
-}
-
-const unsupportedNodeError = ({ type, position }: Block | Inline) =>
-  new CommandError(
-    `Unsupported content (${type}) on line ${position?.start.line ?? "?"} of the text: use headings, paragraphs, lists, and links.`,
-  );
+/** Makes the shop's own paths absolute, for mail clients. */
+const withWholeLinks = (row: MailParagraph): MailParagraph =>
+  typeof row === "string"
+    ? row
+    : row.map((piece) =>
+        typeof piece !== "string" && piece.href.startsWith("/")
+          ? { ...piece, href: new URL(piece.href, env.SHOP_URL).href }
+          : piece,
+      );

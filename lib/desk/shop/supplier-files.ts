@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "@/env.mjs";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
-import { type Guess, guessColumns } from "@/lib/goods/suppliers/import/guess/guess";
-import { readSample } from "@/lib/goods/suppliers/import/guess/sample";
+import type { Guess } from "@/lib/goods/suppliers/import/guess/guess";
+import { guessFile } from "@/lib/goods/suppliers/import/guess/guess-file";
 import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
 import type { ImportReport } from "@/lib/goods/suppliers/import/report";
@@ -39,7 +39,7 @@ const fileOf = (id: string) => join(folderOf(id), "file.csv");
 export async function keepSupplierFile(path: string, supplier: string, name: string): Promise<ReadFile> {
   const file = { id: randomUUID(), supplier: supplier.trim().replace(/\s+/g, " "), name };
   if (file.supplier === "") throw new CommandError("Enter the supplier’s name.");
-  await refusing(async () => readSample(await inspectSource(path)));
+  await refusing(async () => guessFile(await inspectSource(path)));
   await removeOld();
   await mkdir(folderOf(file.id), { recursive: true });
   try {
@@ -65,7 +65,7 @@ async function requireSupplierFile(id: string): Promise<SupplierFile> {
 /** What an uploaded file's columns are taken for. @throws CommandError */
 export async function readSupplierFile(id: string): Promise<ReadFile> {
   const file = await requireSupplierFile(id);
-  const guess = await refusing(async () => guessColumns(await readSample(await inspectSource(fileOf(id)))));
+  const guess = await refusing(async () => guessFile(await inspectSource(fileOf(id))));
   const [known] = await db()
     .select({ profile: suppliers.profile })
     .from(suppliers)

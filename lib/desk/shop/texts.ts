@@ -1,5 +1,6 @@
 import { and, eq, max, sql } from "drizzle-orm";
 import { articleFileNames, parseArticle } from "@/lib/found/content/journal";
+import { renderMarkdown } from "@/lib/found/content/markdown";
 import { isJournalCategory } from "@/lib/found/content/model";
 import { pageFileNames, parsePage } from "@/lib/found/content/pages";
 import { findVersion, loadStoredTexts, type TextVersion, versionsOf } from "@/lib/found/content/stored-texts";
@@ -135,7 +136,7 @@ async function requireVersion(name: string, version: number): Promise<TextVersio
   return found;
 }
 
-/** @throws CommandError naming what is wrong with a text */
+/** Reads a text as its page would. @throws CommandError naming what is wrong with it */
 export async function checkText(name: string, source: string): Promise<void> {
   if (source.length > LONGEST)
     throw new CommandError(`The text is longer than ${LONGEST.toLocaleString("en-US")} characters.`);
@@ -147,8 +148,11 @@ export async function checkText(name: string, source: string): Promise<void> {
     );
   if (!isArticle && !(await pageFileNames()).includes(name)) throw unknownText(name);
   try {
-    if (isArticle) parseArticle(name, source);
-    else parsePage(category, source, await loadShopSettings());
+    if (isArticle) await renderMarkdown(parseArticle(name, source).markdown);
+    else {
+      const { head, text } = parsePage(category, source, await loadShopSettings());
+      for (const written of [head.lead, text]) await renderMarkdown(written);
+    }
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }

@@ -32,13 +32,18 @@ export const articleHead = z.strictObject({
 
 type TextHead = Readonly<Record<string, unknown>>;
 
+/** Most characters of front matter: the longest head has some 6,000. */
+const MOST_HEAD = 20_000;
+
 /**
  * Splits a text into its front matter and its Markdown.
- * @throws Error if the front matter is no YAML
+ * @throws Error if the front matter is no YAML, or too long
  */
 export function readFrontMatter(source: string): { head: TextHead; markdown: string } {
   // the parser would run front matter that calls itself JavaScript
   if (/^\uFEFF?---[^\S\n]*[^\s-]/.test(source)) throw new Error("The front matter isn’t YAML");
+  const begins = /^\uFEFF?---/.test(source);
+  if (begins && source.indexOf("\n---", 3) > MOST_HEAD) throw new Error("The front matter is too long");
   // options keep the parser from remembering texts, broken ones too
   const { data, content } = matter(source, { language: "yaml" });
   return { head: data, markdown: content };

@@ -19,6 +19,7 @@ import {
 } from "@/lib/goods/pricing/jewelry-price";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import type { VariantOptions } from "@/lib/goods/terms/options";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { withAncestors } from "./categories";
 import {
   attributeRows,
@@ -178,7 +179,7 @@ export function jewelryAttributes(design: JewelryDesign): { key: string; value: 
 const isResizable = ({ chosen, style }: JewelryDesign) =>
   chosen?.by === "size" && chosen.stones === "stay" && style !== "twisted";
 
-const DEPARTMENT: Record<string, string> = {
+const DEPARTMENT: Record<string, string> = ownTable({
   earrings: "EAR",
   "wedding-rings": "WED",
   pendants: "PEN",
@@ -186,7 +187,7 @@ const DEPARTMENT: Record<string, string> = {
   chains: "CHA",
   bracelets: "BRA",
   "ready-to-ship": "RTS",
-};
+});
 
 /** A product's SKU: its department and the first word of its slug. */
 export function jewelrySku(slug: string, category: string): string {

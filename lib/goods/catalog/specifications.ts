@@ -1,14 +1,15 @@
 import { classifyAttributes } from "@/lib/goods/terms/attributes";
 import { styleLabel } from "@/lib/goods/terms/styles";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { brand } from "@/lib/platform/site/brand";
 import type { Product } from "./schema";
 
-const WORDS: Record<string, string> = {
+const WORDS: Record<string, string> = ownTable({
   back_setting: "Back",
   available_colors: "Colors",
   purity: "Clarity",
   carat_weight: "Carat weight",
-};
+});
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const label = (key: string) => WORDS[key] ?? capitalized(key.replaceAll(/[_-]+/g, " "));

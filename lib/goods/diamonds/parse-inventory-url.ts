@@ -1,3 +1,4 @@
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import {
   type Bounds,
@@ -100,7 +101,12 @@ function parse(params: Params, kind: DiamondKind): { state: InventoryState; refu
   return { state, refused: [...refused] };
 }
 
-const FLAG_WORDS: Partial<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
+const FLAG_WORDS: Partial<Record<string, boolean>> = ownTable({
+  true: true,
+  "1": true,
+  false: false,
+  "0": false,
+});
 
 function readPage(text: string): number | undefined {
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;

@@ -1,5 +1,6 @@
 import { RING_SHAPES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { faceUpMillimeters } from "@/lib/goods/diamonds/reference";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { INK, STONE } from "./paint";
 import { SHAPE_BOX, shapeDrawing } from "./shape-drawing";
 import { element, path } from "./svg";
@@ -145,7 +146,7 @@ const melee = () =>
 const alone = (shape: Shape) => sheet(280, stone(shape, null, WIDTH / 2, 140, 220));
 
 /** The drawings of the journal's articles, by name. */
-const LESSONS: Readonly<Record<string, () => string>> = {
+const LESSONS: Readonly<Record<string, () => string>> = ownTable({
   ...Object.fromEntries(SHAPES.map((shape) => [`stone-${shape}`, () => alone(shape)])),
   "parts-of-a-diamond": parts,
   "bow-tie": bowTie,
@@ -158,7 +159,7 @@ const LESSONS: Readonly<Record<string, () => string>> = {
   "cushion-ratios": () => ratios("cushion", [1, 1.1, 1.2, 1.3]),
   "radiant-ratios": () => ratios("radiant", [1, 1.2, 1.35, 1.5]),
   "emerald-ratios": () => ratios("emerald", [1.2, 1.3, 1.4, 1.5]),
-};
+});
 
 const FOLDER = "/pictures/lessons/";
 

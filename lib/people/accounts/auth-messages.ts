@@ -1,3 +1,4 @@
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { SIGN_IN_ERRORS } from "./model";
 
 type Message = { tone: "info" | "error"; words: string };
@@ -8,7 +9,7 @@ const PROVIDER_FAILED =
   "The other service didn’t finish signing you in. Try again, or sign in with your email address and password.";
 
 /** The sign-in page's message for each of the session library's error codes; each says what to do next. */
-const SIGN_IN: Record<string, Message> = {
+const SIGN_IN: Record<string, Message> = ownTable({
   SessionRequired: {
     tone: "info",
     words: "Sign in to continue. We’ll take you back to where you were.",
@@ -34,7 +35,7 @@ const SIGN_IN: Record<string, Message> = {
     words:
       "This email address already has an account with a password. Sign in with your password, confirm the address, then connect the other service in your account details.",
   },
-};
+});
 
 export const signInMessage = (error: string | null): Message =>
   SIGN_IN[error ?? ""] ?? { tone: "error", words: FAILED };
@@ -50,7 +51,7 @@ const SET_UP: Explanation = {
  * The error page's explanation of each error type, keyed by the library's code in an address or by the type's own
  * name.
  */
-const EXPLANATIONS: Record<string, Explanation> = {
+const EXPLANATIONS: Record<string, Explanation> = ownTable({
   OAuthCallback: {
     title: "The other service didn’t sign you in",
     words:
@@ -98,7 +99,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
     title: "We couldn’t sign you in",
     words: "Something went wrong on our side. Please try again in a few minutes.",
   },
-};
+});
 
 /**
  * Explains a sign-in error type in any of its spellings: `OAuthCallbackError`, `OAUTH_CALLBACK_ERROR`,

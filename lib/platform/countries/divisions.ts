@@ -1,5 +1,6 @@
+import { ownTable } from "@/lib/platform/encoding/own-table";
 /** First-level divisions by postal abbreviation, for the countries whose taxes depend on them. */
-export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ownTable({
   US: {
     AL: "Alabama",
     AK: "Alaska",
@@ -69,7 +70,7 @@ export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>
     SK: "Saskatchewan",
     YT: "Yukon",
   },
-};
+});
 
 const plain = (text: string) =>
   text

@@ -15,6 +15,8 @@ export function serveTasks(work: TaskWork): void {
       if (error instanceof ParsingRefused) {
         const { code, message } = error;
         send({ refused: { code, message } });
+      } else if (error instanceof RangeError && /call stack/i.test(error.message)) {
+        send({ refused: { code: "too_deep", message: "This is nested too deeply to read. Simplify it." } });
       } else {
         send({ error });
       }

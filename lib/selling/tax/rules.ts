@@ -1,4 +1,5 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 
 /** A destination's tax and how it is shown. */
 export type TaxRule = {
@@ -18,7 +19,7 @@ export type TaxRule = {
  * taxed (state revenue departments, as of January 2026). Alaska, Delaware, Montana, New Hampshire and Oregon have
  * none.
  */
-const US_STATES: Readonly<Record<string, readonly [percent: number, onShipping: boolean]>> = {
+const US_STATES: Readonly<Record<string, readonly [percent: number, onShipping: boolean]>> = ownTable({
   AL: [4, false],
   AZ: [5.6, false],
   AR: [6.5, true],
@@ -66,10 +67,10 @@ const US_STATES: Readonly<Record<string, readonly [percent: number, onShipping: 
   WV: [6, true],
   WI: [5, true],
   WY: [4, false],
-};
+});
 
 /** Combined GST, HST, PST and QST of each Canadian province, in %. */
-const CANADA: Readonly<Record<string, number>> = {
+const CANADA: Readonly<Record<string, number>> = ownTable({
   AB: 5,
   BC: 12,
   MB: 12,
@@ -83,10 +84,10 @@ const CANADA: Readonly<Record<string, number>> = {
   QC: 14.975,
   SK: 11,
   YT: 5,
-};
+});
 
 /** Standard rates of the countries where prices include tax (EU: European Commission, January 2026), in %. */
-const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> = {
+const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> = ownTable({
   AT: [20, "VAT"],
   BE: [21, "VAT"],
   CZ: [21, "VAT"],
@@ -110,7 +111,7 @@ const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> =
   NZ: [15, "GST"],
   SG: [9, "GST"],
   JP: [10, "Consumption tax"],
-};
+});
 
 const thousandths = (percent: number) => Math.round(percent * 1000);
 

@@ -107,7 +107,7 @@ describe("the letter", () => {
   });
 
   it("goes to whoever confirmed since, and to them alone", async () => {
-    const letter = letterOf("december.md", TEXT);
+    const letter = await letterOf("december.md", TEXT);
     await sendLetter(letter, null);
     await shop.test.db
       .update(newsletterSubscriptions)
@@ -117,7 +117,7 @@ describe("the letter", () => {
   });
 
   it("carries its reader's own link to leave, in its words and for the mailbox", async () => {
-    await sendLetter(letterOf("december.md", TEXT), null);
+    await sendLetter(await letterOf("december.md", TEXT), null);
     const posted: { list?: unknown; text?: unknown }[] = [];
     await mailer.deliverMails(SOON(), async (mail) => void posted.push(mail));
     const links = posted.map(({ text }) => /https:\S+to=leave&token=([\w-]+)/.exec(String(text)));
@@ -130,21 +130,21 @@ describe("the letter", () => {
   });
 
   it("is taken back from who leaves before it is sent", async () => {
-    await sendLetter(letterOf("december.md", TEXT), null);
+    await sendLetter(await letterOf("december.md", TEXT), null);
     const token = /to=leave&token=([\w-]+)/.exec((await queued())[0]?.text ?? "")?.[1] ?? "";
     await letters.resolveSubscription("leave", token);
     expect((await queued()).map(({ recipient }) => recipient)).toEqual(READERS.slice(1));
   });
 
   it("leaves the mailer room for other mails", async () => {
-    await sendLetter(letterOf("december.md", TEXT), null);
+    await sendLetter(await letterOf("december.md", TEXT), null);
     const [first, second] = await queued();
     expect(Number(second?.dueAt) - Number(first?.dueAt)).toBe(600);
   });
 
   it("comes at most once in four weeks", async () => {
-    await sendLetter(letterOf("december.md", TEXT), null);
-    const next = letterOf("january.md", TEXT);
+    await sendLetter(await letterOf("december.md", TEXT), null);
+    const next = await letterOf("january.md", TEXT);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     await expect(sendLetter(next, null, inDays(27))).rejects.toThrow("one a month");
     expect(await sendLetter(next, null, inDays(29))).toEqual({ queued: 2, already: 0 });
@@ -155,15 +155,15 @@ describe("the letter", () => {
       .update(newsletterSubscriptions)
       .set({ tokenHash: "of another key" })
       .where(eq(newsletterSubscriptions.email, "ada@buyer.example"));
-    await sendLetter(letterOf("december.md", TEXT), null);
+    await sendLetter(await letterOf("december.md", TEXT), null);
     const token = /to=leave&token=([\w-]+)/.exec((await queued())[0]?.text ?? "")?.[1] ?? "";
     expect(await letters.resolveSubscription("leave", token)).toBe(true);
   });
 });
 
 describe("a letter's file", () => {
-  it("is read as sections of plain words, lists and whole links", () => {
-    expect(letterOf("some/december.md", TEXT)).toEqual({
+  it("is read as sections of plain words, lists and whole links", async () => {
+    expect(await letterOf("some/december.md", TEXT)).toEqual({
       name: "december",
       subject: "December at the bench",
       preview: "Two new settings",
@@ -185,12 +185,15 @@ describe("a letter's file", () => {
     ["Letter 1.md", TEXT, "lowercase letters"],
     ["a.md", "No head", "subject"],
     ["a.md", "---\nsubject: [\n---\nText", "front matter"],
+    ["a.md", "---js\nmodule.exports = { subject: 'S', preview: 'P' }\n---\nText", "isn’t YAML"],
+    ["a.md", `---\nsubject: ${"[".repeat(30_000)}\n---\nText`, "front matter is too long"],
+    ["a.md", headed(">".repeat(5_000)), "nests quotes or lists more than 16 deep"],
     ["a.md", headed(""), "no content"],
     ["a.md", headed("![a](/b.jpg)"), "Unsupported content (image) on line 1"],
     ["a.md", headed("a\n\n<b>b</b>"), "line 3"],
     ["a.md", headed("[a](http://b.example)"), "https://"],
     ["a.md", headed("[a](javascript:alert(1))"), "https://"],
-  ])("is refused where a mail can't say it: %s %j", (file, text, words) => {
-    expect(() => letterOf(file, text)).toThrow(words);
+  ])("is refused where a mail can't say it: %s %j", async (file, text, words) => {
+    await expect(letterOf(file, text)).rejects.toThrow(words);
   });
 });

@@ -10,7 +10,7 @@ import { orderLines } from "@/lib/selling/orders/tables";
 import { rings } from "@/lib/selling/ring-builder/tables";
 import { CommandError, VersionConflict } from "../command-error";
 import { listedWith, readCategoryPlaces } from "./category-places";
-import { parseDocument } from "./document-error";
+import { assertRenders, parseDocument } from "./document-error";
 import {
   assertPriceRight,
   keepingDiscounts,
@@ -56,6 +56,7 @@ export async function createProduct(
   right: PriceRight = "all",
 ): Promise<Written> {
   const document = parseDocument(input);
+  await assertRenders(document);
   assertPriceRight(right, null, document);
   return transact(async (tx) => {
     const written = await writeProduct(tx, document, null, now);
@@ -79,6 +80,7 @@ export async function updateProduct(
   right: PriceRight = "all",
 ): Promise<Written> {
   const document = parseDocument(input);
+  await assertRenders(document);
   return transact(async (tx) => {
     const before = await requireLocked(tx, named);
     const { version } = before.product;

@@ -1,5 +1,9 @@
 import type { z } from "zod";
+import { renderMarkdown } from "@/lib/found/content/markdown";
+import { assertMarkdownLimits } from "@/lib/found/content/markdown-limits";
+import { renderMarkdownTask } from "@/lib/found/content/markdown-task";
 import { type ProductDocument, productDocumentSchema } from "@/lib/goods/catalog/product-document";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
 import { CommandError } from "../command-error";
 
 /** What is wrong with one field: `variants.0.price`. The message never repeats the field's value. */
@@ -36,9 +40,30 @@ export class Faults {
 /** Reads what claims to be a product. @throws DocumentError */
 export function parseDocument(input: unknown): ProductDocument {
   const parsed = productDocumentSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    try {
+      assertMarkdownLimits(parsed.data.description, renderMarkdownTask.name);
+    } catch (error) {
+      throw descriptionError(error);
+    }
+    return parsed.data;
+  }
   throw new DocumentError(parsed.error.issues.flatMap(faultsOf));
 }
+
+/** Renders a product's description once, as its page will. @throws DocumentError if it can't be rendered within its limits */
+export async function assertRenders({ description }: ProductDocument): Promise<void> {
+  try {
+    await renderMarkdown(description, { isPart: true });
+  } catch (error) {
+    throw descriptionError(error);
+  }
+}
+
+const descriptionError = (error: unknown) =>
+  error instanceof ParsingRefused
+    ? new DocumentError([{ path: "description", message: error.message }])
+    : error;
 
 function faultsOf(issue: z.core.$ZodIssue): DocumentFault[] {
   const path = issue.path.map(String);

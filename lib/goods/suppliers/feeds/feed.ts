@@ -1,4 +1,5 @@
 import type { lookup } from "node:dns";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import type { ReadAddress } from "@/lib/platform/media/remote/address";
 import type { FeedMark, FeedOptions, feedSources } from "../tables";
 
@@ -45,11 +46,22 @@ export const SETTLED_MS = 60_000;
 
 /** Whether a name matches a pattern with `*` and `?`. */
 export function matchesPattern(name: string, pattern = "*.csv"): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${source}$`, "i").test(name);
+  const [wanted, text] = [pattern.toLowerCase(), name.toLowerCase()];
+  // a regular expression of many stars takes exponential time
+  let [at, from, star, tried] = [0, 0, -1, 0];
+  while (from < text.length) {
+    if (wanted[at] === "*") {
+      star = at++;
+      tried = from;
+    } else if (wanted[at] === "?" || wanted[at] === text[from]) {
+      at += 1;
+      from += 1;
+    } else if (star >= 0) {
+      at = star + 1;
+      from = ++tried;
+    } else return false;
+  }
+  return /^\**$/.test(wanted.slice(at));
 }
 
 /** What a fault of the network means, in words that end a sentence. */
@@ -58,7 +70,7 @@ export function faultWords(error: unknown): string {
   return FAULTS[code] ?? (error instanceof Error ? error.message : "an unknown error");
 }
 
-const FAULTS: Record<string, string> = {
+const FAULTS: Record<string, string> = ownTable({
   ECONNREFUSED: "the connection was refused",
   ECONNRESET: "the connection broke off",
   ENOTFOUND: "its name can’t be found",
@@ -73,4 +85,4 @@ const FAULTS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate belongs to another host",
   ENOENT: "it doesn’t exist",
   EACCES: "the shop may not read it",
-};
+});

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { Agent } from "node:https";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { FeedFailure, type Fetched, type FetchRequest } from "./feed";
@@ -25,6 +25,9 @@ type Walk = FetchRequest & { readonly agent: Agent };
 class TokenExpired extends Error {
   override name = "TokenExpired";
 }
+
+/** An answer that asking again would not make shorter. */
+class TooLong extends FeedFailure {}
 
 /** A request that may succeed later. */
 class Passing extends Error {
@@ -176,6 +179,24 @@ function jsonOf(body: string): unknown {
   }
 }
 
+/** Most bytes of one page: its stones have some 2 kB each. */
+const MOST_PAGE_BYTES = 5_000_000;
+
+/** @throws FeedFailure for an answer that is too long to be a page */
+async function readAnswer(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_PAGE_BYTES) {
+      response.destroy();
+      throw new TooLong("The supplier sent a page larger than 5 MB. Nothing was imported.");
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
 async function send(request: Walk, body: string) {
   const headers = { "content-type": "application/json", accept: "application/json" };
   try {
@@ -188,10 +209,10 @@ async function send(request: Walk, body: string) {
     return {
       status: response.statusCode ?? 0,
       wait: Number.isFinite(after) && after > 0 ? after * 1_000 : null,
-      body: await text(response),
+      body: await readAnswer(response),
     };
   } catch (error) {
-    if (request.signal.aborted) throw error;
+    if (request.signal.aborted || error instanceof TooLong) throw error;
     const failure =
       error instanceof FeedFailure
         ? error

@@ -9,6 +9,7 @@ import {
   requireColumns,
 } from "./headers";
 import { KeyLines } from "./key-lines";
+import { FILE_LIMITS, TOO_MANY_COLUMNS } from "./limits";
 import { mergePair, PairMatcher } from "./pairs";
 import type { ImportProfile } from "./profile";
 import { type FeedRecord, RecordReader, splitRecord } from "./records";
@@ -104,6 +105,7 @@ export class FeedReader {
     this.checkDelimiter(record.raw);
     const cells = record.cells;
     if (!cells) throw new FeedError("The header has a quotation mark in the wrong place.");
+    if (cells.length > FILE_LIMITS.columns) throw new FeedError(TOO_MANY_COLUMNS);
     const ordered = profile.order ? mapOrder(profile.order) : null;
     const columns = ordered ?? mapHeader(cells, profile);
     requireColumns(columns, profile);

@@ -1,4 +1,5 @@
 import type { Delimiter } from "./fields";
+import { FILE_LIMITS } from "./limits";
 
 /**
  * One row of the file: its first line's number (from 1), and its cells, or null if they can't be separated.
@@ -9,13 +10,15 @@ type Split = { cells: string[]; open: boolean; wrong: boolean };
 
 /**
  * Cells of one record. `open`: it ends inside quotation marks, so the next line belongs to it. `wrong`:
- * something follows a closing mark. A mark within an unquoted cell (5" stone) is a plain character.
+ * something follows a closing mark. A mark within an unquoted cell (5" stone) is a plain character. One cell more than
+ * a file may have is read, which says that there are too many.
  */
 export function splitRecord(text: string, delimiter: Delimiter): Split {
   const cells: string[] = [];
   let at = 0;
   let wrong = false;
   for (;;) {
+    if (cells.length > FILE_LIMITS.columns) return { cells, open: false, wrong };
     if (text[at] !== '"') {
       const end = text.indexOf(delimiter, at);
       if (end === -1) {
@@ -89,7 +92,7 @@ export class RecordReader {
       const lines = [...this.pending, line];
       const raw = lines.map(({ text }) => text).join("\n");
       const { cells, open, wrong } = splitRecord(raw, this.delimiter);
-      if (open && lines.length < MOST_LINES) {
+      if (open && lines.length < MOST_LINES && raw.length < FILE_LIMITS.line) {
         this.pending = lines;
         continue;
       }

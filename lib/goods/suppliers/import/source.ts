@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { FeedError } from "./fields";
+import { FILE_LIMITS } from "./limits";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Source = { path: string; encoding: Encoding; bytes: number; endsWithLineEnd: boolean };
@@ -11,8 +12,6 @@ const SIGNATURES: readonly [number[], string][] = [
   [[0x1f, 0x8b], "compressed: unpack it first"],
   [[0x25, 0x50, 0x44, 0x46], "a PDF: the importer reads CSV"],
 ];
-/** A longer line is not a row: the file is binary, or has unknown line breaks. */
-const LONGEST_LINE = 1_000_000;
 
 async function firstBytes(path: string): Promise<{ head: Buffer; bytes: number }> {
   try {
@@ -81,7 +80,8 @@ export async function* readLines({ path, encoding }: Source): AsyncGenerator<str
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
-    if (rest.length > LONGEST_LINE) throw new FeedError("The file is not a table: a line has no end.");
+    // a longer line is not a row: the file is binary, or has unknown line breaks
+    if (rest.length > FILE_LIMITS.line) throw new FeedError("The file is not a table: a line has no end.");
     yield lines;
   }
   const last = (rest + decoder.decode()).split(/\r\n|\n|\r/);

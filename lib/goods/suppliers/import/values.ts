@@ -10,6 +10,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import { collapseDoubledWord, isBlank, normalizeWord, type ParsedCell } from "./text";
 import aliases from "./value-aliases.json";
 
@@ -94,12 +95,12 @@ export function readColor(text: string | undefined): ParsedCell<number | null> {
   return { refused: "the color is not known" };
 }
 
-const CLARITY_WORDS: Record<string, string> = {
+const CLARITY_WORDS: Record<string, string> = ownTable({
   LC: "IF",
   LOUPECLEAN: "IF",
   INTERNALLYFLAWLESS: "IF",
   FLAWLESS: "FL",
-};
+});
 
 /** A clarity grade's code; null if the cell names none (N included). */
 export function readClarity(text: string | undefined): ParsedCell<number | null> {
@@ -122,7 +123,7 @@ export function readFluorescence(text: string | undefined): { value: string | nu
   return isBlank(word) ? { value: null } : { value: null, note: "fluorescence not known, left empty" };
 }
 
-const LABS: Record<string, CertificateType> = {
+const LABS: Record<string, CertificateType> = ownTable({
   IGI: "IGI",
   GIA: "GIA",
   GCAL: "GCAL",
@@ -135,7 +136,7 @@ const LABS: Record<string, CertificateType> = {
   NC: "NON CERTIFIED",
   MATCHINGPAIR: "MATCHING PAIR",
   PAIR: "MATCHING PAIR",
-};
+});
 
 /**
  * The laboratory; an empty cell means a stone without a report. Other laboratories are refused, because their

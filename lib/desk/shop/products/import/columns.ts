@@ -1,5 +1,6 @@
 import type { ProductDocument, VariantDocument } from "@/lib/goods/catalog/product-document";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import {
   amountOf,
   attributesOf,
@@ -164,7 +165,7 @@ export const columnsOf = <F extends string, T>(table: Record<F, Column<T>>): [F,
   Object.entries(table) as [F, Column<T>][];
 
 /** Columns of other shops' files that are not read, and why. */
-export const IGNORED_COLUMNS: Readonly<Record<string, string>> = {
+export const IGNORED_COLUMNS: Readonly<Record<string, string>> = ownTable({
   vendor: "the shop sells under its own name",
   imagesrc: "add pictures with media add",
   imageposition: "add pictures with media add",
@@ -173,7 +174,7 @@ export const IGNORED_COLUMNS: Readonly<Record<string, string>> = {
   giftcard: "the shop doesn’t sell gift cards",
   varianttaxable: "every piece is taxed",
   variantrequiresshipping: "every piece is shipped",
-};
+});
 
 /** A header as it is compared: letters and digits, in lower case. */
 export const headerKey = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

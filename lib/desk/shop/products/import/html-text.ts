@@ -1,4 +1,6 @@
-const NAMED: Record<string, string> = {
+import { ownTable } from "@/lib/platform/encoding/own-table";
+
+const NAMED: Record<string, string> = ownTable({
   amp: "&",
   lt: "<",
   gt: ">",
@@ -15,7 +17,7 @@ const NAMED: Record<string, string> = {
   times: "×",
   frac12: "½",
   eacute: "é",
-};
+});
 
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]+\d*));/gi, (all, decimal, hex, name) => {

@@ -1,7 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { CommandError } from "../../command-error";
 import { fieldName } from "../document-error";
 import type { ProductDraft, ReadFile } from "./product-draft";
+
+/** Largest file that is read at once. */
+const MOST_BYTES = 100_000_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -11,6 +14,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @throws CommandError if it is no such file
  */
 export async function readJson(path: string): Promise<ReadFile> {
+  if ((await stat(path)).size > MOST_BYTES)
+    throw new CommandError("The file is larger than 100 MB. Split it.");
   const parsed = parseJson(await readFile(path, "utf8"));
   const list = isObject(parsed) && "products" in parsed ? parsed.products : parsed;
   const items = Array.isArray(list) ? list : [list];

@@ -1,5 +1,6 @@
 import { type Field, isAlternativeField, isMediaField } from "../fields";
 import { countKnown, mapHeader, mapOrder, missingColumns } from "../headers";
+import { FILE_LIMITS } from "../limits";
 import { readMoney } from "../price";
 import { type ImportProfileInput, parseProfile } from "../profile";
 import { readCarats } from "../size";
@@ -58,7 +59,9 @@ export function guessColumns({ delimiter, rows }: Sample): Guess {
   const body = hasHeader ? others : rows;
   const width = first.length;
   const cells = Array.from({ length: width }, (_, index) =>
-    body.map((row) => cleanCell(row[index] ?? "")).filter((text) => !isBlank(text)),
+    body
+      .map((row) => cleanCell((row[index] ?? "").slice(0, FILE_LIMITS.cell)))
+      .filter((text) => !isBlank(text)),
   );
   const decimal = decimalOf(cells);
   const candidates = first.flatMap((name, index) =>
@@ -192,7 +195,7 @@ function profileOf(
   const has = (field: Field) => read.some((column) => column.field === field);
   const filled = (field: Field) =>
     cells[read.find((column) => column.field === field)?.index ?? -1]?.length ?? 0;
-  const rows = Math.max(...cells.map(({ length }) => length), 0);
+  const rows = cells.reduce((most, { length }) => Math.max(most, length), 0);
   // a report names a stone better than a hash of everything its row says
   const byReport = (has("cert_no") ? filled("cert_no") : 0) > rows * 0.95 && has("lab");
   const sku = has("sku") ? "column" : byReport ? "certificate" : "content";

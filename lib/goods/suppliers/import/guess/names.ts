@@ -1,3 +1,4 @@
+import { ownTable } from "@/lib/platform/encoding/own-table";
 import type { Field } from "../fields";
 import { normalizeHeader, synonymOf } from "../headers";
 
@@ -8,7 +9,7 @@ export type NamedField = { field: Field; score: number; rank: number };
 const PER_CARAT_RANK = 500;
 
 /** Names that stand for several fields, which the column's values decide on. */
-const AMBIGUOUS: Readonly<Record<string, readonly Field[]>> = {
+const AMBIGUOUS: Readonly<Record<string, readonly Field[]>> = ownTable({
   cut: ["shape", "cut"],
   depth: ["depth_pct", "height"],
   cert: ["lab", "cert_no", "cert", "cert_url"],
@@ -24,7 +25,7 @@ const AMBIGUOUS: Readonly<Record<string, readonly Field[]>> = {
   id: ["sku"],
   url: ["sku", "image"],
   link: ["sku", "image"],
-};
+});
 
 /** Words around a name that say nothing about the field: "Diamond Price (USD)" is a price. */
 const FILLERS = new Set(

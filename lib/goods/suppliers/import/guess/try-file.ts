@@ -4,8 +4,7 @@ import { type ImportReport, ReasonCounter } from "../report";
 import { inspectSource } from "../source";
 import type { StoneDraft } from "../stone";
 import type { Guess } from "./guess";
-import { guessColumns } from "./guess";
-import { readSample } from "./sample";
+import { guessFile } from "./guess-file";
 
 /** What a file would come to, read as its columns are guessed. */
 export type FileTrial = { guess: Guess } & Pick<ImportReport, "reasons" | "refused"> & { accepted: number };
@@ -26,7 +25,7 @@ export async function tryFile(
   profile?: ImportProfileInput,
 ): Promise<FileTrial> {
   const source = await inspectSource(file);
-  const guess = guessColumns(await readSample(source));
+  const guess = await guessFile(source);
   const trial: FileTrial = { guess, accepted: 0, refused: 0, reasons: {} };
   if (guess.missing.length > 0 && !profile) return trial;
   const reasons = new ReasonCounter();

@@ -1,0 +1,18 @@
+import { ParsingRefused } from "@/lib/platform/parsing/model";
+import { parseInPool } from "@/lib/platform/parsing/pool";
+import { FeedError } from "../fields";
+import type { Source } from "../source";
+import type { Guess } from "./guess";
+import { guessFileTask } from "./guess-task";
+
+/**
+ * Guesses how a supplier's file is to be read, beside the requests.
+ * @throws FeedError when it has no rows, or exceeds its limits
+ */
+export async function guessFile(source: Source): Promise<Guess> {
+  const guessed = await parseInPool(guessFileTask, source).catch((error: unknown) => {
+    throw error instanceof ParsingRefused ? new FeedError(error.message, { cause: error }) : error;
+  });
+  if ("problem" in guessed) throw new FeedError(guessed.problem);
+  return guessed.guess;
+}

@@ -1,0 +1,15 @@
+import { FeedError } from "../fields";
+import type { Source } from "../source";
+import { guessColumns } from "./guess";
+import type { Guessed } from "./guess-task";
+import { readSample } from "./sample";
+
+/** Guesses a file's columns from its first rows. It takes as long as the file makes it: the parsing pool calls it. */
+export async function guessSource(source: Source): Promise<Guessed> {
+  try {
+    return { guess: guessColumns(await readSample(source)) };
+  } catch (error) {
+    if (error instanceof FeedError) return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ParsingTask } from "@/lib/platform/parsing/model";
+import type { Source } from "../source";
+import type { Guess } from "./guess";
+
+/** What a thread finds: a guess, or why the file can't be read. */
+export type Guessed = { guess: Guess } | { problem: string };
+
+export const guessFileTask: ParsingTask<Source, Guessed> = {
+  name: "supplier-file",
+  seconds: 15,
+  subject: "file",
+};
