@@ -7,6 +7,7 @@ export const ROUND_NAMES = /** @type {const} */ ([
   "ownership",
   "series",
   "limits",
+  "parsers",
   "checkout",
   "drain",
   "outage",

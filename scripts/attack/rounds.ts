@@ -7,6 +7,7 @@ import { runLimits } from "./limits-round";
 import type { AttackOptions, ROUND_NAMES } from "./options.mjs";
 import { runFrozenDatabaseRound } from "./outage-round";
 import { runOwnership } from "./ownership/run-ownership";
+import { runParsers } from "./parsers-round";
 import type { RoundResult } from "./round-result";
 import { runSeries } from "./series/run-series";
 import type { Target } from "./target";
@@ -38,6 +39,7 @@ export const ROUNDS: readonly Round[] = [
   { name: "ownership", run: async ({ target }) => [await runOwnership(target)] },
   { name: "series", run: ({ target }) => runSeries(target) },
   { name: "limits", run: async ({ target }) => [await runLimits(target)] },
+  { name: "parsers", run: async ({ target }) => [await runParsers(target)] },
   { name: "checkout", run: ({ adminUrl, options }) => runCheckoutRounds(adminUrl, options) },
   {
     name: "drain",

@@ -21,10 +21,19 @@ export async function renderMarkdown(
 
 /** Time in ms after which a stored text that could not be rendered is tried again. */
 const FAILED_MS = 10 * 60_000;
-/** Texts by their hash, so that each visit doesn't spend the time again. */
-const failed = processWide(
-  "unrendered-markdown",
-  () => new LRUCache<string, true>({ max: 1_000, ttl: FAILED_MS }),
+/** Characters of HTML that a process keeps: all of the shop's own texts have half as many. */
+const MOST_KEPT = 2_000_000;
+/**
+ * What stored texts came to, by their hash: the pages that show them are made again with every change of a setting, and a
+ * text that can't be rendered would take its time again at each visit.
+ */
+const rendered = processWide(
+  "rendered-markdown",
+  () =>
+    new LRUCache<string, RenderedMarkdown>({
+      maxSize: MOST_KEPT,
+      sizeCalculation: ({ html }) => html.length + 500,
+    }),
 );
 
 /**
@@ -35,15 +44,21 @@ export async function showMarkdown(
   markdown: string,
   options: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  const key = createHash("sha256").update(markdown).digest("base64");
-  if (failed().has(key)) return plainText(markdown);
+  const key = createHash("sha256")
+    .update(options.isPart ? `part ${markdown}` : markdown)
+    .digest("base64");
+  const known = rendered().get(key);
+  if (known) return known;
   try {
-    return await renderMarkdown(markdown, options);
+    const whole = await renderMarkdown(markdown, options);
+    rendered().set(key, whole);
+    return whole;
   } catch (error) {
     if (!(error instanceof ParsingRefused)) throw error;
-    if (error.code !== "busy") failed().set(key, true);
     log.error({ err: error, begins: markdown.slice(0, 80) }, "a text is shown without its formatting");
-    return plainText(markdown);
+    const plain = plainText(markdown);
+    if (error.code !== "busy") rendered().set(key, plain, { ttl: FAILED_MS });
+    return plain;
   }
 }
 

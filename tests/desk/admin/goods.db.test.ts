@@ -110,6 +110,23 @@ test("who may not set prices edits words, changes prices of drafts only, and lea
   await save("pear-studs", { variants: await dearer("pear-studs"), status: "draft" }, []);
 });
 
+test("a description that can’t be rendered is refused, on a new product and on one that is there", async () => {
+  const { data } = await products.handleAdminProduct(
+    called({ params: { slug: "oval-studs" }, query: { stock: false } }),
+  );
+  const body = { ...data, description: ">".repeat(3_000) };
+  const refused = { faults: [{ path: "description", message: expect.stringMatching(/^Line 1 nests quotes/) }] };
+  await expect(
+    products.handleUpdateProduct(called({ params: { slug: "oval-studs" }, body })),
+  ).rejects.toMatchObject(refused);
+  const variants = data.variants.map(({ sku: _, ...variant }) => variant);
+  await expect(
+    products.handleCreateProduct(
+      called({ body: { ...body, variants, slug: "deep", sku: undefined, version: undefined } }),
+    ),
+  ).rejects.toMatchObject(refused);
+});
+
 test("stones are found by the beginning of a SKU, by report, and by weight and price", async () => {
   const found = async (query: Record<string, unknown>) => (await stoneList(query)).data.map(({ sku }) => sku);
   expect(await found({ q: "acme-a" })).toEqual(["ACME-A1", "ACME-A2"]);

@@ -185,12 +185,13 @@ test("a scheduled article is nowhere in the shop, and everywhere seconds after i
       address: await hasArticle("grading", "zirconium", stored),
     };
   };
-  expect(await found()).toEqual({ search: 0, journal: 0, address: false });
+  // texts are rendered beside the search, which has none until then
+  await expect.poll(found, { timeout: 20_000, interval: 500 }).toEqual({ search: 0, journal: 0, address: false });
   startShopSchedule();
   await expect
-    .poll(found, { timeout: 10_000, interval: 500 })
+    .poll(found, { timeout: 20_000, interval: 500 })
     .toEqual({ search: 1, journal: 1, address: true });
-}, 30_000);
+}, 60_000);
 
 test("the preview is what the shop would show, or says what is wrong", async () => {
   const preview = async (markdown: string) =>
@@ -207,6 +208,22 @@ test("the preview is what the shop would show, or says what is wrong", async () 
     html: "",
     problem: expect.stringContaining("planets"),
   });
+  const deep = ">".repeat(5_000);
+  expect((await preview(deep)).problem).toMatch(/nests quotes/);
+  await expect(
+    pages.handleSavePage(
+      called({
+        params: { name: SHIPPING },
+        body: {
+          version: (await read()).version,
+          page: page("Shipping"),
+          markdown: deep,
+          state: "draft",
+          publish_at: null,
+        },
+      }),
+    ),
+  ).rejects.toThrow(/nests quotes/);
 });
 
 const texts = async (kind: string) => (await mailTexts.handleMailText(called({ params: { kind } }))).data;

@@ -62,7 +62,8 @@ export async function assertRenders({ description }: ProductDocument): Promise<v
 
 const descriptionError = (error: unknown) =>
   error instanceof ParsingRefused
-    ? new DocumentError([{ path: "description", message: error.message }])
+    ? // faults are phrases, which reports end
+      new DocumentError([{ path: "description", message: error.message.replace(/\.$/, "") }])
     : error;
 
 function faultsOf(issue: z.core.$ZodIssue): DocumentFault[] {

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startChild } from "../../lib/processes.mjs";
+import { commandArgs } from "../../lib/programs.mjs";
+import type { Answer, Ask } from "../exchange";
+import type { Target } from "../target";
+
+/** The ways by which an input reaches a parser. */
+export type Way = {
+  ask: (request: Ask) => Promise<Answer>;
+  asStaff: (request: Ask) => Promise<Answer>;
+  /** a new draft with this description */
+  product: (slug: string, description: string) => Promise<Answer>;
+  /** an unsaved page with this text */
+  page: (markdown: string) => Promise<Answer>;
+  media: (file: string, content: Buffer) => Promise<Answer>;
+  /** the page of a product whose description was stored before there were limits */
+  storedDescription: (description: string) => Promise<Answer>;
+  /** the command that reads a newsletter's file; its exit status counts as an answer */
+  issue: (text: string) => Promise<Answer>;
+};
+
+const BOUNDARY = "----hostile";
+
+/** A form with fields and one file. */
+export function formOf(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  file: string,
+  content: string | Buffer,
+): Ask {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    method: "POST",
+    path,
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([
+      Buffer.from(parts.join("") + head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  };
+}
+
+/** Lets an owner into the back office for as long as the attack runs. */
+export async function openWays({ base, database, sender }: Target): Promise<{ way: Way; close: () => Promise<void> }> {
+  const token = randomBytes(32).toString("base64url");
+  const email = `hostile-${randomBytes(4).toString("hex")}@shop.example`;
+  const made = await database.query<{ id: string }>(
+    "insert into staff (email, name, role, password_hash, totp_secret) values ($1, 'Hostile', 'owner', 'none', 'none') returning id",
+    [email],
+  );
+  await database.query("insert into staff_sessions (staff_id, token_hash, agent) values ($1, $2, 'attack')", [
+    made.rows[0]?.id,
+    createHash("sha256").update(token).digest("hex"),
+  ]);
+  const { rows } = await database.query<{ id: string; slug: string; description: string }>(
+    "select id, slug, description from products where status = 'active' and kind = 'jewelry' order by slug desc limit 1",
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error("The attacked shop has no jewelry");
+  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  const asStaff = (request: Ask) =>
+    sender.ask({ ...request, headers: { ...request.headers, cookie: `adamas-staff=${token}`, origin: base } });
+  const asJson = (path: string, body: unknown): Ask => ({
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const way: Way = {
+    ask: sender.ask,
+    asStaff,
+    product: (slug, description) =>
+      asStaff(
+        asJson("/api/v1/admin/products", {
+          name: slug,
+          slug,
+          category: "earrings",
+          description,
+          variants: [{ price: "100" }],
+        }),
+      ),
+    page: (markdown) => {
+      const body = { name: "pages/shipping", lead: "", markdown: markdown.slice(0, 200_000) };
+      return asStaff(asJson("/api/v1/admin/page-previews", body));
+    },
+    media: (file, content) =>
+      asStaff(formOf("/api/v1/admin/media", { subject: stored.slug, alt: "A picture" }, file, content)),
+    storedDescription: async (description) => {
+      const set = "update products set description = $1 where id = $2";
+      await database.query(set, [description, stored.id]);
+      return sender.ask({ method: "GET", path: `/product/${stored.slug}`, headers: {} });
+    },
+    issue: (text) => runIssue(folder, text),
+  };
+  return {
+    way,
+    close: async () => {
+      rmSync(folder, { recursive: true });
+      await database.query("update products set description = $1 where id = $2", [stored.description, stored.id]);
+      await database.query("delete from staff where email = $1", [email]);
+    },
+  };
+}
+
+async function runIssue(folder: string, text: string): Promise<Answer> {
+  const file = join(folder, "issue.md");
+  writeFileSync(file, text);
+  const began = performance.now();
+  const args = [...(await commandArgs("shop")), "letter", "send", file, "--dry-run"];
+  const { child, ended } = startChild(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  const code = await ended;
+  const isRefused = code === 1 && !/\n\s+at /.test(said);
+  const message = said.trim().split("\n").at(-1) ?? "";
+  return {
+    status: code === 0 ? 200 : isRefused ? 422 : 500,
+    headers: {},
+    cookies: [],
+    text: JSON.stringify({ code: `exit ${code}`, message }),
+    ms: performance.now() - began,
+    broken: null,
+  };
+}
