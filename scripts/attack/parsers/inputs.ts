@@ -45,13 +45,22 @@ const SUPPLIER_FILES: readonly (readonly [name: string, file: () => string | Buf
   ["60,000 columns", () => `${repeated("a,", 120_000)}\n${repeated("1,", 120_000)}\n`],
   ["sixty rows of 200,000 cells", () => `${repeated("1,", 400_000)}\n`.repeat(60)],
   ["a line of 4 MB", () => repeated("1,", 4_000_000)],
-  ["columns named constructor", () => `${STONES},constructor,__proto__,toString\n${`${STONE},a,b,c\n`.repeat(9)}`],
+  [
+    "columns named constructor",
+    () => `${STONES},constructor,__proto__,toString\n${`${STONE},a,b,c\n`.repeat(9)}`,
+  ],
   ["cells named constructor", () => `${STONES}\n${`${"constructor,".repeat(6)}1\n`.repeat(9)}`],
   ["quotation marks that never close", () => `${STONES}\n${`"${repeated("a", 9_000)}\n`.repeat(200)}`],
   ["400,000 empty lines", () => `${STONES}\n${"\n".repeat(400_000)}`],
-  ["500 columns of long cells", () => `${"a,".repeat(499)}a\n${`${`${repeated("1 x ", 300)},`.repeat(499)}1\n`.repeat(20)}`],
+  [
+    "500 columns of long cells",
+    () => `${"a,".repeat(499)}a\n${`${`${repeated("1 x ", 300)},`.repeat(499)}1\n`.repeat(20)}`,
+  ],
   ["bytes that are no text", () => Buffer.alloc(100_000, 0)],
-  ["a ZIP archive", () => Buffer.concat([Buffer.from("PK\x03\x04"), deflateRawSync(Buffer.alloc(1_000_000))])],
+  [
+    "a ZIP archive",
+    () => Buffer.concat([Buffer.from("PK\x03\x04"), deflateRawSync(Buffer.alloc(1_000_000))]),
+  ],
   ["a gzip bomb", () => gzipSync(Buffer.alloc(30_000_000))],
 ];
 
@@ -90,17 +99,27 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(level
 
 const REQUESTS: readonly (readonly [name: string, ask: Ask])[] = [
   ["a body of objects in 20,000 objects", json("/api/v1/contact", nested(20_000))],
-  ["a body that names __proto__", json("/api/v1/contact", '{"__proto__":{"a":1},"constructor":{"prototype":1}}')],
+  [
+    "a body that names __proto__",
+    json("/api/v1/contact", '{"__proto__":{"a":1},"constructor":{"prototype":1}}'),
+  ],
   ["a body of 3 MB", json("/api/v1/contact", `{"a":"${repeated("a", 3_000_000)}"}`)],
-  ["a query of brackets", { method: "GET", path: `/api/v1/diamonds?${repeated("a[", 3_000)}=1`, headers: {} }],
-  ["a search for 4,000 letters", { method: "GET", path: `/api/v1/search?q=${repeated("a", 4_000)}`, headers: {} }],
-  ["a search for 700 words", { method: "GET", path: `/api/v1/search?q=${repeated("round+", 4_000)}`, headers: {} }],
-  ...["/api/health", "/", "/api/v1/diamonds", "/no-such-page"].map(
-    (path): readonly [string, Ask] => [
-      `an offer of h2c at ${path}`,
-      { method: "GET", path, headers: { connection: "Upgrade", upgrade: "h2c" } },
-    ],
-  ),
+  [
+    "a query of brackets",
+    { method: "GET", path: `/api/v1/diamonds?${repeated("a[", 3_000)}=1`, headers: {} },
+  ],
+  [
+    "a search for 4,000 letters",
+    { method: "GET", path: `/api/v1/search?q=${repeated("a", 4_000)}`, headers: {} },
+  ],
+  [
+    "a search for 700 words",
+    { method: "GET", path: `/api/v1/search?q=${repeated("round+", 4_000)}`, headers: {} },
+  ],
+  ...["/api/health", "/", "/api/v1/diamonds", "/no-such-page"].map((path): readonly [string, Ask] => [
+    `an offer of h2c at ${path}`,
+    { method: "GET", path, headers: { connection: "Upgrade", upgrade: "h2c" } },
+  ]),
 ];
 
 const ISSUE_HEAD = "---\nsubject: A\npreview: B\n---\n";
@@ -155,7 +174,11 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
     }),
   ),
   ...REQUESTS.map(
-    ([name, ask]): HostileInput => ({ name: `request: ${name}`, seconds: SECONDS, send: (way) => way.ask(ask) }),
+    ([name, ask]): HostileInput => ({
+      name: `request: ${name}`,
+      seconds: SECONDS,
+      send: (way) => way.ask(ask),
+    }),
   ),
   ...ISSUES.map(
     ([name, text]): HostileInput => ({

@@ -32,8 +32,7 @@ export function formOf(
   content: string | Buffer,
 ): Ask {
   const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
@@ -49,7 +48,11 @@ export function formOf(
 }
 
 /** Lets an owner into the back office for as long as the attack runs. */
-export async function openWays({ base, database, sender }: Target): Promise<{ way: Way; close: () => Promise<void> }> {
+export async function openWays({
+  base,
+  database,
+  sender,
+}: Target): Promise<{ way: Way; close: () => Promise<void> }> {
   const token = randomBytes(32).toString("base64url");
   const email = `hostile-${randomBytes(4).toString("hex")}@shop.example`;
   const made = await database.query<{ id: string }>(
@@ -67,7 +70,10 @@ export async function openWays({ base, database, sender }: Target): Promise<{ wa
   if (!stored) throw new Error("The attacked shop has no jewelry");
   const folder = mkdtempSync(join(tmpdir(), "hostile-"));
   const asStaff = (request: Ask) =>
-    sender.ask({ ...request, headers: { ...request.headers, cookie: `adamas-staff=${token}`, origin: base } });
+    sender.ask({
+      ...request,
+      headers: { ...request.headers, cookie: `adamas-staff=${token}`, origin: base },
+    });
   const asJson = (path: string, body: unknown): Ask => ({
     method: "POST",
     path,
@@ -104,7 +110,10 @@ export async function openWays({ base, database, sender }: Target): Promise<{ wa
     way,
     close: async () => {
       rmSync(folder, { recursive: true });
-      await database.query("update products set description = $1 where id = $2", [stored.description, stored.id]);
+      await database.query("update products set description = $1 where id = $2", [
+        stored.description,
+        stored.id,
+      ]);
       await database.query("delete from staff where email = $1", [email]);
     },
   };

@@ -115,7 +115,9 @@ test("a description that can’t be rendered is refused, on a new product and on
     called({ params: { slug: "oval-studs" }, query: { stock: false } }),
   );
   const body = { ...data, description: ">".repeat(3_000) };
-  const refused = { faults: [{ path: "description", message: expect.stringMatching(/^Line 1 nests quotes/) }] };
+  const refused = {
+    faults: [{ path: "description", message: expect.stringMatching(/^Line 1 nests quotes/) }],
+  };
   await expect(
     products.handleUpdateProduct(called({ params: { slug: "oval-studs" }, body })),
   ).rejects.toMatchObject(refused);

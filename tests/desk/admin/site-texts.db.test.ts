@@ -186,7 +186,9 @@ test("a scheduled article is nowhere in the shop, and everywhere seconds after i
     };
   };
   // texts are rendered beside the search, which has none until then
-  await expect.poll(found, { timeout: 20_000, interval: 500 }).toEqual({ search: 0, journal: 0, address: false });
+  await expect
+    .poll(found, { timeout: 20_000, interval: 500 })
+    .toEqual({ search: 0, journal: 0, address: false });
   startShopSchedule();
   await expect
     .poll(found, { timeout: 20_000, interval: 500 })
