@@ -56,7 +56,7 @@ async function sectionsOf(file: string, markdown: string): Promise<MailSection[]
     if ("problem" in issue) throw new CommandError(issue.problem);
     return issue.sections.map(({ title, rows }) => ({
       ...(title ? { title } : {}),
-      rows: rows.map(withWholeLinks),
+      rows: rows?.map(withWholeLinks) ?? [],
     }));
   } catch (error) {
     throw error instanceof ParsingRefused

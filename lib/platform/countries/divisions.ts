@@ -1,6 +1,9 @@
 import { ownTable } from "@/lib/platform/encoding/own-table";
+
 /** First-level divisions by postal abbreviation, for the countries whose taxes depend on them. */
-export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ownTable({
+export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ownTable<
+  Readonly<Record<string, string>>
+>({
   US: {
     AL: "Alabama",
     AK: "Alaska",
