@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** Throws over nothing but the text it is given. */
 const DECODES = new Set(["parse", "decodeURI", "decodeURIComponent", "atob", "URL", "TextDecoder", "decode"]);
 /** String methods around those. */
-const NEVER_THROWS = new Set(["split", "replaceAll", "replace", "slice", "at", "trim"]);
+const NEVER_THROWS = new Set(["split", "replaceAll", "replace", "slice", "at", "trim", "toLowerCase"]);
 
 /**
  * The lines of a source that answer an error without looking at it and without a comment that says why: they take a fault of
