@@ -3,7 +3,7 @@ import type { Permission } from "@/lib/people/staff/roles";
 /** The kinds of work that wait for a person, with what it takes to do them, in the order of a morning's round. */
 export const QUEUES = {
   paid_orders: "orders.produce",
-  transfers: "orders.write",
+  transfers: "orders.payment",
   supplier_answers: "orders.write",
   purchase_orders: "suppliers.read",
   ring_sizes: "orders.write",

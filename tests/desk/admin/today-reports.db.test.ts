@@ -124,7 +124,6 @@ test("Today shows each role its own work alone", async () => {
   expect(Object.keys(await ofRole("workshop"))).toEqual(["paid_orders", "workshop"]);
   expect(Object.keys(await ofRole("sales"))).toEqual([
     "paid_orders",
-    "transfers",
     "supplier_answers",
     "workshop",
     "returns",
