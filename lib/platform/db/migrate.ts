@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
@@ -13,7 +14,8 @@ const MIGRATION_WAIT_MS = 10 * 60_000;
 const TABLE_WAIT_MS = 60_000;
 
 /** Where the migrations lie. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
+// the server's bundler takes a URL of a literal for a module, and fails to find one that is a folder
+export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "migrations");
 
 /** A database this version must not touch; the message is one sentence for the person who configured it. */
 class IncompatibleDatabaseError extends Error {
