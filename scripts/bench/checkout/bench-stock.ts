@@ -45,11 +45,11 @@ export function orderOf(
   return { body: JSON.stringify(body), headers };
 }
 
-/** Lets the time of unpaid orders be over, and with it the time of what they hold. */
+/** Lets the time of unpaid orders be over, and with it the time of what they hold; to the millisecond, as the shop has it. */
 export async function makeOverdue(pool: Pool, ids: readonly string[]): Promise<void> {
   await pool.query(
     `with overdue as (
-       update orders set payment_due_at = now() - interval '1 minute'
+       update orders set payment_due_at = date_trunc('milliseconds', now()) - interval '1 minute'
        where status in ('pending', 'awaiting_payment') and id = any($1) returning id, payment_due_at
      )
      update holds set expires_at = overdue.payment_due_at from overdue
