@@ -4,6 +4,8 @@ import { changeOrder, noteOrder } from "@/lib/desk/shop/order-changes";
 import { resendMail } from "@/lib/desk/shop/order-mails";
 import { orderRecord } from "@/lib/desk/shop/orders";
 import type { Staff } from "@/lib/people/staff/authority";
+import { ApiError } from "@/lib/platform/api/errors";
+import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import {
@@ -20,6 +22,7 @@ import { changeRing } from "@/lib/selling/fulfillment/ring-sizes/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { isOfProvider } from "@/lib/selling/payments/methods";
 import { findOrderByNumber } from "./find-order";
 import type {
   adminCancelOrderEndpoint,
@@ -43,20 +46,30 @@ import { assertSeesOrder, shownTo } from "./workshop-view";
 
 const HOUR_MS = 3_600_000;
 
+const PROVIDER_FAILED =
+  "The payment provider didn’t do what it was asked. Check the order, and try again in a moment.";
+
 type OfOrder = AdminCall<{ number: string }, unknown, unknown>;
 
 const detailOf = async ({ number }: Pick<OrderRow, "number">, staff: Staff) => ({
   data: shownTo(staff, await readOrderDetail(number)),
 });
 
-/** Takes an order one step further, and sends the mails about it. */
+/**
+ * Takes an order one step further, and sends the mails about it.
+ * @throws ApiError 409 `provider_failed` if the payment provider refused or didn't answer
+ */
 export async function step(
   { params, staff }: Pick<OfOrder, "params" | "staff">,
   act: (order: OrderRow) => Promise<unknown>,
 ) {
   const order = await findOrderByNumber(params.number);
   assertSeesOrder(staff, order);
-  await act(order);
+  await act(order).catch((error: unknown) => {
+    if (!isOfProvider(error)) throw error;
+    log.warn({ err: error, order: order.number }, "the payment provider failed during a step of an order");
+    throw new ApiError(409, "provider_failed", PROVIDER_FAILED);
+  });
   void deliverInBackground();
   return detailOf(order, staff);
 }

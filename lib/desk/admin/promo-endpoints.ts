@@ -74,6 +74,7 @@ export const endPromoEndpoint = adminEndpoint({
   params: z.object({ code: z.string().min(1).max(40) }),
   response: z.null(),
   success: 204,
+  errors: { 422: "No code is called this, or it has ended" },
 });
 
 export const PROMO_ENDPOINTS = [promosEndpoint, addPromoEndpoint, endPromoEndpoint] as const;

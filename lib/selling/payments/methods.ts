@@ -29,6 +29,10 @@ const isProvider = (method: PaymentMethod): method is ProviderMethod => method.c
 
 export const listProviderMethods = (): readonly ProviderMethod[] => METHODS.filter(isProvider);
 
+/** Checks whether an error came from a payment provider that didn't do what it was asked. */
+export const isOfProvider = (error: unknown): boolean =>
+  listProviderMethods().some((method) => method.isProviderError(error));
+
 /** Ids of the payment methods whose overdue orders may be canceled without asking a provider. */
 export const selfLapsingMethodIds = (): string[] =>
   METHODS.filter((method) => !isProvider(method)).map(({ id }) => id);

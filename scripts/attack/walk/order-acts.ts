@@ -180,17 +180,22 @@ export const ORDER_ACTS: readonly Act[] = [
   {
     name: "quote a coin",
     weight: 2,
-    run: withOrder(["awaiting_payment"], (scene, who, order) =>
-      call(scene, "adminQuoteCoin", who, {
-        params: params(order),
+    run: async (scene) => {
+      const { rows } = await scene.pool.query<{ number: string }>(
+        "select number from orders where status = 'awaiting_payment' and payment_method = 'crypto' order by placed_at, number",
+      );
+      const order = scene.dice.pickOrNull(rows);
+      if (!order) return;
+      await call(scene, "adminQuoteCoin", await worker(scene, "owner", "manager", "sales"), {
+        params: { number: order.number },
         body: {
           coin: "BTC",
           amount: "0.0213",
           address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
           hours: 24,
         },
-      }),
-    ),
+      });
+    },
   },
   {
     name: "offer another stone",
