@@ -167,14 +167,15 @@ export const HOUSE_ACTS: readonly Act[] = [
     name: "import products",
     weight: 2,
     run: async (scene) => {
-      const { dice } = scene;
+      const { dice, pool } = scene;
+      const { rows: known } = await pool.query<{ slug: string }>("select slug from categories order by slug");
       const rows = Array.from({ length: 3 }, (_, i) => {
         const slug = `walked-${dice.below(12)}-${i}`;
         return {
           name: `Walked ${i}`,
           slug,
           summary: "A ring.",
-          category: "rings",
+          category: known[0]?.slug,
           variants: [{ metal: "platinum", price: 500 + dice.below(90), stock: dice.below(4) }],
           status: "active",
         };

@@ -26,10 +26,8 @@ class WalkedProcess {
     readonly sender: Sender,
   ) {}
 
-  static async start(settings: (url: string) => Record<string, string>): Promise<WalkedProcess> {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const started = new WalkedProcess(port, settings(url), senderTo(url));
+  static async start(port: number, settings: Record<string, string>): Promise<WalkedProcess> {
+    const started = new WalkedProcess(port, settings, senderTo(`http://127.0.0.1:${port}`));
     await started.serve();
     return started;
   }
@@ -73,7 +71,11 @@ export type { WalkedProcess };
 export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
   const gate = await openDatabaseGate(databaseUrl);
   const fake = await startFakeStripe();
-  const settings = (url: string) => ({
+  const ports: number[] = [];
+  for (let i = 0; i < PROCESSES; i++) ports.push(await freePort());
+  // one shop has one address, whichever process answers: it is in every token
+  const url = `http://127.0.0.1:${ports[0]}`;
+  const settings = {
     ...testSettings(gate.url),
     SHOP_URL: url,
     NEXTAUTH_URL: url,
@@ -85,10 +87,10 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
     STRIPE_WEBHOOK_SECRET: "whsec_fake",
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
     STRIPE_API_BASE: fake.url,
-  });
+  };
   const processes: WalkedProcess[] = [];
-  for (let i = 0; i < PROCESSES; i++) processes.push(await WalkedProcess.start(settings));
-  fake.sendTo(`${processes[0]?.sender.base.origin}/api/webhooks/stripe`);
+  for (const port of ports) processes.push(await WalkedProcess.start(port, settings));
+  fake.sendTo(`${url}/api/webhooks/stripe`);
   let outages = 0;
   let isAway = false;
   const isReady = async ({ sender, isDown }: WalkedProcess) =>
