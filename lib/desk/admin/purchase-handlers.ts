@@ -16,11 +16,13 @@ import type {
   resendPurchaseEndpoint,
 } from "./supplier-endpoints";
 
-const shown = ({ id: _, at, lines, totalCents, ...order }: PurchaseOrder) => ({
+const shown = ({ id: _, at, lines, struck: _struck, totalCents, ...order }: PurchaseOrder) => ({
   ...order,
   at: at.toISOString(),
-  lines: lines.map(({ costCents, ...line }) => ({
-    ...line,
+  lines: lines.map(({ sku, report, description, costCents }) => ({
+    sku,
+    report,
+    description,
     cost: costCents === null ? null : decimalFromCents(costCents),
   })),
   total: totalCents === null ? null : decimalFromCents(totalCents),

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -113,6 +115,12 @@ export const refunds = pgTable(
     shippingTaxCents: centsColumn("shipping_tax_cents").notNull().default(NO_CENTS),
     /** CN-000001 is 1; null if there is no invoice to correct */
     creditNoteNumber: integer("credit_note_number").unique(),
+    /** the failed refund whose amount this one gives back instead, and whose credit note it takes over */
+    replacesId: uuid("replaces_id").references((): AnyPgColumn => refunds.id),
+    /** what somebody recorded of money sent by hand: the day, the bank's reference, and who recorded it */
+    sentOn: date("sent_on"),
+    sentReference: text("sent_reference"),
+    sentBy: text("sent_by"),
     createdAt: createdAt(),
     endedAt: timestampColumn("ended_at"),
   },

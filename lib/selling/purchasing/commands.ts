@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, not, notExists, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -66,6 +66,7 @@ export async function writePurchaseOrders(
   if (suppliers.length === 0) return;
   await tx.execute(LOCK_NUMBERS);
   for (const supplier of suppliers) {
+    const own = lines.filter((line) => line.supplier === supplier).map(({ supplier: _, ...line }) => line);
     const [made] = await tx
       .insert(purchaseOrders)
       .values({
@@ -80,21 +81,57 @@ export async function writePurchaseOrders(
         where: sql`state <> 'canceled'`,
       })
       .returning({ id: purchaseOrders.id });
-    if (!made) continue;
-    const own = lines.filter((line) => line.supplier === supplier);
-    await tx
-      .insert(purchaseOrderLines)
-      .values(
-        own.map(({ supplier: _, ...line }, position) => ({ ...line, position, purchaseOrderId: made.id })),
-      );
+    if (made) {
+      await tx
+        .insert(purchaseOrderLines)
+        .values(own.map((line, position) => ({ ...line, position, purchaseOrderId: made.id })));
+    } else if (lineId) await addStones(tx, orderId, supplier, own, now);
   }
+}
+
+type NewStone = Omit<typeof purchaseOrderLines.$inferInsert, "position" | "purchaseOrderId">;
+
+/** Adds stones to the supplier's purchase order, which has others of the order; one that has arrived stays as it is. */
+async function addStones(
+  tx: Transaction,
+  orderId: string,
+  supplier: string,
+  stones: readonly NewStone[],
+  now: Date,
+): Promise<void> {
+  const [open] = await lockOpenPurchases(tx, orderId, supplier);
+  if (!open) return;
+  await tx.insert(purchaseOrderLines).values(
+    stones.map((stone, i) => ({
+      ...stone,
+      purchaseOrderId: open.id,
+      position: sql`(select coalesce(max(position), -1) + 1 + ${i}::int from ${purchaseOrderLines} where purchase_order_id = ${open.id})`,
+      isChangeUnsent: open.mailedAt !== null,
+    })),
+  );
+  await tx.update(purchaseOrders).set({ updatedAt: now }).where(eq(purchaseOrders.id, open.id));
 }
 
 const OPEN: readonly PurchaseState[] = ["sent", "confirmed"];
 
+/** Locks what was bought for an order and has not arrived. */
+const lockOpenPurchases = (tx: Transaction, orderId: string, supplier?: string) =>
+  tx
+    .select()
+    .from(purchaseOrders)
+    .where(
+      and(
+        eq(purchaseOrders.orderId, orderId),
+        inArray(purchaseOrders.state, [...OPEN]),
+        supplier === undefined ? undefined : eq(purchaseOrders.supplier, supplier),
+      ),
+    )
+    .orderBy(asc(purchaseOrders.number))
+    .for("update");
+
 /**
- * Cancels what was bought for some lines of an order, which is given back before the stones arrived. A purchase order with
- * another line stays, unless that one was refunded before it left the shop too.
+ * Takes the stones of some lines of an order off its purchase orders, because they are given back before they arrived. A
+ * purchase order without any other wanted stone is canceled.
  */
 export async function cancelPurchaseOrders(
   tx: Transaction,
@@ -102,25 +139,35 @@ export async function cancelPurchaseOrders(
   lineIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(purchaseOrders)
-    .set({ state: "canceled", updatedAt: now })
-    .where(
-      and(
-        eq(purchaseOrders.orderId, orderId),
-        inArray(purchaseOrders.state, [...OPEN]),
-        notExists(
-          tx
-            .select({ id: purchaseOrderLines.id })
-            .from(purchaseOrderLines)
-            .where(
-              and(
-                eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id),
-                notInArray(purchaseOrderLines.orderLineId, [...lineIds]),
-                not(hasFreedPieces(purchaseOrderLines.orderLineId)),
-              ),
-            ),
+  for (const purchase of await lockOpenPurchases(tx, orderId)) {
+    const stones = await tx
+      .select({
+        id: purchaseOrderLines.id,
+        lineId: purchaseOrderLines.orderLineId,
+        isFreed: sql<boolean>`${hasFreedPieces(purchaseOrderLines.orderLineId)}`,
+      })
+      .from(purchaseOrderLines)
+      .where(and(eq(purchaseOrderLines.purchaseOrderId, purchase.id), isNull(purchaseOrderLines.struckAt)));
+    const struck = stones.filter(({ lineId }) => lineIds.includes(lineId));
+    // the release before left refunded stones on their purchase order, beside others
+    const wanted = stones.filter((stone) => struck.includes(stone) || !stone.isFreed);
+    if (struck.length === 0) continue;
+    if (struck.length === wanted.length) {
+      await tx
+        .update(purchaseOrders)
+        .set({ state: "canceled", updatedAt: now })
+        .where(eq(purchaseOrders.id, purchase.id));
+      continue;
+    }
+    await tx
+      .update(purchaseOrderLines)
+      .set({ struckAt: now, isChangeUnsent: purchase.mailedAt !== null })
+      .where(
+        inArray(
+          purchaseOrderLines.id,
+          struck.map(({ id }) => id),
         ),
-      ),
-    );
+      );
+    await tx.update(purchaseOrders).set({ updatedAt: now }).where(eq(purchaseOrders.id, purchase.id));
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { makeOwn } from "@/lib/goods/suppliers/own-stones";
 import type { Transaction } from "@/lib/platform/db/client";
 import { orderLines } from "@/lib/selling/orders/tables";
@@ -32,6 +32,7 @@ export async function keepBoughtStones(
         eq(purchaseOrders.orderId, orderId),
         inArray(orderLines.id, [...lineIds]),
         inArray(purchaseOrders.state, [...BOUGHT[to]]),
+        isNull(purchaseOrderLines.struckAt),
       ),
     );
   await makeOwn(

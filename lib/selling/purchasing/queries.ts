@@ -6,6 +6,16 @@ import { orders } from "@/lib/selling/orders/tables";
 import { type PurchaseState, purchaseNumber } from "./model";
 import { purchaseOrderLines, purchaseOrders } from "./tables";
 
+/** A stone of a purchase order, as its supplier knows it. */
+export type PurchasedStone = {
+  sku: string;
+  report: string | null;
+  description: string;
+  costCents: Cents | null;
+  /** whether it was added or taken off after the purchase order was mailed, and the supplier hasn’t been told */
+  isChangeUnsent: boolean;
+};
+
 /** A purchase order with its stones. */
 export type PurchaseOrder = {
   id: string;
@@ -18,7 +28,10 @@ export type PurchaseOrder = {
   order: string;
   state: PurchaseState;
   at: Date;
-  lines: { sku: string; report: string | null; description: string; costCents: Cents | null }[];
+  /** the stones that are bought */
+  lines: PurchasedStone[];
+  /** stones taken off since, while others stay */
+  struck: PurchasedStone[];
   /** null if a cost isn't known */
   totalCents: Cents | null;
 };
@@ -50,7 +63,8 @@ export async function findPurchaseOrders(
     .orderBy(asc(purchaseOrderLines.position));
   return rows.map(({ row: { id, number, supplier, state, createdAt }, order, email }) => {
     const own = lines.filter((line) => line.purchaseOrderId === id);
-    const costs = own.flatMap(({ costCents }) => costCents ?? []);
+    const [wanted, struck] = [own.filter(({ struckAt }) => !struckAt), own.filter((line) => line.struckAt)];
+    const costs = wanted.flatMap(({ costCents }) => costCents ?? []);
     return {
       id,
       number: purchaseNumber(number),
@@ -59,8 +73,23 @@ export async function findPurchaseOrders(
       order,
       state,
       at: createdAt,
-      lines: own.map(({ sku, report, description, costCents }) => ({ sku, report, description, costCents })),
-      totalCents: costs.length === own.length ? sumCents(costs) : null,
+      lines: wanted.map(stoneOf),
+      struck: struck.map(stoneOf),
+      totalCents: costs.length === wanted.length ? sumCents(costs) : null,
     };
   });
 }
+
+const stoneOf = ({
+  sku,
+  report,
+  description,
+  costCents,
+  isChangeUnsent,
+}: typeof purchaseOrderLines.$inferSelect): PurchasedStone => ({
+  sku,
+  report,
+  description,
+  costCents,
+  isChangeUnsent,
+});

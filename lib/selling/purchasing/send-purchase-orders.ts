@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { renderMail } from "@/lib/platform/mail/mail-template";
@@ -6,8 +6,8 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { findPurchaseOrders, type PurchaseOrder } from "./queries";
-import { purchaseOrders } from "./tables";
+import { findPurchaseOrders, type PurchasedStone, type PurchaseOrder } from "./queries";
+import { purchaseOrderLines, purchaseOrders } from "./tables";
 
 /** A supplier without an address: the shop gets the mail and passes it on. */
 const forwarding = ({ email, supplier }: PurchaseOrder) =>
@@ -44,16 +44,20 @@ export async function queuePurchaseMail(
             ...forwarding(order),
             "We’d like to buy the following. Please confirm by replying to this email, and write our number on the invoice and the parcel.",
           ],
-          facts: order.lines.map(({ sku, report, description, costCents }) => ({
-            label: sku,
-            value: costCents === null ? "As listed" : formatMoney(costCents),
-            details: [description, ...(report ? [`Report ${report}`] : [])],
-          })),
+          facts: order.lines.map(boughtFact),
         },
       ],
     })),
   });
 }
+
+const boughtFact = ({ sku, report, description, costCents }: PurchasedStone) => ({
+  label: sku,
+  value: costCents === null ? "As listed" : formatMoney(costCents),
+  details: [description, ...(report ? [`Report ${report}`] : [])],
+});
+
+const droppedFact = ({ sku, report }: PurchasedStone) => ({ label: sku, value: report ?? "no report" });
 
 async function queueCancellation(tx: Transaction, order: PurchaseOrder): Promise<void> {
   const contact = currentContact();
@@ -72,15 +76,64 @@ async function queueCancellation(tx: Transaction, order: PurchaseOrder): Promise
             ...forwarding(order),
             "We don’t need these stones any more. If you’ve shipped them already, please reply to this email.",
           ],
-          facts: order.lines.map(({ sku, report }) => ({ label: sku, value: report ?? "no report" })),
+          facts: [...order.lines, ...order.struck.filter(({ isChangeUnsent }) => isChangeUnsent)].map(
+            droppedFact,
+          ),
         },
       ],
     })),
   });
 }
 
+/** Queues the mail that tells a supplier which stones were taken off or added, with the PDF as it is now. */
+async function queueChange(tx: Transaction, order: PurchaseOrder, now: Date): Promise<void> {
+  const contact = currentContact();
+  const isUnsent = ({ isChangeUnsent }: PurchasedStone) => isChangeUnsent;
+  const [added, dropped] = [order.lines.filter(isUnsent), order.struck.filter(isUnsent)];
+  const rest = order.lines.length - added.length;
+  const { purchaseOrderPdf } = await import("./purchase-pdf");
+  await queueMail(tx, {
+    purpose: `purchase-changed:${order.id}:${now.getTime()}`,
+    recipient: order.email ?? contact.email,
+    cause: "shop",
+    replyTo: contact.email,
+    subject: `Purchase order ${order.number} has changed`,
+    attachments: [
+      {
+        filename: `${order.number}.pdf`,
+        contentType: "application/pdf",
+        content: await purchaseOrderPdf(order),
+      },
+    ],
+    ...(await renderMail({
+      title: `Purchase order ${order.number} has changed`,
+      preview: "The rest of the order stays as it is.",
+      sections: [
+        {
+          rows: [
+            ...forwarding(order),
+            rest > 0
+              ? "Please make the change below. The other stones stay on order, and the attached purchase order shows all of them."
+              : "Please make the change below. The attached purchase order shows what stays on order.",
+          ],
+        },
+        ...(dropped.length > 0
+          ? [
+              {
+                title: "Please take off",
+                rows: ["If you’ve shipped it already, please reply to this email."],
+                facts: dropped.map(droppedFact),
+              },
+            ]
+          : []),
+        ...(added.length > 0 ? [{ title: "Please add", rows: [], facts: added.map(boughtFact) }] : []),
+      ],
+    })),
+  });
+}
+
 /**
- * Queues the mails of purchase orders that have had none, and of canceled ones that were sent. Any process may run it at
+ * Queues the mails of purchase orders that have had none, of those that changed since, and of canceled ones that were sent. Any process may run it at
  * any time: each mail is queued once.
  */
 export async function sendPurchaseOrders(now: Date): Promise<void> {
@@ -94,9 +147,29 @@ export async function sendPurchaseOrders(now: Date): Promise<void> {
     .from(purchaseOrders)
     .where(and(isNull(purchaseOrders.cancelMailedAt), eq(purchaseOrders.state, "canceled")))
     .orderBy(asc(purchaseOrders.number));
+  const changed = await db()
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(
+      and(
+        inArray(purchaseOrders.state, ["sent", "confirmed"]),
+        isNotNull(purchaseOrders.mailedAt),
+        exists(unsentChanges()),
+      ),
+    )
+    .orderBy(asc(purchaseOrders.number));
   for (const { id } of unsent) await attempt(id, () => send(id, now));
+  for (const { id } of changed) await attempt(id, () => sendChange(id, now));
   for (const { id } of unwanted) await attempt(id, () => sendCancellation(id, now));
 }
+
+const unsentChanges = () =>
+  db()
+    .select({ id: purchaseOrderLines.id })
+    .from(purchaseOrderLines)
+    .where(
+      and(eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id), eq(purchaseOrderLines.isChangeUnsent, true)),
+    );
 
 async function attempt(id: string, act: () => Promise<void>): Promise<void> {
   try {
@@ -116,6 +189,19 @@ const send = (id: string, now: Date) =>
     if (!order) return;
     await queuePurchaseMail(tx, order, `purchase-order:${id}`);
     await tx.update(purchaseOrders).set({ mailedAt: now }).where(eq(purchaseOrders.id, id));
+  });
+
+const sendChange = (id: string, now: Date) =>
+  db().transaction(async (tx) => {
+    const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
+    const [order] = await findPurchaseOrders(tx, [id]);
+    if (!row || !order || row.state === "canceled") return;
+    if (![...order.lines, ...order.struck].some(({ isChangeUnsent }) => isChangeUnsent)) return;
+    await queueChange(tx, order, now);
+    await tx
+      .update(purchaseOrderLines)
+      .set({ isChangeUnsent: false })
+      .where(eq(purchaseOrderLines.purchaseOrderId, id));
   });
 
 const sendCancellation = (id: string, now: Date) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -72,9 +73,15 @@ export const purchaseOrderLines = pgTable(
     description: text().notNull(),
     /** null: at the supplier's listed price */
     costCents: centsColumn("cost_cents"),
+    /** when the stone was taken off, while others of the purchase order stay; null: it is wanted */
+    struckAt: timestampColumn("struck_at"),
+    /** whether it was taken off or added after the purchase order was mailed, and the supplier hasn't been told */
+    isChangeUnsent: boolean("is_change_unsent").notNull().default(false),
   },
   (t) => [
     unique("purchase_order_lines_position").on(t.purchaseOrderId, t.position),
-    unique("purchase_order_lines_once").on(t.orderLineId, t.purchaseOrderId),
+    // a stone that takes another's place may be on the same purchase order as the one taken off
+    index("purchase_order_lines_line").on(t.orderLineId),
+    index("purchase_order_lines_unsent").on(t.purchaseOrderId).where(sql`is_change_unsent`),
   ],
 );

@@ -149,6 +149,75 @@ it("are canceled once the last of their stones is refunded, one after the other"
   expect(states).toEqual(["sent", "canceled"]);
 });
 
+it("lose the stone that is refunded and keep the other, and the supplier is mailed the change once", async () => {
+  const [kept, dropped] = [await supplied("Acme", 10_000), await supplied("Acme", 20_000)];
+  const order = await ordered(kept, dropped);
+  await pay(order.id);
+  await sendPurchaseOrders(new Date());
+  const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const refunded = lines.find(({ diamondId }) => diamondId === dropped.id)?.id ?? "";
+  const items = { pieces: [{ lineId: refunded, quantity: 1 }], shipping: false };
+  await refundOrder(order.id, { reason: "One less", amountCents: null, key: randomUUID(), items });
+  const [made] = await purchasesOf(order.id);
+  expect(made?.state).toBe("sent");
+  await Promise.all([sendPurchaseOrders(new Date()), sendPurchaseOrders(new Date())]);
+  await sendPurchaseOrders(new Date());
+  const told = await mailsLike(`purchase-changed:${made?.id}:%`);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    recipient: "sales@acme.example",
+    subject: expect.stringContaining("has changed"),
+  });
+  expect(told[0]?.text).toContain(`own ${dropped.sku}`);
+  expect(told[0]?.text).not.toContain(`own ${kept.sku}`);
+  expect(await mailsLike(`purchase-canceled:${made?.id}`)).toEqual([]);
+  const shown = (await run("purchases", "show", String(made?.number))).out;
+  expect(shown).toContain(`own ${kept.sku}`);
+  expect(shown).not.toContain(`own ${dropped.sku}`);
+});
+
+it("are sent without a stone that was refunded before they were, and no change is mailed", async () => {
+  const [kept, dropped] = [await supplied("Acme", 10_000), await supplied("Acme", 20_000)];
+  const order = await ordered(kept, dropped);
+  await pay(order.id);
+  const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const refunded = lines.find(({ diamondId }) => diamondId === dropped.id)?.id ?? "";
+  const items = { pieces: [{ lineId: refunded, quantity: 1 }], shipping: false };
+  await refundOrder(order.id, { reason: "One less", amountCents: null, key: randomUUID(), items });
+  await sendPurchaseOrders(new Date());
+  const [made] = await purchasesOf(order.id);
+  const [sent] = await mailsLike(`purchase-order:${made?.id}`);
+  expect(sent?.text).toContain(`own ${kept.sku}`);
+  expect(sent?.text).not.toContain(`own ${dropped.sku}`);
+  expect(await mailsLike(`purchase-changed:${made?.id}:%`)).toEqual([]);
+});
+
+it("take the new stone on where one of two is swapped for another of the same supplier", async () => {
+  const { cancelPurchaseOrders, writePurchaseOrders } = await import("@/lib/selling/purchasing/commands");
+  const [kept, old, other] = [
+    await supplied("Acme", 10_000),
+    await supplied("Acme", 20_000),
+    await supplied("Acme", 30_000),
+  ];
+  const order = await ordered(kept, old);
+  await pay(order.id);
+  await sendPurchaseOrders(new Date());
+  const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const lineId = lines.find(({ diamondId }) => diamondId === old.id)?.id ?? "";
+  await shop.test.db.transaction(async (tx) => {
+    await cancelPurchaseOrders(tx, order.id, [lineId], new Date());
+    await tx.update(orderLines).set({ diamondId: other.id }).where(eq(orderLines.id, lineId));
+    await writePurchaseOrders(tx, order.id, new Date(), { lineId });
+  });
+  await sendPurchaseOrders(new Date());
+  const [made] = await purchasesOf(order.id);
+  const [told] = await mailsLike(`purchase-changed:${made?.id}:%`);
+  expect(told?.text).toMatch(new RegExp(`take off[\\s\\S]*own ${old.sku}[\\s\\S]*add[\\s\\S]*own ${other.sku}`));
+  const shown = (await run("purchases", "show", String(made?.number))).out;
+  expect(shown).toContain(`own ${other.sku}`);
+  expect(shown).toContain(`own ${kept.sku}`);
+});
+
 it("are not sent once they were canceled while they were about to be", async () => {
   const order = await ordered(await supplied("Acme", 10_000));
   await pay(order.id);
