@@ -85,7 +85,9 @@ export const formatDay = (at: Date | null) => (at ? at.toISOString().slice(0, 16
 export function parseCents(text: string): Cents {
   const dollars = parseDollars(text);
   if (dollars !== null) return centsFromDecimal(dollars);
-  throw new CommandError(`Invalid amount ${text}: use a number such as 1250 or 1250.50.`);
+  throw new CommandError(
+    `Can’t read the amount ${text}: write it as 1250 or 1,250.50, with a point before the cents.`,
+  );
 }
 
 /** @throws CommandError if it is not such a number */

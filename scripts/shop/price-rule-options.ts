@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import type { ListedPriceRule, RulePlace } from "@/lib/desk/shop/price-rules/rule-commands";
 import { DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
+import { parseNumber } from "@/lib/platform/money/parse-dollars";
 import { type CommonOptions, parseCents, parseWholeNumber } from "./cli";
 
 export type PlaceOptions = { before?: string; after?: string };
@@ -85,8 +86,8 @@ export function inputOf(options: RuleOptions): Record<string, unknown> {
 
 function numberOf(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined;
-  const value = Number(text);
-  if (text.trim() && Number.isFinite(value)) return value;
+  const value = parseNumber(text);
+  if (value !== null) return value;
   throw new CommandError(`${option} must be a number, not ${text}.`);
 }
 

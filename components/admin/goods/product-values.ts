@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { productDocumentSchema } from "@/lib/goods/catalog/product-document";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
+import { parseNumber } from "@/lib/platform/money/parse-dollars";
 import { localTime, utcTime } from "../kit/local-time";
 
 /** A product as the API reads and answers it. */
@@ -64,7 +65,9 @@ type SettingValues = {
 };
 
 const text = (value: number | string | null | undefined): string => (value == null ? "" : String(value));
-const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+/** What can’t be read is sent as it was typed, which the API refuses; left out, it would mean something else. */
+const number = (typed: string): number | null =>
+  typed.trim() === "" ? null : (parseNumber(typed) ?? (typed as unknown as number));
 const orNull = (typed: string): string | null => typed.trim() || null;
 
 export const emptyVariant = (): VariantValues => ({

@@ -8,6 +8,7 @@ import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
 import type { PromoKind } from "@/lib/selling/promotions/model";
 import { admin } from "../client";
 import { CATEGORIES_KEY, readCategories } from "./categories";
@@ -26,7 +27,10 @@ type Values = {
   is_public: boolean;
 };
 
-const number = (typed: string) => (typed.trim() === "" ? null : Number(typed));
+const number = (typed: string) => (typed.trim() === "" ? null : parseNumber(typed));
+/** What can’t be read is said, rather than left out, which would take the limit away. */
+const readable = (typed: string) => typed.trim() === "" || parseNumber(typed) !== null || NUMBER_PROBLEM;
+const NUMERIC = { validate: readable };
 const moment = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
 /** A new promo code; its terms can't be changed once it is out, so that every customer gets what they read. */
@@ -87,11 +91,11 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
         </Field>
         {kind !== "free_shipping" && (
           <Field label={kind === "percentage" ? "Percent" : "Dollars"} error={text("value")}>
-            {(control) => <TextInput {...control} {...register("value")} inputMode="decimal" />}
+            {(control) => <TextInput {...control} {...register("value", NUMERIC)} inputMode="decimal" />}
           </Field>
         )}
         <Field label="Minimum order, $" optional error={text("minimum")}>
-          {(control) => <TextInput {...control} {...register("minimum")} inputMode="decimal" />}
+          {(control) => <TextInput {...control} {...register("minimum", NUMERIC)} inputMode="decimal" />}
         </Field>
         <Field label="Applies to">
           {(control) => (
@@ -113,10 +117,12 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
           {(control) => <TextInput {...control} type="datetime-local" {...register("ends_at")} />}
         </Field>
         <Field label="Uses in all" optional error={text("max_uses")}>
-          {(control) => <TextInput {...control} {...register("max_uses")} inputMode="numeric" />}
+          {(control) => <TextInput {...control} {...register("max_uses", NUMERIC)} inputMode="numeric" />}
         </Field>
         <Field label="Uses per customer" optional error={text("max_uses_per_customer")}>
-          {(control) => <TextInput {...control} {...register("max_uses_per_customer")} inputMode="numeric" />}
+          {(control) => (
+            <TextInput {...control} {...register("max_uses_per_customer", NUMERIC)} inputMode="numeric" />
+          )}
         </Field>
       </div>
       <Checkbox label="List it on the page of promo codes" {...register("is_public")} />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { formatDate, formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
@@ -40,7 +40,11 @@ export function PriceMatchForm({
   const notify = useNotify();
   const asked = message.fields.find(({ name }) => name === "price")?.value ?? "";
   const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { sku: stone?.sku ?? "", price: asked.replace(/[$,\s]/g, ""), day: proposedDay() },
+    defaultValues: {
+      sku: stone?.sku ?? "",
+      price: parseDollars(asked)?.toFixed(2) ?? asked,
+      day: proposedDay(),
+    },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ sku, price, day }) => {
@@ -90,7 +94,7 @@ export function PriceMatchForm({
                 {...control}
                 inputMode="decimal"
                 {...register("price", {
-                  validate: (typed) => dollarsOf(typed) > 0 || "Enter the matched price",
+                  validate: (typed) => dollarsOf(typed) > 0 || AMOUNT_PROBLEM,
                 })}
               />
             )}

@@ -10,6 +10,7 @@ import { Field, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import type { previewMetalEndpoint } from "@/lib/desk/admin/price-endpoints";
 import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
+import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { formatCount, formatDate, formatDollars } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
@@ -55,10 +56,13 @@ export function MetalsPage() {
   if (!data) return <Loading />;
   const changed: PerGram = Object.fromEntries(
     data.flatMap(({ metal, per_gram: before }) => {
-      const text = typed[metal]?.trim();
-      return text && Number(text) !== before ? [[metal, Number(text)]] : [];
+      const price = parseDollars(typed[metal] ?? "");
+      return price !== null && price !== before ? [[metal, price]] : [];
     }),
   );
+  const problemOf = (metal: Metal) =>
+    typed[metal]?.trim() && parseDollars(typed[metal]) === null ? AMOUNT_PROBLEM : null;
+  const isUnreadable = data.some(({ metal }) => problemOf(metal) !== null);
   const isChanged = Object.keys(changed).length > 0;
   return (
     <>
@@ -77,6 +81,7 @@ export function MetalsPage() {
                 <Field
                   key={metal}
                   label={`${METAL_LABELS[metal]}, $`}
+                  error={problemOf(metal)}
                   hint={updated ? `Since ${formatDate(updated)}` : "Not set yet"}
                 >
                   {(control) => (
@@ -97,7 +102,7 @@ export function MetalsPage() {
               type="submit"
               variant="ghost"
               busy={look.isPending}
-              disabled={!isChanged}
+              disabled={!isChanged || isUnreadable}
               className="justify-self-start"
             >
               See new prices

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { type DiamondKind, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { ApiProblem } from "@/lib/platform/api/problem";
+import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import type { Rule } from "./rule";
 
@@ -43,7 +44,9 @@ const AMOUNTS: readonly NumberName[] = ["percent", "add", "round_to", "margin_pe
 /** No rounding: the next cent. */
 const NO_ROUNDING = 0.01;
 
-const orNull = (typed: string) => (typed.trim() === "" ? null : Number(typed));
+const orNull = (typed: string) => (typed.trim() === "" ? null : parseNumber(typed));
+/** What can’t be read is said, rather than left out, which would have the rule fit every stone. */
+const readable = (typed: string) => typed.trim() === "" || parseNumber(typed) !== null || NUMBER_PROBLEM;
 const orZero = (typed: string) => orNull(typed) ?? 0;
 const text = (value: number | null | undefined, none: number | null) =>
   value === null || value === undefined || value === none ? "" : String(value);
@@ -105,7 +108,9 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
   const numbers = (names: readonly NumberName[]) =>
     names.map((name) => (
       <Field key={name} label={LABELS[name]} optional error={errors[name]?.message ?? null}>
-        {(control) => <TextInput {...control} inputMode="decimal" {...register(name)} />}
+        {(control) => (
+          <TextInput {...control} inputMode="decimal" {...register(name, { validate: readable })} />
+        )}
       </Field>
     ));
   return (

@@ -1,3 +1,4 @@
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import { z } from "zod";
 import { METALS } from "@/lib/goods/terms/metals";
 import { isOptionKey } from "@/lib/goods/terms/options";
@@ -49,9 +50,8 @@ export const skuField = z
 
 /** A price as its owner writes it, kept with two decimal places. */
 export const priceField = z.union([z.string(), z.number()], PRICE_MESSAGE).transform((typed, context) => {
-  const text = String(typed).trim();
-  const dollars = Number(text);
-  if (!AMOUNT.test(text) || dollars === 0) {
+  const dollars = parseDollars(String(typed));
+  if (dollars === null || dollars === 0 || !AMOUNT.test(dollars.toFixed(2))) {
     context.addIssue({ code: "custom", message: PRICE_MESSAGE });
     return z.NEVER;
   }

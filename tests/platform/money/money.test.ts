@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { priceField } from "@/lib/goods/catalog/product-fields";
+
 import { describe, expect, it } from "vitest";
 import {
   addCents,
@@ -15,7 +17,8 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { parseCents } from "@/scripts/shop/cli";
+import { parseDollars, parseNumber } from "@/lib/platform/money/parse-dollars";
 
 describe("money", () => {
   it("survives the way to a decimal and back to the cent", () => {
@@ -61,9 +64,20 @@ describe("money", () => {
       expect(parseDollars(text), text).toBe(1_250);
     expect(parseDollars("1,250.5")).toBe(1_250.5);
     expect(parseDollars("0")).toBe(0);
-    for (const text of ["", "-5", "12,50", "1.250,00", "1,2500", "1.005", "1e3", "all"]) {
+    for (const text of ["", "-5", "12,50", "50,00", "1.250", "1.250,00", "1,2500", "1.005", "1e3", "all"]) {
       expect(parseDollars(text), text).toBeNull();
     }
+  });
+
+  it("is refused with what to write instead, where a price, a rule, or a command can’t read it", () => {
+    expect(priceField.parse("1,250.5")).toBe("1250.50");
+    for (const text of ["50,00", "1.250,00", "0"]) {
+      expect(priceField.safeParse(text).success, text).toBe(false);
+    }
+    expect(() => parseCents("50,00")).toThrow(/with a point before the cents/);
+    expect(parseNumber("1,250")).toBe(1_250);
+    expect(parseNumber("-2.5")).toBe(-2.5);
+    for (const text of ["2,5", "1.250,00", "", "1e3"]) expect(parseNumber(text), text).toBeNull();
   });
 
   it("writes whole dollars without cents and others with them", () => {
