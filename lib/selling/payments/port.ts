@@ -120,6 +120,11 @@ export type ProviderMethod = AnyMethod & {
   isOutage(error: unknown): boolean;
   /** whether an error came from the provider, so that what it interrupted can be tried again */
   isProviderError(error: unknown): boolean;
+  /**
+   * whether an error means that the provider has no such payment, and so can't collect it: its keys are those of another
+   * account or mode than the ones it was begun with
+   */
+  isUnknownPayment(error: unknown): boolean;
   /** begins the payment if necessary and returns what the buyer has authorized or paid so far */
   authorize(order: PayableOrder): Promise<ProviderPayment>;
   /** captures authorized money; returns the provider's state afterwards, even if another process was faster */

@@ -63,6 +63,7 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
     isReachable: () => true,
     isOutage: () => false,
     isProviderError: () => false,
+    isUnknownPayment: () => false,
     async begin(order) {
       await open(order);
       return null;

@@ -6,7 +6,7 @@ import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
 import { lackingStripeKeys, stripeKeys } from "./client";
 import { ensurePaymentIntent, statusOf } from "./intent";
-import { cancel, capture, isOutage, isProviderError } from "./intent-actions";
+import { cancel, capture, isOutage, isProviderError, isUnknownPayment } from "./intent-actions";
 import { readNotice } from "./notice";
 import { refund } from "./refunds";
 
@@ -63,6 +63,7 @@ export const card: ProviderMethod = {
   isReachable: isConfigured,
   isOutage,
   isProviderError,
+  isUnknownPayment,
   accepts: (amountCents) => amountCents >= MIN_CENTS && amountCents <= MAX_CENTS,
   begin: instructions,
   instructions,

@@ -36,5 +36,9 @@ async function advanceIntent(
 /** Checks whether an error means that Stripe could not be reached. */
 export const isOutage = (error: unknown): boolean => error instanceof Stripe.errors.StripeConnectionError;
 
+/** Checks whether an error means that Stripe has no such payment for the shop's keys. */
+export const isUnknownPayment = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
 /** Checks whether an error is Stripe's, whatever it rejected or failed to do. */
 export const isProviderError = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
