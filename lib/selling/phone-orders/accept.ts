@@ -86,8 +86,8 @@ export async function acceptOffer(
       .update(payments)
       .set({ method: method.id, byProvider: method.confirmedBy === "provider", updatedAt: now })
       .where(eq(payments.id, payment.id));
-    // whoever agrees late still has the whole time of the way to pay
-    const promised = await method.lapse.dueAt(now);
+    // whoever agrees late still has the whole time of the way to pay; who changes it later has no more than that
+    const promised = await method.lapse.dueAt(order.acceptedAt ?? now);
     const until = order.paymentDueAt && order.paymentDueAt > promised ? order.paymentDueAt : promised;
     const [accepted] = await tx
       .update(orders)

@@ -211,6 +211,24 @@ it("shows the order behind the link, and lets its buyer agree to a transfer with
   ).rejects.toMatchObject({ code: "not_offered" });
 });
 
+it("is held no longer for a buyer who changes the way to pay back and forth", async () => {
+  const stone = await shop.stone();
+  const { order, token } = await send(draftOf([ring(stone.sku)]));
+  const start = Date.now();
+  const hours = (count: number) => new Date(start + count * 3_600_000);
+  const due = async () => (await now(order.id)).paymentDueAt?.getTime() ?? 0;
+  await accept.acceptOffer(token, "bank_transfer", hours(0));
+  await accept.acceptOffer(token, "crypto", hours(1));
+  const most = await due();
+  for (let hour = 2; hour < 40; hour += 6) {
+    await accept.acceptOffer(token, "bank_transfer", hours(hour));
+    await accept.acceptOffer(token, "crypto", hours(hour + 1));
+  }
+  expect(await due()).toBe(most);
+  const [hold] = await shop.test.db.select().from(holds).where(eq(holds.orderId, order.id));
+  expect(hold?.expiresAt.getTime()).toBe(most);
+});
+
 it("lists carts that customers left over an hour ago without ordering, and continues one", async () => {
   const { customers } = await import("@/lib/people/accounts/tables");
   const { carts, cartLines } = await import("@/lib/selling/cart/tables");
