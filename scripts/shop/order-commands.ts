@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/desk/shop/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { dayOf } from "@/lib/platform/dates/day-of";
 import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
@@ -14,6 +15,7 @@ import {
   startProduction,
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
+import { recordRefundSent } from "@/lib/selling/fulfillment/refunds/record-sent";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
@@ -21,6 +23,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
+import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import {
@@ -31,6 +34,7 @@ import {
   formatDay,
   jsonOption,
   parseCents,
+  parseDate,
   parseWholeNumber,
   printResult,
   table,
@@ -263,6 +267,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+type SentOptions = { refund?: string; on?: string; reference?: string };
 type RefundOptions = { reason: string; amount?: string; key?: string; byHand?: true; toCredit?: true };
 
 /** Commands for the steps of an order, each confirmed, carried out and audited. */
@@ -307,17 +312,54 @@ function stepCommands(program: Command): void {
       const refunded = await refundOrder(order.id, wish, { deed: auditActionOf("order refund", options) });
       const { state } = refunded.refund;
       const { sentCents } = refundParts(refunded.refund);
-      const then =
-        state !== "done"
+      const isToSend = state !== "done" && isConfirmedByJeweler(order.paymentMethod);
+      const then = isToSend
+        ? `Transfer ${formatReceived(sentCents, currency)} to the customer, then record it: refund-sent ${order.number}`
+        : state !== "done"
           ? "It will be sent to the payment provider within a minute."
           : sentCents === 0
             ? "It is in the customer’s store credit."
-            : byHand
-              ? "It is recorded as sent."
-              : `Transfer ${formatReceived(sentCents, currency)} to the customer now.`;
+            : "It is recorded as sent.";
       printResult(
         refunded,
         `Refunded ${formatReceived(refundTotal(refunded.refund), currency)} for ${order.number}. ${then}`,
+        options,
+      );
+    });
+  program
+    .command("refund-sent")
+    .description("record that you sent a refund yourself, such as by transfer")
+    .argument("<number>", NUMBER)
+    .option("--refund <id>", "the refund, if the order has several to send")
+    .option("--on <day>", "day it was sent, such as 2026-12-24 (default: today)")
+    .option("-r, --reference <text>", "the bank's reference, which the customer reads")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (number: string, options: CommonOptions & SentOptions) => {
+      const { order, payment, refunds } = await orderRecord(number);
+      const open = refunds.filter(
+        ({ id, state, amountCents }) =>
+          state !== "done" && amountCents > 0 && (!options.refund || id === options.refund),
+      );
+      const [refund, other] = open;
+      if (!refund) throw new CommandError(`Order ${order.number} has no refund to send.`);
+      const currency = payment?.currency ?? CURRENCY;
+      if (other) {
+        const named = open.map(({ id, amountCents, reason }) =>
+          [id, formatReceived(amountCents, currency), reason].join("  "),
+        );
+        throw new CommandError(`Choose one with --refund:\n${named.join("\n")}`);
+      }
+      const sentOn = dayOf(options.on === undefined ? new Date() : parseDate(options.on));
+      const amount = formatReceived(refund.amountCents, currency);
+      await confirm(`Record that ${amount} was sent to ${order.email} on ${sentOn}?`, options);
+      const sent = { sentOn, sentReference: options.reference ?? null };
+      const deed = auditActionOf("order refund-sent", options);
+      const after = await recordRefundSent(order.id, refund.id, sent, { deed });
+      printResult(
+        after,
+        `${order.number}: ${amount} is recorded as sent, and the customer is told.`,
         options,
       );
     });

@@ -13,6 +13,15 @@ export const formatTime = (iso: string | null | undefined): string =>
 export const formatDate = (iso: string | null | undefined): string =>
   iso ? new Date(iso).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" }) : "–";
 
+/** A day such as `2026-12-24`, as a jeweler reads it. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
 /** US dollars, as the API has them: `1234.5` */
 export const formatDollars = (amount: number | null | undefined): string =>
   amount == null ? "–" : amount.toLocaleString("en-US", { style: "currency", currency: "USD" });

@@ -1,6 +1,12 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
-import { formatDollars, formatTime } from "../kit/formats";
+import { useMay } from "../identity";
+import { formatDay, formatDollars, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
+import { RefundSentDialog } from "./refund-sent-dialog";
 import type { OrderDetail } from "./types";
 
 const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
@@ -13,8 +19,24 @@ const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
 };
 const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
 
+type Refund = OrderDetail["refunds"][number];
+
+/** How far a refund has come, in words: “to be sent”, “sent Dec 24, 2026, WIRE 7, by ada@shop.example”. */
+function refundState({ state, to_send: isToSend, sent }: Refund): string {
+  if (isToSend) return state === "failed" ? "failed, to be sent another way" : "to be sent by you";
+  if (!sent) return REFUND_STATES[state];
+  return [
+    `sent ${formatDay(sent.on)}`,
+    ...(sent.reference ? [sent.reference] : []),
+    ...(sent.by ? [`recorded by ${sent.by}`] : []),
+  ].join(", ");
+}
+
 /** How an order is paid, what came in, and what went back. */
-export function OrderPayment({ order: { number, payment, refunds, store_credit } }: { order: OrderDetail }) {
+export function OrderPayment({ order }: { order: OrderDetail }) {
+  const { number, payment, refunds, store_credit } = order;
+  const mayRefund = useMay("orders.refund");
+  const [sending, setSending] = useState<Refund | null>(null);
   if (!payment) return null;
   const facts = [
     { label: "Method", value: payment.label },
@@ -31,12 +53,13 @@ export function OrderPayment({ order: { number, payment, refunds, store_credit }
       <Facts facts={facts} />
       {refunds.length > 0 && (
         <ul className="grid gap-2 border-t border-line pt-3 text-sm">
-          {refunds.map(
-            ({ id, amount, store_credit: credit, reason, state, at, items, credit_note: note }) => (
+          {refunds.map((refund) => {
+            const { id, amount, store_credit: credit, reason, at, items, credit_note: note } = refund;
+            return (
               <li key={id}>
                 {credit === amount
                   ? `Refund of ${amount} in store credit`
-                  : `Refund of ${amount}, ${REFUND_STATES[state]}${credit ? ` (${credit} of it in store credit)` : ""}`}
+                  : `Refund of ${amount}, ${refundState(refund)}${credit ? ` (${credit} of it in store credit)` : ""}`}
                 <span className="block text-muted">
                   {formatTime(at)}: {reason}
                 </span>
@@ -51,11 +74,17 @@ export function OrderPayment({ order: { number, payment, refunds, store_credit }
                     Credit note {note}
                   </a>
                 )}
+                {refund.to_send && mayRefund && (
+                  <Button variant="ghost" size="sm" className="mt-2 block" onClick={() => setSending(refund)}>
+                    Record as sent<span className="sr-only">: {amount}</span>
+                  </Button>
+                )}
               </li>
-            ),
-          )}
+            );
+          })}
         </ul>
       )}
+      <RefundSentDialog order={order} refund={sending} onClose={() => setSending(null)} />
     </Section>
   );
 }

@@ -58,6 +58,11 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     path: "/orders",
     filter: { status: "delivered" },
   },
+  refunds_to_send: {
+    one: "refund to send",
+    many: "refunds to send",
+    path: "/orders",
+  },
   mismatched_payments: {
     one: "payment of a wrong amount",
     many: "payments of a wrong amount",
@@ -121,7 +126,15 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
 export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[] }[] = [
   {
     title: "Orders",
-    queues: ["paid_orders", "transfers", "supplier_answers", "ring_sizes", "returns", "mismatched_payments"],
+    queues: [
+      "paid_orders",
+      "transfers",
+      "supplier_answers",
+      "ring_sizes",
+      "returns",
+      "refunds_to_send",
+      "mismatched_payments",
+    ],
   },
   { title: "Workshop", queues: ["workshop"] },
   { title: "Messages", queues: ["messages", "price_matches"] },

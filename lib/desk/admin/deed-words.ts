@@ -44,6 +44,7 @@ const DEEDS: Readonly<Record<string, string>> = ownTable({
   "order produce": "Production started",
   "order quote": "Crypto quote sent",
   "order refund": "Refund made",
+  "order refund-sent": "Refund sent by hand",
   "order release": "Order canceled to release its items",
   "order return": "Return received",
   "order ring": "Ring changed",

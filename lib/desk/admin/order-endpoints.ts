@@ -46,6 +46,7 @@ export const ORDER_WAITS = [
   "shipment",
   "delivery",
   "refund",
+  "refund_to_send",
 ] as const;
 
 const pieces = z.object({ name: z.string(), quantity: z.int() });
@@ -147,6 +148,12 @@ const orderDetail = z.object({
       store_credit: z.string().nullable(),
       reason: z.string(),
       state: z.enum(REFUND_STATES),
+      /** whether somebody of the shop has to send it, and record that they did */
+      to_send: z.boolean(),
+      /** what was recorded of money sent by hand */
+      sent: z
+        .object({ on: z.string(), reference: z.string().nullable(), by: z.string().nullable() })
+        .nullable(),
       at: when,
       items: z.array(pieces),
       /** the number of its credit note, if it has one */
@@ -328,6 +335,34 @@ export const adminCancelOrderEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
+const refundBody = z.strictObject({
+  /** null = all that is left, or all that the items come to */
+  amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
+  reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
+  /** refunds with the same key run once */
+  key: z.uuid(),
+  /** already sent another way, so nobody has to send it */
+  by_hand: z.boolean().default(false),
+  /** credit: nothing is sent, and the customer gets store credit */
+  destination: z.enum(REFUND_DESTINATIONS).default("payment"),
+  /** what it is for, of which the amount is computed; null = an amount alone */
+  items: z.strictObject({ lines: z.array(askedPieces).max(MAX_PIECES), shipping: z.boolean() }).nullish(),
+});
+
+export const previewRefundEndpoint = adminEndpoint({
+  tag: "Orders",
+  permission: "orders.refund",
+  id: "adminPreviewRefund",
+  method: "POST",
+  path: "v1/admin/orders/{number}/refund-previews",
+  summary: "Says what a refund would do, and does nothing",
+  params: orderParams,
+  body: refundBody,
+  /** the effects, a sentence each, and the amount that would be refunded */
+  response: z.object({ data: z.object({ amount: z.string(), effects: z.array(z.string()) }) }),
+  errors: orderErrors,
+});
+
 export const refundOrderEndpoint = adminEndpoint({
   ...orderCommon,
   permission: "orders.refund",
@@ -336,18 +371,26 @@ export const refundOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/refunds",
   summary: "Refunds an order, or items of it, in full or in part",
+  body: refundBody.extend({
+    /** the effects of the preview; the refund is refused if it would have others */
+    confirmed: z.array(z.string().max(1_000)).max(60).nullish(),
+  }),
+  errors: orderErrors,
+});
+
+export const refundSentEndpoint = adminEndpoint({
+  ...orderCommon,
+  permission: "orders.refund",
+  isFresh: true,
+  id: "adminRecordRefundSent",
+  method: "POST",
+  path: "v1/admin/orders/{number}/refunds/{refund}/sent",
+  summary: "Records that somebody sent a refund by hand",
+  params: orderParams.extend({ refund: z.uuid() }),
   body: z.strictObject({
-    /** null = all that is left, or all that the items come to */
-    amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
-    reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
-    /** refunds with the same key run once */
-    key: z.uuid(),
-    /** already sent another way, so the provider isn’t asked */
-    by_hand: z.boolean().default(false),
-    /** credit: nothing is sent, and the customer gets store credit */
-    destination: z.enum(REFUND_DESTINATIONS).default("payment"),
-    /** what it is for, of which the amount is computed; null = an amount alone */
-    items: z.strictObject({ lines: z.array(askedPieces).max(MAX_PIECES), shipping: z.boolean() }).nullish(),
+    sent_on: z.iso.date("Enter the day you sent it"),
+    /** the bank’s reference */
+    reference: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,
 });
@@ -461,7 +504,9 @@ export const ORDER_ENDPOINTS = [
   deliverOrderEndpoint,
   adminReturnOrderEndpoint,
   adminCancelOrderEndpoint,
+  previewRefundEndpoint,
   refundOrderEndpoint,
+  refundSentEndpoint,
   sizeOrderEndpoint,
   changeRingEndpoint,
   quoteCoinEndpoint,

@@ -17,7 +17,9 @@ import {
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
 import type { Pieces } from "@/lib/selling/fulfillment/lines/line-progress";
-import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { previewRefund } from "@/lib/selling/fulfillment/refunds/preview-refund";
+import { recordRefundSent } from "@/lib/selling/fulfillment/refunds/record-sent";
+import { type RefundRequest, refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { changeRing } from "@/lib/selling/fulfillment/ring-sizes/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
@@ -35,8 +37,10 @@ import type {
   noteOrderEndpoint,
   parcelBody,
   payOrderEndpoint,
+  previewRefundEndpoint,
   quoteCoinEndpoint,
   refundOrderEndpoint,
+  refundSentEndpoint,
   shipOrderEndpoint,
   sizeOrderEndpoint,
 } from "./order-endpoints";
@@ -133,13 +137,34 @@ export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) 
     cancelUnpaidOrder(order, { note: call.body.note || null }, { deed: call.deed("order cancel") }),
   );
 
+function refundOf({
+  amount,
+  reason,
+  key,
+  by_hand: byHand,
+  destination,
+  items: asked,
+}: Asked<typeof previewRefundEndpoint>["body"]): RefundRequest {
+  const amountCents = amount === null ? null : centsFromDecimal(amount);
+  const items = asked ? { pieces: piecesOf(asked.lines), shipping: asked.shipping } : null;
+  return { amountCents, reason, key, byHand, destination, items };
+}
+
+export async function handlePreviewRefund({ params, body }: Asked<typeof previewRefundEndpoint>) {
+  const { id } = await findOrderByNumber(params.number);
+  return { data: await previewRefund(id, refundOf(body)) };
+}
+
 export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { amount, reason, key, by_hand: byHand, destination, items: asked } = call.body;
-    const amountCents = amount === null ? null : centsFromDecimal(amount);
-    const items = asked ? { pieces: piecesOf(asked.lines), shipping: asked.shipping } : null;
-    const wanted = { amountCents, reason, key, byHand, destination, items };
-    return refundOrder(id, wanted, { deed: call.deed("order refund") });
+    const { confirmed = null, ...wanted } = call.body;
+    return refundOrder(id, { ...refundOf(wanted), confirmed }, { deed: call.deed("order refund") });
+  });
+
+export const handleRefundSent = (call: Asked<typeof refundSentEndpoint>) =>
+  step(call, ({ id }) => {
+    const sent = { sentOn: call.body.sent_on, sentReference: call.body.reference || null };
+    return recordRefundSent(id, call.params.refund, sent, { deed: call.deed("order refund-sent") });
   });
 
 export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>

@@ -13,6 +13,7 @@ type Wait = (typeof ORDER_WAITS)[number];
 /**
  * What an order waits for, of which the page makes its main button; null if the shop has nothing to do.
  * @param isInspecting whether items came back that are not refunded yet
+ * @param isSending whether a refund is to be sent by hand
  */
 export function waitsFor(
   status: OrderStatus,
@@ -21,9 +22,11 @@ export function waitsFor(
     isOpen,
     left,
     isInspecting,
-  }: { isAwaiting: boolean; isOpen: boolean; left: Cents; isInspecting: boolean },
+    isSending,
+  }: { isAwaiting: boolean; isOpen: boolean; left: Cents; isInspecting: boolean; isSending: boolean },
 ): Wait | null {
   if (isAwaiting) return "supplier";
+  if (isSending && (status === "refunded" || status === "cancelled")) return "refund_to_send";
   if (isInspecting && left > 0) return "refund";
   switch (status) {
     case "pending":

@@ -19,7 +19,7 @@ import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
+import { refundableCents, refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
@@ -85,7 +85,13 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     number: order.number,
     version: orderVersion(order),
     status: order.status,
-    waits: waitsFor(order.status, { isAwaiting, isOpen, left, isInspecting }),
+    waits: waitsFor(order.status, {
+      isAwaiting,
+      isOpen,
+      left,
+      isInspecting,
+      isSending: refunds.some((refund) => refund.state === "asked" && isToSend(refund, payment)),
+    }),
     steps: stepsOf(order, {
       payment,
       left,
@@ -176,6 +182,10 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         store_credit: credit > 0 ? formatReceived(credit, currency) : null,
         reason: refund.reason,
         state: refund.state,
+        to_send: isToSend(refund, payment),
+        sent: refund.sentOn
+          ? { on: refund.sentOn, reference: refund.sentReference, by: refund.sentBy }
+          : null,
         at: iso(refund.createdAt),
         items: given.get(refund.id) ?? [],
         credit_note:
@@ -213,6 +223,16 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     timeline: timelineOf(record, mails),
   };
 }
+
+/**
+ * Whether somebody of the shop has to send a refund: of a payment that no provider gives back, or one that the provider
+ * couldn’t deliver and that wasn’t sent since.
+ */
+const isToSend = (refund: OrderRecord["refunds"][number], payment: OrderRecord["payment"]): boolean => {
+  if (!payment || refund.amountCents === 0 || refund.state === "done") return false;
+  if (refund.state === "failed") return refund.amountCents <= refundableCents(payment);
+  return isConfirmedByJeweler(payment.method);
+};
 
 /** What each refund was for, by its id. */
 async function readRefundItems(refunds: OrderRecord["refunds"]) {

@@ -9,6 +9,7 @@ export const QUEUES = {
   ring_sizes: "orders.write",
   workshop: "orders.produce",
   returns: "orders.write",
+  refunds_to_send: "orders.refund",
   mismatched_payments: "orders.refund",
   messages: "inbox",
   price_matches: "inbox",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env.mjs";
+import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { clientAddress, rateLimitNetwork } from "@/lib/platform/rate-limit/client-address";
@@ -15,8 +16,6 @@ const counted = processWide(
   "counted checkouts",
   () => new LRUCache<string, true>({ max: 20_000, ttl: SAME_CHECKOUT_MS }),
 );
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Counts the stones and pieces on sale, and their value, for today. A later count of the day replaces an earlier one. */
 export async function recordStock(now = new Date()): Promise<void> {

@@ -22,6 +22,10 @@ type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named
 
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
+/** The refunds that somebody of the shop has to send: no provider gives their payments back. */
+const refundsToSend = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where r.state = 'asked' and p.method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`;
+
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
@@ -40,6 +44,8 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
       from orders where status = 'in_production'`,
   returns: sql`select count(*)::int as count, min(r.asked_at) as oldest, null::timestamptz as due
       from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')`,
+  refunds_to_send: sql`select count(*)::int as count, min(r.created_at) as oldest, null::timestamptz as due
+      from ${refundsToSend}`,
   mismatched_payments: sql`select count(*)::int as count, min(captured_at) as oldest, null::timestamptz as due
       from payments where state = 'mismatched' and captured_cents > refunded_cents`,
   messages: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
@@ -79,6 +85,8 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
   returns: sql`select o.number as key, o.number as name, null::timestamptz as due
       from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')
       order by r.asked_at limit ${MOST_NAMED}`,
+  refunds_to_send: sql`select o.number as key, o.number as name, null::timestamptz as due
+      from ${refundsToSend} order by r.created_at limit ${MOST_NAMED}`,
   mismatched_payments: sql`select o.number as key, o.number as name, null::timestamptz as due
       from payments p join orders o on o.id = p.order_id
       where p.state = 'mismatched' and p.captured_cents > p.refunded_cents order by p.captured_at limit ${MOST_NAMED}`,

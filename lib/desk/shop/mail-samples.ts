@@ -93,7 +93,7 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   "order-canceled": () => statusSample("cancelled"),
   "order-refunded": () =>
     statusSample("refunded", {
-      refund: { cents: TOTAL, creditCents: NO_CENTS, currency: "USD", byHand: false },
+      refund: { cents: TOTAL, creditCents: NO_CENTS, currency: "USD", by: "provider" },
     }),
   "order-returned": () => statusSample("returned"),
   "order-update": () => reminderMail(sampleOrder("awaiting_payment"), null),

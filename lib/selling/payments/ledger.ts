@@ -101,6 +101,8 @@ type WantedRefund = {
   destination?: RefundDestination;
   /** what can come back of the store credit spent on the order, after the payment is used up */
   creditLeft?: Cents;
+  /** the id of the failed refund whose amount this one gives back instead */
+  replacesId?: string | null;
 };
 
 /**
@@ -112,7 +114,14 @@ type WantedRefund = {
 export async function requestRefund(
   tx: Transaction,
   payment: PaymentRow,
-  { amountCents, reason, key, destination = "payment", creditLeft = NO_CENTS }: WantedRefund,
+  {
+    amountCents,
+    reason,
+    key,
+    destination = "payment",
+    creditLeft = NO_CENTS,
+    replacesId = null,
+  }: WantedRefund,
   now: Date,
 ): Promise<{ refund: RefundRow; nothingLeft: boolean; repeated: boolean }> {
   const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
@@ -150,6 +159,7 @@ export async function requestRefund(
       creditCents: subtractCents(amount, ofPayment),
       destination,
       reason,
+      replacesId,
       createdAt: now,
     })
     .returning();
@@ -157,17 +167,33 @@ export async function requestRefund(
   return { refund, nothingLeft: left === amount, repeated: false };
 }
 
-/** Marks a refund as carried out, with the provider's id of it if there is one. */
+/** Money that somebody sent by hand. */
+export type SentByHand = {
+  /** a day such as 2026-12-24 */
+  sentOn: string;
+  /** the bank's reference, if it has one */
+  sentReference: string | null;
+  /** who recorded it; null for the shop itself */
+  sentBy: string | null;
+};
+
+/**
+ * Marks a refund as carried out, with the provider's id of it if there is one.
+ * @returns the refund as it is then; null if it was carried out or failed before
+ */
 export async function completeRefund(
   tx: Transaction,
-  refund: RefundRow,
+  refund: Pick<RefundRow, "id">,
   reference: string | null,
   now: Date,
-): Promise<void> {
-  await tx
+  sent: SentByHand | null = null,
+): Promise<RefundRow | null> {
+  const [done] = await tx
     .update(refunds)
-    .set({ state: "done", reference, endedAt: now })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "asked")));
+    .set({ state: "done", reference, endedAt: now, ...sent })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, "asked")))
+    .returning();
+  return done ?? null;
 }
 
 /**

@@ -14,7 +14,10 @@ export const PAYMENT_STATES = [
   "failed",
 ] as const;
 
-/** asked: not carried out yet · done: the money is on its way back · failed: the provider rejected it */
+/**
+ * asked: not carried out yet; of a payment that the jeweler confirms, until somebody records that the money was sent ·
+ * done: the money is on its way back · failed: the provider rejected it
+ */
 export const REFUND_STATES = ["asked", "done", "failed"] as const;
 /** payment: the way the money came · credit: as store credit, so nothing is sent */
 export const REFUND_DESTINATIONS = ["payment", "credit"] as const;

@@ -168,7 +168,10 @@ const unsentChanges = () =>
     .select({ id: purchaseOrderLines.id })
     .from(purchaseOrderLines)
     .where(
-      and(eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id), eq(purchaseOrderLines.isChangeUnsent, true)),
+      and(
+        eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id),
+        eq(purchaseOrderLines.isChangeUnsent, true),
+      ),
     );
 
 async function attempt(id: string, act: () => Promise<void>): Promise<void> {

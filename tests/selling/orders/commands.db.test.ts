@@ -217,15 +217,15 @@ describe("what is given up or comes back", () => {
     expect(rows.reduce((sum, row) => sum + row.amountCents, 0)).toBe(order.totalCents);
   });
 
-  it("says that money sent by hand comes another way, whole or in part", async () => {
+  it("says of a transfer that was sent by hand that it was sent, whole or in part", async () => {
     const [part, whole] = [await ordered(), await ordered()];
     for (const { order } of [part, whole]) await pay(order.id);
-    const wish = { reason: "By cheque.", byHand: true };
+    const wish = { reason: "A scratch.", byHand: true };
     const one = await refundOrder(part.order.id, { ...wish, amountCents: cents(10_000), key: randomUUID() });
     await refundOrder(whole.order.id, { ...wish, amountCents: null, key: randomUUID() });
     for (const purpose of [`order-refund:${one.refund.id}`, `order-refunded:${whole.order.id}`]) {
       const [mail] = await shop.test.db.select().from(mails).where(eq(mails.purpose, purpose));
-      expect(mail?.text).toContain("by a different method");
+      expect(mail?.text).toContain("We’ve sent");
       expect(mail?.text).not.toContain("appear on your card");
     }
   });
@@ -275,14 +275,15 @@ describe("what is given up or comes back", () => {
       .select()
       .from(refunds)
       .where(eq(refunds.paymentId, payment?.id ?? ""));
-    expect(given).toMatchObject([{ state: "done", amountCents: late.amountCents }]);
+    // until somebody records that it was sent
+    expect(given).toMatchObject([{ state: "asked", amountCents: late.amountCents }]);
     expect(await purposes(order.id)).toEqual(["order-cancelled", "order-confirmation", "order-late"]);
     const [mail] = await shop.test.db
       .select()
       .from(mails)
       .where(eq(mails.purpose, `order-late:${order.id}`));
     expect(mail?.text).toContain(formatMoney(late.amountCents));
-    expect(mail?.text).toContain("appear in your bank account");
+    expect(mail?.text).toContain("email you when it’s on its way");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
     expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amountCents: late.amountCents } }]);

@@ -212,7 +212,9 @@ it("take the new stone on where one of two is swapped for another of the same su
   await sendPurchaseOrders(new Date());
   const [made] = await purchasesOf(order.id);
   const [told] = await mailsLike(`purchase-changed:${made?.id}:%`);
-  expect(told?.text).toMatch(new RegExp(`take off[\\s\\S]*own ${old.sku}[\\s\\S]*add[\\s\\S]*own ${other.sku}`));
+  expect(told?.text).toMatch(
+    new RegExp(`take off[\\s\\S]*own ${old.sku}[\\s\\S]*add[\\s\\S]*own ${other.sku}`),
+  );
   const shown = (await run("purchases", "show", String(made?.number))).out;
   expect(shown).toContain(`own ${other.sku}`);
   expect(shown).toContain(`own ${kept.sku}`);

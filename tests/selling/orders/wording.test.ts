@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPostalAddress, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { cents } from "@/lib/platform/money/model";
-import { refundRows } from "@/lib/selling/fulfillment/refunds/refund-summary";
+import { type RefundSummary, refundRows } from "@/lib/selling/fulfillment/refunds/refund-summary";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 
@@ -138,27 +138,34 @@ it("a form asks for a place in the order its country writes it", () => {
 });
 
 describe("how money goes back", () => {
-  const words = (paymentMethod: string, byHand = false) =>
+  const words = (paymentMethod: string, by: RefundSummary["by"] = "provider") =>
     refundRows(
       { number: "A-23456789", paymentMethod, customerId: null },
-      { cents: cents(159_000), creditCents: cents(0), currency: "USD", byHand },
+      { cents: cents(159_000), creditCents: cents(0), currency: "USD", by },
     ).join(" ");
 
   it("is told by the way it came: a shop that takes no cards says nothing of them", () => {
     expect(words("card")).toMatch(
       /\$1,590 .*to your original payment method\. Allow up to ten days for it to appear on your card\.$/,
     );
-    expect(words("bank_transfer")).toMatch(/original payment method\. Allow up to five business days/);
-    for (const method of ["bank_transfer", "crypto"]) expect(words(method)).not.toMatch(/card/i);
+    expect(words("bank_transfer", "sent")).toMatch(/original payment method\. Allow up to five business days/);
+    for (const method of ["bank_transfer", "crypto"]) expect(words(method, "sent")).not.toMatch(/card/i);
+  });
+
+  it("is promised, not called sent, until somebody has recorded that it was", () => {
+    for (const method of ["bank_transfer", "crypto"]) {
+      expect(words(method, "to_send")).toMatch(/^We’ll send \$1,590 .* and email you when it’s on its way\.$/);
+      expect(words(method, "sent")).toMatch(/^We’ve sent \$1,590 /);
+    }
   });
 
   it("is in dollars, by transfer, where it came in a coin", () => {
-    expect(words("crypto")).toContain("in US dollars, by bank transfer");
-    expect(words("crypto")).not.toContain("original payment method");
+    expect(words("crypto", "to_send")).toContain("in US dollars, by bank transfer");
+    expect(words("crypto", "to_send")).not.toContain("original payment method");
   });
 
   it("promises no day of what is sent by hand", () => {
-    expect(words("card", true)).toBe(
+    expect(words("card", "otherwise")).toBe(
       "We’re refunding $1,590 for order A-23456789 by a different method than you paid with.",
     );
   });

@@ -10,10 +10,12 @@ import { GOOD, later, openCardShop } from "./card-shop";
 const cards = openCardShop();
 const { begun, paymentOf, stateOf, post } = cards;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
+let recordRefundSent: typeof import("@/lib/selling/fulfillment/refunds/record-sent").recordRefundSent;
 let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
 
 beforeAll(async () => {
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
+  ({ recordRefundSent } = await import("@/lib/selling/fulfillment/refunds/record-sent"));
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
 });
 
@@ -69,7 +71,7 @@ describe("a refund to a card", () => {
     const told = (await toldTheShop(refund.id))?.text;
     for (const words of [
       `order ${order.number}`,
-      "I sent it another way",
+      "Record as sent",
       "greater than unrefunded",
       "dashboard",
     ]) {
@@ -80,13 +82,16 @@ describe("a refund to a card", () => {
       .from(orderEvents)
       .where(eq(orderEvents.orderId, order.id));
     expect(events.filter((event) => event.note?.includes("send it another way"))).toHaveLength(1);
-    const byHand = { amountCents: null, reason: "By cheque.", key: randomUUID(), byHand: true };
-    const again = (await refundOrder(order.id, byHand)).refund;
-    expect(again.state).toBe("done");
-    // one amount has one credit note
     const noteOf = async (id: string) =>
       (await cards.shop.test.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.creditNoteNumber;
-    expect(refund.creditNoteNumber ?? (await noteOf(again.id))).toBe(await noteOf(again.id));
+    const number = await noteOf(refund.id);
+    const sent = { sentOn: "2026-03-03", sentReference: "Check 12" };
+    await recordRefundSent(order.id, refund.id, sent, { now: later(4) });
+    const [again] = await cards.shop.test.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.replacesId, refund.id));
+    expect(again).toMatchObject({ state: "done", creditNoteNumber: number, sentReference: "Check 12" });
     expect(await noteOf(refund.id)).toBeNull();
     const asked = cards.fake.calls.filter((call) => call === "POST /v1/refunds").length;
     await reconcile(later(4));

@@ -1,5 +1,13 @@
 import type { Invariant } from "./model";
 
+/**
+ * An order of which an item wasn't refunded as such. Once all were, it is over, though the shop may keep a part of the money,
+ * such as the shipping.
+ */
+const HAS_UNREFUNDED_ITEM = `exists (select from order_lines l where l.order_id = o.id and l.quantity >
+            (select coalesce(sum(f.quantity), 0) from refund_lines f join refunds r on r.id = f.refund_id
+              where f.order_line_id = l.id and r.state <> 'failed'))`;
+
 /** What is always true of amounts, payments, refunds, and store credit. */
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
@@ -20,12 +28,12 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
             + (select coalesce(sum(s.refunded_cents), 0) from stone_swaps s where s.order_id = o.id))
          or (o.status in ('pending', 'awaiting_payment') and p.captured_cents > 0 and p.state <> 'mismatched')
          or (o.status = 'cancelled' and p.captured_cents <> p.refunded_cents)
-         or (o.status = 'refunded' and p.captured_cents <> p.refunded_cents)
+         or (o.status = 'refunded' and p.captured_cents <> p.refunded_cents and ${HAS_UNREFUNDED_ITEM})
     `,
     notes: [
       "Money enters the ledger in `lib/selling/payments/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
       "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop is told by mail, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
-      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, taken as sent back by hand from then on, and its customer told once. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop was told by mail, and `npm run shop -- refund NUMBER --by-hand` notes that the money was sent another way.",
+      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until somebody records that it was sent; its customer is told both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop was told by mail, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
     ],
   },
   {
@@ -55,7 +63,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select o.number from orders o left join store_credit_entries e on e.order_id = o.id and e.kind <> 'issued'
       group by o.id
       having o.credit_cents <> coalesce(-sum(e.amount_cents) filter (where e.kind = 'spent'), 0)
-          or (o.status in ('cancelled', 'refunded') and coalesce(sum(e.amount_cents), 0) <> 0)
+          or (o.status = 'cancelled' and coalesce(sum(e.amount_cents), 0) <> 0)
+          or (o.status = 'refunded' and coalesce(sum(e.amount_cents), 0) <> 0 and ${HAS_UNREFUNDED_ITEM})
           or coalesce(sum(e.amount_cents), 0) > 0
     `,
   },

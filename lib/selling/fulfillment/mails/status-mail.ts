@@ -10,7 +10,7 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
-import { type RefundSummary, refundAmount, refundRows } from "../refunds/refund-summary";
+import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refunds/refund-summary";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
 import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
@@ -186,7 +186,7 @@ function statusMailContent(
     case "refunded":
       return {
         subject: `Your refund for order ${number}`,
-        title: refund?.cents === 0 ? "We refunded you in store credit" : "Your refund is on its way",
+        title: refund ? refundTitle(refund) : "We’re refunding you",
         preview: refund ? refundAmount(refund) : "",
         sections: [
           {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { CURRENCY } from "@/lib/platform/money/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -14,34 +14,31 @@ export const creditNoteName = (number: number) => `CN-${String(number).padStart(
 
 /**
  * Numbers the credit note of a refund, in the transaction that asks for it. An order without an invoice has none. A refund
- * that repeats a failed one takes its number over: one amount has one credit note.
+ * that replaces a failed one takes its number over; any other has its own, even one of the same amount.
  */
 export async function numberCreditNote(
   tx: Transaction,
   { status }: Pick<OrderRow, "status">,
   { currency }: Pick<PaymentRow, "currency">,
-  { id, paymentId, amountCents, creditCents }: RefundRow,
+  { id, replacesId }: RefundRow,
 ): Promise<void> {
   if (isUnpaid(status) || status === "cancelled" || currency !== CURRENCY) return;
   await tx.execute(LOCK_NUMBERS);
-  const [failed] = await tx
-    .select({ id: refunds.id, creditNoteNumber: refunds.creditNoteNumber })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.paymentId, paymentId),
-        eq(refunds.state, "failed"),
-        eq(refunds.amountCents, amountCents),
-        eq(refunds.creditCents, creditCents),
-        isNotNull(refunds.creditNoteNumber),
-      ),
-    )
-    .orderBy(refunds.creditNoteNumber)
-    .limit(1);
-  if (failed) await tx.update(refunds).set({ creditNoteNumber: null }).where(eq(refunds.id, failed.id));
+  const taken = replacesId === null ? null : await takeNumber(tx, replacesId);
   const next = sql`(select coalesce(max(credit_note_number), 0) + 1 from refunds)`;
   await tx
     .update(refunds)
-    .set({ creditNoteNumber: failed?.creditNoteNumber ?? next })
+    .set({ creditNoteNumber: taken ?? next })
     .where(eq(refunds.id, id));
+}
+
+/** Takes the number of a failed refund away from it; null if it has none. */
+async function takeNumber(tx: Transaction, refundId: string): Promise<number | null> {
+  const [failed] = await tx
+    .select({ number: refunds.creditNoteNumber })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (!failed?.number) return null;
+  await tx.update(refunds).set({ creditNoteNumber: null }).where(eq(refunds.id, refundId));
+  return failed.number;
 }

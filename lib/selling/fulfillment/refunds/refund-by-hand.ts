@@ -2,7 +2,6 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { currentContact } from "@/lib/platform/settings/current-settings";
-import { completeRefund } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
@@ -10,7 +9,7 @@ import type { OrderRow } from "../transition-order";
 
 /**
  * Leaves a refund that nobody asked for by hand to whoever sends it: the provider that took the payment, or the shop, which
- * is mailed that it has to.
+ * is mailed that it has to. It is open until the shop records that it did.
  * @param payment of the refund
  */
 export async function leaveRefund(
@@ -18,10 +17,8 @@ export async function leaveRefund(
   order: OrderRow,
   refund: RefundRow,
   payment: { method: string; currency: string },
-  now: Date,
 ): Promise<void> {
   if (!isConfirmedByJeweler(payment.method)) return;
-  await completeRefund(tx, refund, null, now);
   const amount = formatReceived(refund.amountCents, payment.currency);
   const { number, email } = order;
   await queueMail(tx, {
@@ -36,8 +33,8 @@ export async function leaveRefund(
       sections: [
         {
           rows: [
-            `We told ${email} that ${amount} is on its way: ${refund.reason}`,
-            "The order was paid by transfer, so nobody sends it but you. The refund is recorded already.",
+            `We told ${email} that we’ll send ${amount}: ${refund.reason}`,
+            "No payment provider can send it, so please transfer it yourself. Then choose “Record as sent” on the order’s page, and we’ll tell the customer.",
           ],
         },
       ],

@@ -68,6 +68,7 @@ export const listRefundLines = (executor: Database | Transaction, refundId: stri
     .select({
       name: orderLines.name,
       quantity: refundLines.quantity,
+      unshipped: refundLines.unshipped,
       goodsCents: refundLines.goodsCents,
       taxCents: refundLines.taxCents,
     })

@@ -24,7 +24,7 @@ export async function refundLatePayment(
   const key = `late:${reference}`;
   const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
-  await leaveRefund(tx, order, refund, payment, now);
+  await leaveRefund(tx, order, refund, payment);
   const amount = formatReceived(refund.amountCents, payment.currency);
   await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
   const letter = {
@@ -34,7 +34,7 @@ export async function refundLatePayment(
       {
         rows: [
           `Your payment for order ${order.number} arrived after we stopped holding its items. They may have gone to someone else, so we didn’t start on the order.`,
-          ...refundRows(order, summarizeRefund(refund, { currency: payment.currency, byHand: false })),
+          ...refundRows(order, summarizeRefund(refund, { payment, byHand: false })),
           "Your items may still be available in the shop.",
         ],
       },

@@ -6,7 +6,7 @@ import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { type Cents, CURRENCY, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { type Cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
@@ -169,9 +169,9 @@ async function settleDifference(
     now,
   );
   // the invoice says the new total, so this refund needs no credit note
-  await leaveRefund(tx, after, refund, payment, now);
+  await leaveRefund(tx, after, refund, payment);
   await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
-  const sent = summarizeRefund(refund, { currency: CURRENCY, byHand: false });
+  const sent = summarizeRefund(refund, { payment, byHand: false });
   await notifyPartialRefund(tx, after, refund, { sent, now });
 }
 
