@@ -3,9 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link, useParams } from "react-router";
-import { Button } from "@/components/ui/button";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDate, formatDollars } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -99,21 +99,29 @@ export function CustomerPage() {
             )}
             {mayWrite && (
               <div className="flex flex-wrap gap-3">
-                {data.trade_status !== "approved" && mayDiscount && (
-                  <Button size="sm" busy={review.isPending} onClick={() => review.mutate("approved")}>
-                    Approve
-                  </Button>
-                )}
-                {data.trade_status !== "declined" && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    busy={review.isPending}
-                    onClick={() => review.mutate("declined")}
-                  >
-                    Decline
-                  </Button>
-                )}
+                {(
+                  [
+                    ["approved", "Approve"],
+                    ["declined", "Decline"],
+                  ] as const
+                )
+                  .filter(
+                    ([status]) => status !== data.trade_status && (status !== "approved" || mayDiscount),
+                  )
+                  .map(([status, label]) => (
+                    <ActButton
+                      key={status}
+                      act="adminReviewTrade"
+                      title={`${label} ${data.name || data.email} as a business?`}
+                      confirm={label}
+                      variant={status === "approved" ? "primary" : "ghost"}
+                      size="sm"
+                      busy={review.isPending}
+                      onConfirm={() => review.mutate(status)}
+                    >
+                      {label}
+                    </ActButton>
+                  ))}
               </div>
             )}
           </Section>

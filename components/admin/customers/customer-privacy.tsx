@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { Section } from "../kit/section";
@@ -42,10 +43,7 @@ export function CustomerPrivacy({ customer: { id, email } }: { customer: Custome
         </Button>
       </div>
       <Dialog open={isDeleting} onOpenChange={setDeleting}>
-        <DialogContent
-          title="Delete account"
-          description="This deletes the account with its addresses, cart, wishlist, notes, messages, and newsletter subscription, and emails the customer. Orders stay, as accounting law requires. It can’t be undone."
-        >
+        <DialogContent title="Delete account" description={ACTS.adminDeleteCustomer.sentence}>
           <DeletionForm id={id} email={email} />
         </DialogContent>
       </Dialog>

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { dollarsOf, textOf } from "../orders/step-form";
@@ -26,7 +27,7 @@ export function GiveCreditDialog({
   const notify = useNotify();
   const client = useQueryClient();
   const give = useMutation({
-    mutationFn: (form: FormData) =>
+    mutationFn: async (form: FormData) =>
       admin.post("v1/admin/customers/{id}/store-credit", {
         params: { id: customerId },
         body: { amount: dollarsOf(form, "amount"), reason: textOf(form, "reason") ?? "", key },
@@ -48,10 +49,7 @@ export function GiveCreditDialog({
         onClose();
       }}
     >
-      <DialogContent
-        title="Give store credit"
-        description="The customer gets an email and can spend it at checkout. It can’t be taken back."
-      >
+      <DialogContent title="Give store credit" description={ACTS.adminGiveStoreCredit.sentence}>
         <form
           className="grid gap-4"
           noValidate

@@ -6,11 +6,12 @@ import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { ACTS } from "@/lib/desk/admin/acts";
 import type { stoneEndpoint } from "@/lib/desk/admin/stone-endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDollars, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -105,9 +106,22 @@ function AvailabilityButton({ stone, queryKey }: { stone: Stone; queryKey: reado
   });
   if (!mayWrite || stone.availability === "reserved") return null;
   return (
-    <Button variant="ghost" size="sm" busy={change.isPending} onClick={() => change.mutate()}>
+    <ActButton
+      act="adminSetStoneAvailability"
+      title={to === "withdrawn" ? `Withdraw ${stone.sku} from sale?` : `Offer ${stone.sku} for sale?`}
+      sentence={
+        to === "withdrawn"
+          ? ACTS.adminSetStoneAvailability.sentence
+          : "The diamond goes on sale, so that customers can find and buy it."
+      }
+      confirm={to === "withdrawn" ? "Withdraw" : "Offer for sale"}
+      variant="ghost"
+      size="sm"
+      busy={change.isPending}
+      onConfirm={() => change.mutate()}
+    >
       {to === "withdrawn" ? "Withdraw from sale" : "Offer for sale"}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { ACTS } from "@/lib/desk/admin/acts";
 import {
   fillTemplate,
   openPlaceholder,
@@ -113,6 +114,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
               {(control) => <TextInput {...control} type="date" {...register("until")} />}
             </Field>
           )}
+          <p className="text-sm text-muted">{ACTS.adminAnswerMessage.sentence}</p>
           <Button type="submit" busy={isSubmitting}>
             Send reply
           </Button>

@@ -3,14 +3,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import type { ListedOrder } from "./types";
 
 type Step = {
+  id: "adminProduceOrder" | "adminDeliverOrder";
   label: string;
   /** the state it leads to, and those it starts from */
   from: readonly OrderStatus[];
@@ -18,11 +20,13 @@ type Step = {
 };
 
 const PRODUCE: Step = {
+  id: "adminProduceOrder",
   label: "Start production",
   from: ["paid"],
   act: (number) => admin.post("v1/admin/orders/{number}/production", { params: { number } }),
 };
 const DELIVER: Step = {
+  id: "adminDeliverOrder",
   label: "Mark delivered",
   from: ["shipped"],
   act: (number) => admin.post("v1/admin/orders/{number}/delivery", { params: { number } }),
@@ -63,16 +67,20 @@ export function BulkSteps({ selected, clear }: { selected: readonly ListedOrder[
     const able = selected.filter(({ status }) => step.from.includes(status)).length;
     const isRunning = run.isPending && run.variables === step;
     return (
-      <Button
+      <ActButton
         key={step.label}
+        act={step.id}
+        title={`${step.label}: ${able === 1 ? "one order" : `${able} orders`}`}
+        sentence={`For each order: ${ACTS[step.id].sentence}`}
+        confirm={step.label}
         variant="ghost"
         size="sm"
         disabled={able === 0 || (run.isPending && !isRunning)}
         busy={isRunning}
-        onClick={() => run.mutate(step)}
+        onConfirm={() => run.mutate(step)}
       >
         {isRunning ? `${step.label}, ${done} of ${able}` : `${step.label} (${able})`}
-      </Button>
+      </ActButton>
     );
   });
 }

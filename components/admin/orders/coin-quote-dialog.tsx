@@ -1,6 +1,7 @@
 "use client";
 
 import { Field, TextInput } from "@/components/ui/field";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
 import { StepDialog, textOf } from "./step-form";
@@ -13,7 +14,7 @@ export function CoinQuoteDialog(props: DialogProps) {
     <StepDialog
       {...props}
       title="Send crypto quote"
-      description={`The order comes to ${formatDollars(total)}. A new quote replaces the one before.`}
+      description={`The order comes to ${formatDollars(total)}. ${ACTS.adminQuoteCoin.sentence}`}
       label="Send quote"
       message="Quote sent"
       send={(form) =>

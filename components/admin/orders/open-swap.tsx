@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { admin } from "../client";
+import { ActButton } from "../kit/act-button";
 import { formatDollars, formatTime } from "../kit/formats";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
@@ -23,18 +23,21 @@ export function OpenSwap({
         Offered until {formatTime(swap.until)}: {swap.name}, new total {formatDollars(swap.total)}
       </span>
       {mayWrite && (
-        <Button
+        <ActButton
+          act="adminWithdrawStoneSwap"
+          title="Withdraw the offer?"
+          confirm="Withdraw offer"
           variant="ghost"
           size="sm"
           busy={withdraw.isPending}
-          onClick={() =>
+          onConfirm={() =>
             withdraw.mutate(() =>
               admin.delete("v1/admin/orders/{number}/stone-swaps", { params: { number: order.number } }),
             )
           }
         >
           Withdraw offer
-        </Button>
+        </ActButton>
       )}
     </p>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import { useMailedWords } from "../mail-state";
@@ -30,18 +30,21 @@ export function OrderMails({ order }: { order: OrderDetail }) {
               {problem && <span className="block text-danger">{problem}</span>}
             </span>
             {can_resend && mayWrite && (
-              <Button
+              <ActButton
+                act="adminResendOrderMail"
+                title={`Send “${subject}” again?`}
+                confirm="Send again"
                 variant="quiet"
                 size="sm"
                 busy={resend.isPending}
-                onClick={() =>
+                onConfirm={() =>
                   resend.mutate(() =>
                     admin.post("v1/admin/orders/{number}/mails", { params: { number }, body: { mail: id } }),
                   )
                 }
               >
                 Send again<span className="sr-only">: {subject}</span>
-              </Button>
+              </ActButton>
             )}
           </li>
         ))}

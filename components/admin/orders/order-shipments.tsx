@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { admin } from "../client";
 import { useMay } from "../identity";
@@ -47,7 +48,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
         open={corrected !== null}
         onClose={() => setCorrected(null)}
         title="Correct tracking"
-        description="The customer gets the new tracking number by email."
+        description={ACTS.adminCorrectParcel.sentence}
         label="Save and email customer"
         message="Tracking corrected"
         send={(form) =>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Permission } from "@/lib/people/staff/roles";
 import { admin } from "../client";
 import { useIdentity } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { STEP_DIALOGS } from "./step-dialogs";
 import type { OrderDetail, OrderStep } from "./types";
 import { useOrderStep } from "./use-order-step";
@@ -16,8 +17,8 @@ type Choice = {
   permission: Permission;
   /** the step that the page's main button takes while the order waits for this */
   for?: OrderDetail["waits"];
-  /** what is done at once, without a dialog, and what is said then */
-  act?: { send: Act; message: string };
+  /** what is done with a second press and nothing to fill in, and what is said then */
+  act?: { id: "adminProduceOrder" | "adminDeliverOrder"; send: Act; message: string };
 };
 
 const CHOICES: readonly Choice[] = [
@@ -28,6 +29,7 @@ const CHOICES: readonly Choice[] = [
     permission: "orders.produce",
     for: "production",
     act: {
+      id: "adminProduceOrder",
       send: (number) => admin.post("v1/admin/orders/{number}/production", { params: { number } }),
       message: "Production started",
     },
@@ -39,6 +41,7 @@ const CHOICES: readonly Choice[] = [
     permission: "orders.write",
     for: "delivery",
     act: {
+      id: "adminDeliverOrder",
       send: (number) => admin.post("v1/admin/orders/{number}/delivery", { params: { number } }),
       message: "Marked as delivered",
     },
@@ -59,28 +62,35 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const choices = CHOICES.filter(
     ({ step, permission }) => order.steps.includes(step) && permissions.includes(permission),
   );
-  const take = (choice: Choice) => {
-    if (!choice.act) return setAsked(choice.step);
-    const { send } = choice.act;
-    setSending(choice);
-    run.mutate(() => send(order.number));
-  };
   const isMain = (choice: Choice) => choice.for !== undefined && choice.for === order.waits;
   return (
     <>
       {choices
         .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
-        .map((choice) => (
-          <Button
-            key={choice.step}
-            size="sm"
-            variant={isMain(choice) ? "primary" : "ghost"}
-            busy={run.isPending && sending?.step === choice.step}
-            onClick={() => take(choice)}
-          >
-            {choice.label}
-          </Button>
-        ))}
+        .map((choice) => {
+          const { step, label, act } = choice;
+          const look = { size: "sm", variant: isMain(choice) ? "primary" : "ghost" } as const;
+          return act ? (
+            <ActButton
+              key={step}
+              act={act.id}
+              title={`${label}?`}
+              confirm={label}
+              {...look}
+              busy={run.isPending && sending?.step === step}
+              onConfirm={() => {
+                setSending(choice);
+                run.mutate(() => act.send(order.number));
+              }}
+            >
+              {label}
+            </ActButton>
+          ) : (
+            <Button key={step} {...look} onClick={() => setAsked(step)}>
+              {label}
+            </Button>
+          );
+        })}
       {STEP_DIALOGS.map(({ step, Dialog }) => (
         <Dialog key={step} order={order} open={asked === step} onClose={() => setAsked(null)} />
       ))}

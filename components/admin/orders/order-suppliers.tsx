@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDate, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import type { OrderDetail } from "./types";
@@ -39,20 +39,21 @@ export function OrderSuppliers({ order }: { order: OrderDetail }) {
             </span>
             {answerable && mayWrite && (
               <span className="flex flex-wrap gap-2">
-                <Button variant="ghost" size="sm" busy={answer.isPending} onClick={() => say(sku, "held")}>
-                  Record as held<span className="sr-only">: {sku}</span>
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  busy={answer.isPending}
-                  onClick={() => {
-                    const question = `Is ${sku} no longer available? The order is canceled, and the customer is told.`;
-                    if (window.confirm(question)) say(sku, "gone");
-                  }}
-                >
-                  Record as gone<span className="sr-only">: {sku}</span>
-                </Button>
+                {(["held", "gone"] as const).map((state) => (
+                  <ActButton
+                    key={state}
+                    act="adminAnswerSupplier"
+                    title={`Record ${sku} as ${state}?`}
+                    confirm={`Record as ${state}`}
+                    variant={state === "held" ? "ghost" : "quiet"}
+                    size="sm"
+                    busy={answer.isPending}
+                    onConfirm={() => say(sku, state)}
+                  >
+                    Record as {state}
+                    <span className="sr-only">: {sku}</span>
+                  </ActButton>
+                ))}
               </span>
             )}
           </li>

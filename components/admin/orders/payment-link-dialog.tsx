@@ -5,6 +5,7 @@ import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { useAreMailsSent } from "../mail-state";
@@ -45,7 +46,7 @@ export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
     >
       <DialogContent
         title="Payment link"
-        description={`Held until ${formatTime(order.payment?.due_at)}.${accepted} To take the link back, cancel the order.`}
+        description={`Held until ${formatTime(order.payment?.due_at)}.${accepted} ${ACTS.adminAddPaymentLink.sentence} To take the link back, cancel the order.`}
       >
         <div className="grid gap-4">
           {link.isError && <Notice tone="error">{link.error.message}</Notice>}

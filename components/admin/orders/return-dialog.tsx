@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea } from "@/components/ui/field";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
 import { StepDialog, textOf } from "./step-form";
@@ -37,7 +38,7 @@ export function ReturnDialog({
       open={open}
       onClose={close}
       title="Receive a return"
-      description="The customer is told that it arrived. Refund it once you have inspected it."
+      description={ACTS.adminReceiveItems.sentence}
       label="Receive return"
       message="Return received"
       send={(form) =>

@@ -2,6 +2,7 @@
 
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
 import { admin } from "../client";
 import { StepDialog, textOf } from "./step-form";
@@ -26,7 +27,7 @@ export function RingDialog({
       open={line !== null}
       onClose={onClose}
       title={isOpen ? "Record ring size" : "Change size or engraving"}
-      description={`${line?.name ?? ""}. The customer is told by email.`}
+      description={`${line?.name ?? ""}. ${ACTS.adminChangeRing.sentence}`}
       label={isOpen ? "Record ring size" : "Change ring"}
       message={isOpen ? "Ring size recorded" : "Ring changed"}
       send={(form) =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
 import { ParcelFields, parcelOf } from "./parcel-fields";
@@ -39,8 +40,8 @@ export function ShipDialog({
       title="Ship items"
       description={
         isAll
-          ? "The customer gets the tracking number by email."
-          : "The customer gets the tracking number by email, and reads that the rest will follow."
+          ? ACTS.adminShipItems.sentence
+          : `${ACTS.adminShipItems.sentence} They read that the rest will follow.`
       }
       label="Mark shipped"
       message={isAll ? "Marked as shipped" : "Package recorded"}

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "react";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
 import { CoinQuoteDialog } from "./coin-quote-dialog";
@@ -21,8 +22,8 @@ function PayDialog(props: DialogProps) {
       title="Record payment"
       description={
         isLate
-          ? "This order was canceled, so the money goes back: the refund is recorded, and the customer is told. Transfer it to them yourself."
-          : `${formatDollars(due)} is due for the order. Check the amount on your bank statement.`
+          ? "This order was canceled, so the money goes back: it becomes a refund to send, and the customer is emailed. Transfer it to them yourself, then record that you sent it."
+          : `${formatDollars(due)} is due for the order. Check the amount on your bank statement. ${ACTS.adminPayOrder.sentence}`
       }
       label="Record payment"
       message={isLate ? "Payment recorded. Transfer it back to the customer now." : "Payment recorded"}
@@ -55,7 +56,7 @@ function CancelDialog(props: DialogProps) {
     <StepDialog
       {...props}
       title="Cancel order"
-      description="Its items are released, and the customer is told."
+      description={ACTS.adminCancelOrder.sentence}
       label="Cancel order"
       message="Order canceled"
       send={(form) =>

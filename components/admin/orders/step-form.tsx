@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { ApiProblem } from "@/lib/platform/api/problem";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
@@ -79,6 +79,9 @@ export function StepDialog({
 export const textOf = (form: FormData, name: string): string | null =>
   String(form.get(name) ?? "").trim() || null;
 
-/** A field's amount of dollars, such as `1,250.50`; 0, which the API refuses, if it is none. */
-export const dollarsOf = (form: FormData, name: string): number =>
-  parseDollars(textOf(form, name) ?? "") ?? 0;
+/** A field's amount of dollars, such as `1,250.50`. @throws ApiProblem about the field if it is none */
+export function dollarsOf(form: FormData, name: string): number {
+  const dollars = parseDollars(textOf(form, name) ?? "");
+  if (dollars !== null) return dollars;
+  throw new ApiProblem(422, "invalid", AMOUNT_PROBLEM, { [name]: [AMOUNT_PROBLEM] });
+}

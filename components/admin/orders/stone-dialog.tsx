@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
 import { StepDialog, textOf } from "./step-form";
@@ -46,7 +47,7 @@ export function StoneDialog({
       open={line !== null}
       onClose={onClose}
       title="Offer another diamond"
-      description={`For ${line?.name ?? ""}. We hold it for up to 72 hours while the customer decides.`}
+      description={`For ${line?.name ?? ""}. ${ACTS.adminOfferStoneSwap.sentence}`}
       label="Ask the customer"
       message="We asked the customer"
       send={(form) =>

@@ -14,7 +14,7 @@ export function useOrderStep(
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (send: () => Promise<{ data: OrderDetail }>) => send(),
+    mutationFn: async (send: () => Promise<{ data: OrderDetail }>) => send(),
     onSuccess: ({ data }) => {
       client.setQueryData(orderKey(number), data);
       notify(message, { type: "success" });

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { addItem } from "@/lib/selling/cart/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { formatDollars } from "../kit/formats";
@@ -148,10 +149,7 @@ export function PhoneOrderForm({
         >
           Send payment link
         </Button>
-        <p className="text-sm text-muted">
-          Places the order and holds its items for 48 hours. The customer gets an email with a link to agree
-          and to choose how to pay.
-        </p>
+        <p className="text-sm text-muted">{ACTS.adminSendPhoneOrder.sentence}</p>
         <Button variant="ghost" busy={saving.isSaving} onClick={() => void saving.save()}>
           Save draft
         </Button>

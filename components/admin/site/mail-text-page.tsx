@@ -9,6 +9,7 @@ import { Field, TextArea } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { MAIL_KINDS, type MailKind } from "@/lib/platform/settings/mail-kinds";
 import { admin } from "../client";
+import { ActButton } from "../kit/act-button";
 import { OutdatedNotice } from "../kit/outdated-notice";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
@@ -67,9 +68,17 @@ function MailTextForm({ kind }: { kind: MailKind }) {
             Reset to default
           </Button>
         )}
-        <Button variant="secondary" size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+        <ActButton
+          act="adminSendTestMail"
+          title="Send a test?"
+          confirm="Send test"
+          variant="secondary"
+          size="sm"
+          busy={test.isPending}
+          onConfirm={() => test.mutate()}
+        >
           Send a test to myself
-        </Button>
+        </ActButton>
         <Button type="submit" size="sm" busy={isSubmitting}>
           Save
         </Button>

@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
@@ -214,6 +215,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
           </Select>
         )}
       </Field>
+      <p className="text-sm text-muted">{ACTS.adminInviteStaff.sentence}</p>
       <Button type="submit" busy={isSubmitting}>
         Send invitation
       </Button>

@@ -3,7 +3,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import {
   CLARITY_GRADES,
@@ -14,6 +13,7 @@ import {
 } from "@/lib/goods/diamonds/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDollars, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
@@ -80,16 +80,19 @@ export function ConflictsPage() {
             actions={
               mayWrite &&
               (Object.keys(DECISIONS) as Decision[]).map((decision) => (
-                <Button
+                <ActButton
                   key={decision}
+                  act="adminDecideOfferConflict"
+                  title={`${DECISIONS[decision].button}?`}
+                  confirm={DECISIONS[decision].button}
                   variant={decision === "refuse" ? "quiet" : "ghost"}
                   size="sm"
                   busy={decide.isPending && decide.variables.sku === conflict.sku}
-                  onClick={() => decide.mutate({ sku: conflict.sku, decision })}
+                  onConfirm={() => decide.mutate({ sku: conflict.sku, decision })}
                 >
                   {DECISIONS[decision].button}
                   <span className="sr-only"> for {conflict.sku}</span>
-                </Button>
+                </ActButton>
               ))
             }
           >

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatCount, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -89,12 +90,23 @@ export function FeedPage() {
             >
               {feed.is_enabled ? "Pause feed" : "Resume feed"}
             </Button>
-            <Button variant="ghost" size="sm" busy={isRunning} onClick={() => run.mutate(true)}>
-              Run even if unchanged
-            </Button>
-            <Button size="sm" busy={isRunning} onClick={() => run.mutate(false)}>
-              Run now
-            </Button>
+            {[true, false].map((isForced) => {
+              const label = isForced ? "Run even if unchanged" : "Run now";
+              return (
+                <ActButton
+                  key={label}
+                  act="adminRunFeed"
+                  title={`Run the feed of ${feed.supplier}?`}
+                  confirm={label}
+                  variant={isForced ? "ghost" : "primary"}
+                  size="sm"
+                  busy={isRunning}
+                  onConfirm={() => run.mutate(isForced)}
+                >
+                  {label}
+                </ActButton>
+              );
+            })}
           </>
         )}
       </PageHeading>

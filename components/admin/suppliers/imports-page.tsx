@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { Notice } from "@/components/ui/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDollars, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
@@ -83,9 +83,17 @@ function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
       )}
       {mayWrite && started === null && (
         <p className="mt-3">
-          <Button variant="secondary" size="sm" busy={approve.isPending} onClick={() => approve.mutate()}>
+          <ActButton
+            act="adminApproveImport"
+            title={`Import the file of ${held.supplier}?`}
+            confirm="Approve and import"
+            variant="secondary"
+            size="sm"
+            busy={approve.isPending}
+            onConfirm={() => approve.mutate()}
+          >
             Approve and import<span className="sr-only"> the file of {held.supplier}</span>
-          </Button>
+          </ActButton>
         </p>
       )}
       {started !== null && (

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Notice } from "@/components/ui/notice";
+import { ACTS } from "@/lib/desk/admin/acts";
 import type { Reading, SupplierFileAnswer } from "@/lib/desk/admin/supplier-file-endpoints";
 import type { ImportResult } from "@/lib/desk/admin/work-endpoints";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
@@ -132,6 +133,7 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">
+              <p className="basis-full text-sm text-muted">{ACTS.adminImportSupplierFile.sentence}</p>
               <Button variant="ghost" busy={isRunning} onClick={() => void start(true)}>
                 See what would change
               </Button>

@@ -6,11 +6,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { ACTS } from "@/lib/desk/admin/acts";
 import type { purchaseOrdersEndpoint } from "@/lib/desk/admin/supplier-endpoints";
 import { canMove, PURCHASE_STATE_LABELS, PURCHASE_STATES } from "@/lib/selling/purchasing/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatDate, formatDollars } from "../kit/formats";
 import { ListPage } from "../kit/list-page";
 import { useMailedWords } from "../mail-state";
@@ -117,14 +118,20 @@ function Steps({ purchase }: { purchase: Purchase }) {
   return (
     <span className="flex flex-wrap gap-2">
       {STEPS.filter(({ to }) => canMove(state, to)).map(({ to, label }) => (
-        <Button
+        <ActButton
           key={to}
+          act="adminSetPurchaseOrderState"
+          title={`${label}: ${number} to ${supplier}?`}
+          sentence={
+            to === "canceled"
+              ? ACTS.adminSetPurchaseOrderState.sentence
+              : "This is recorded for the shop only. Nobody is emailed."
+          }
+          confirm={label}
           variant={to === "canceled" ? "quiet" : "ghost"}
           size="sm"
           busy={isBusy}
-          onClick={() => {
-            if (to === "canceled" && !window.confirm(`Cancel ${number} and tell ${supplier} by email?`))
-              return;
+          onConfirm={() => {
             void attempt(
               () =>
                 admin.put("v1/admin/purchase-orders/{number}/state", {
@@ -137,22 +144,25 @@ function Steps({ purchase }: { purchase: Purchase }) {
         >
           {label}
           <span className="sr-only"> {number}</span>
-        </Button>
+        </ActButton>
       ))}
       {state !== "canceled" && (
-        <Button
+        <ActButton
+          act="adminResendPurchaseOrder"
+          title={`Email ${number} to ${supplier} again?`}
+          confirm="Email again"
           variant="quiet"
           size="sm"
           busy={isBusy}
-          onClick={() =>
+          onConfirm={() =>
             void attempt(
               () => admin.post("v1/admin/purchase-orders/{number}/mail", { params: { number } }),
               mailedWords(`${number} is mailed again`),
             )
           }
         >
-          Mail again<span className="sr-only"> {number}</span>
-        </Button>
+          Email again<span className="sr-only"> {number}</span>
+        </ActButton>
       )}
     </span>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Button } from "@/components/ui/button";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { formatCount, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import type { SystemState } from "./system-words";
@@ -29,9 +29,17 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
         actions={
           isAllowed &&
           mails.given_up > 1 && (
-            <Button variant="secondary" size="sm" busy={send.isPending} onClick={() => send.mutate(null)}>
+            <ActButton
+              act="adminSendFailedMails"
+              title={`Send ${emails(mails.given_up)} again?`}
+              confirm="Send all again"
+              variant="secondary"
+              size="sm"
+              busy={send.isPending}
+              onConfirm={() => send.mutate(null)}
+            >
               Send all again
-            </Button>
+            </ActButton>
           )
         }
       >
@@ -48,15 +56,19 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
                   {error && <p>{error}</p>}
                 </div>
                 {isAllowed && (
-                  <Button
+                  <ActButton
+                    act="adminSendFailedMails"
+                    title={`Send “${subject}” to ${recipient} again?`}
+                    sentence={`The email goes out to ${recipient}.`}
+                    confirm="Send again"
                     variant="ghost"
                     size="sm"
                     busy={send.isPending && send.variables === id}
                     aria-label={`Send “${subject}” to ${recipient} again`}
-                    onClick={() => send.mutate(id)}
+                    onConfirm={() => send.mutate(id)}
                   >
                     Send again
-                  </Button>
+                  </ActButton>
                 )}
               </li>
             ))}
