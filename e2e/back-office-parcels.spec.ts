@@ -100,15 +100,28 @@ test("one line of two ships, the other follows, comes back, and is refunded in p
   await expect(returned).toBeHidden();
 
   const refund = await begin(page, "Refund");
-  const amount = refund.getByLabel("Amount, US dollars");
-  await expect(amount).toHaveValue(back.price.toFixed(2));
+  const given = dollars(round(back.price - KEPT));
+  const amount = refund.getByLabel(/^Amount, US dollars/);
+  await expect(amount).toHaveValue("");
+  await refund.getByRole("radio", { name: /choose the items/ }).check();
+  await expect(refund.getByRole("spinbutton", { name: second })).toHaveValue("0");
+  await refund.getByRole("spinbutton", { name: second }).fill("1");
   await amount.fill((back.price - KEPT).toFixed(2));
   await refund.getByLabel(/^Reason/).fill("Returned, less the setting fee.");
-  await expectAccessible(page);
-  await refund.getByRole("button", { name: /^Refund \$/ }).click();
+  await expectAccessible(page, { narrow: true });
+  await refund.getByRole("button", { name: "Review refund" }).click();
+  await expect(refund.getByText(`You send ${given} to the customer yourself.`)).toBeVisible();
+  await expectAccessible(page, { narrow: true });
+  await refund.getByRole("button", { name: `Refund ${given}` }).click();
   await expect(refund).toBeHidden();
+  await expect(page.getByText("to be sent by you")).toBeVisible();
+  await page.getByRole("button", { name: `Record as sent: ${given}` }).click();
+  const sent = page.getByRole("dialog");
+  await sent.getByLabel(/^Bank reference/).fill("WIRE 7712");
+  await sent.getByRole("button", { name: "Record as sent" }).click();
+  await expect(sent).toBeHidden();
+  await expect(page.getByText(/WIRE 7712, recorded by/)).toBeVisible();
 
-  const given = dollars(round(back.price - KEPT));
   const note = await paper(page, /^Credit note CN-/);
   expect(note).toContain(second);
   expect(note).not.toContain(first);
