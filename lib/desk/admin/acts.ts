@@ -1,14 +1,7 @@
 import type { ADMIN_ENDPOINTS } from "./all-endpoints";
 
 /** What an act of the back office may do beyond the record it is about. */
-const EFFECTS = [
-  "customer_mail",
-  "supplier_mail",
-  "staff_mail",
-  "money",
-  "stock",
-  "supplier_order",
-] as const;
+const EFFECTS = ["customer_mail", "supplier_mail", "staff_mail", "money", "stock", "supplier_order"] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** What an act does beyond its record, and how the back office says so before it is done. */
@@ -69,10 +62,6 @@ export const ACTS = {
   adminRecordRefundSent: {
     effects: ["customer_mail", "money"],
     sentence: "The refund is recorded as sent, and the customer is emailed that it’s on its way.",
-  },
-  adminSizeOrder: {
-    effects: ["customer_mail"],
-    sentence: "The customer is emailed the ring size.",
   },
   adminChangeRing: {
     effects: ["customer_mail"],
@@ -195,6 +184,7 @@ export const QUIET_ACTS = [
   "adminRemoveMedia",
   "adminChangeOrder",
   "adminPreviewRefund",
+  "adminSizeOrder",
   "adminNoteOrder",
   "adminExportOrders",
   "adminBeginPasskey",

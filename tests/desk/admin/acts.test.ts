@@ -8,7 +8,7 @@ import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 const BACK_OFFICE = new URL("../../../components/admin", import.meta.url).pathname;
 
 /** Acts that only programs call; the back office has others for the same step. */
-const API_ONLY = ["adminShipOrder", "adminReturnOrder", "adminSizeOrder"];
+const API_ONLY = ["adminShipOrder", "adminReturnOrder"];
 
 const sources = readdirSync(BACK_OFFICE, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
@@ -31,8 +31,11 @@ test("every endpoint that does something says what it does beyond its record, or
   expect(declared.toSorted()).toEqual(acting.map(({ id }) => id).toSorted());
 });
 
-test.each(Object.entries(ACTS))("%s names each of its effects, and the back office shows it before", (id, act) => {
-  for (const effect of act.effects) expect(act.sentence, effect).toMatch(NAMED[effect]);
-  if (API_ONLY.includes(id)) return;
-  expect(sources).toMatch(new RegExp(`ACTS\\.${id}\\.sentence|act="${id}"|id: "${id}"`));
-});
+test.each(Object.entries(ACTS))(
+  "%s names each of its effects, and the back office shows it before",
+  (id, act) => {
+    for (const effect of act.effects) expect(act.sentence, effect).toMatch(NAMED[effect]);
+    if (API_ONLY.includes(id)) return;
+    expect(sources).toMatch(new RegExp(`ACTS\\.${id}\\.sentence|act="${id}"|id: "${id}"`));
+  },
+);
