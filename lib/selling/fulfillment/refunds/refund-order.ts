@@ -8,13 +8,7 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
-import {
-  completeRefund,
-  lockPayment,
-  refundTotal,
-  requestRefund,
-  type SentByHand,
-} from "@/lib/selling/payments/ledger";
+import { completeRefund, lockPayment, refundTotal, requestRefund } from "@/lib/selling/payments/ledger";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
@@ -41,8 +35,6 @@ export type RefundRequest = {
   key: string;
   /** already sent by hand, so nobody has to send it */
   byHand?: boolean;
-  /** what is recorded of money sent by hand; today, without a reference, unless it says otherwise */
-  sent?: Pick<SentByHand, "sentOn" | "sentReference">;
   /** credit: nothing is sent, and the customer spends the amount on another order */
   destination?: RefundDestination;
   /** what the money is for; the amount is computed from it, and may be lowered */
@@ -57,7 +49,7 @@ export type RefundRequest = {
  * is open until somebody records that it was sent. Store credit that the order spent comes back as such, after all that was
  * paid.
  * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`, `foreign_money` for store credit in exchange for
- *   another currency, `effects_changed` with the present effects, and as `priceRefund`
+ *   another currency, `effects_changed`, and as `priceRefund`
  */
 export const refundOrder = (
   orderId: string,
@@ -142,16 +134,12 @@ async function isAllGivenBack(tx: Transaction, orderId: string): Promise<boolean
 async function completeIfSent(
   tx: Transaction,
   refund: RefundRow,
-  { byHand = false, destination = "payment", sent }: RefundRequest,
+  { byHand = false, destination = "payment" }: RefundRequest,
   { now, deed }: Required<CommandContext>,
 ): Promise<RefundRow> {
   const isSent = byHand || destination === "credit" || refund.amountCents === 0;
   if (!isSent) return refund;
-  const recorded = {
-    sentOn: sent?.sentOn ?? dayOf(now),
-    sentReference: sent?.sentReference ?? null,
-    sentBy: deed?.actor ?? null,
-  };
+  const recorded = { sentOn: dayOf(now), sentReference: null, sentBy: deed?.actor ?? null };
   return (await completeRefund(tx, refund, null, now, byHand ? recorded : null)) ?? refund;
 }
 
