@@ -1,4 +1,3 @@
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
 import { z } from "zod";
 import { METALS } from "@/lib/goods/terms/metals";
 import { isOptionKey } from "@/lib/goods/terms/options";
@@ -6,6 +5,7 @@ import { REQUIRED_MESSAGE, tooLongMessage, UNSTORABLE_MESSAGE } from "@/lib/plat
 import { isStorable } from "@/lib/platform/api/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/typed-text";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { parseDollars } from "@/lib/platform/money/parse-dollars";
 
 const PRICE_MESSAGE = "Enter a price in dollars, such as 1250 or 1250.50";
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

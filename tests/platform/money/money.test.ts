@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { priceField } from "@/lib/goods/catalog/product-fields";
-
 import { describe, expect, it } from "vitest";
+import { priceField } from "@/lib/goods/catalog/product-fields";
 import {
   addCents,
   cents,
@@ -17,8 +16,8 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
-import { parseCents } from "@/scripts/shop/cli";
 import { parseDollars, parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseCents } from "@/scripts/shop/cli";
 
 describe("money", () => {
   it("survives the way to a decimal and back to the cent", () => {

@@ -148,13 +148,17 @@ describe("how money goes back", () => {
     expect(words("card")).toMatch(
       /\$1,590 .*to your original payment method\. Allow up to ten days for it to appear on your card\.$/,
     );
-    expect(words("bank_transfer", "sent")).toMatch(/original payment method\. Allow up to five business days/);
+    expect(words("bank_transfer", "sent")).toMatch(
+      /original payment method\. Allow up to five business days/,
+    );
     for (const method of ["bank_transfer", "crypto"]) expect(words(method, "sent")).not.toMatch(/card/i);
   });
 
   it("is promised, not called sent, until somebody has recorded that it was", () => {
     for (const method of ["bank_transfer", "crypto"]) {
-      expect(words(method, "to_send")).toMatch(/^We’ll send \$1,590 .* and email you when it’s on its way\.$/);
+      expect(words(method, "to_send")).toMatch(
+        /^We’ll send \$1,590 .* and email you when it’s on its way\.$/,
+      );
       expect(words(method, "sent")).toMatch(/^We’ve sent \$1,590 /);
     }
   });

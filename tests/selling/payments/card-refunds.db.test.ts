@@ -69,12 +69,7 @@ describe("a refund to a card", () => {
     await reconcile(later(3));
     expect(await state()).toBe("failed");
     const told = (await toldTheShop(refund.id))?.text;
-    for (const words of [
-      `order ${order.number}`,
-      "Record as sent",
-      "greater than unrefunded",
-      "dashboard",
-    ]) {
+    for (const words of [`order ${order.number}`, "Record as sent", "greater than unrefunded", "dashboard"]) {
       expect(told).toContain(words);
     }
     const events = await cards.shop.test.db
@@ -87,10 +82,7 @@ describe("a refund to a card", () => {
     const number = await noteOf(refund.id);
     const sent = { sentOn: "2026-03-03", sentReference: "Check 12" };
     await recordRefundSent(order.id, refund.id, sent, { now: later(4) });
-    const [again] = await cards.shop.test.db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.replacesId, refund.id));
+    const [again] = await cards.shop.test.db.select().from(refunds).where(eq(refunds.replacesId, refund.id));
     expect(again).toMatchObject({ state: "done", creditNoteNumber: number, sentReference: "Check 12" });
     expect(await noteOf(refund.id)).toBeNull();
     const asked = cards.fake.calls.filter((call) => call === "POST /v1/refunds").length;
