@@ -7,7 +7,7 @@ import { ParsingRefused, type RefusalCode } from "@/lib/platform/parsing/model";
  * @property run the same mark in a row
  * @property blockMarks marks that could begin or end something, between two blank lines
  */
-export const MARKDOWN_LIMITS = {
+const MARKDOWN_LIMITS = {
   characters: 200_000,
   lines: 5_000,
   columns: 100,
