@@ -21,11 +21,11 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
   const [isEditing, setEditing] = useState(false);
   const isAllowed = useMay("orders.write") && order.steps.includes("edit_address");
   if (order.is_partial) {
-    if (order.shipping_address.rows.length === 0) return null;
+    if (order.ship_to.length === 0) return null;
     return (
       <Section title="Ship to">
         <p className="text-sm">
-          <Address rows={order.shipping_address.rows} />
+          <Address rows={order.ship_to} />
         </p>
       </Section>
     );

@@ -29,7 +29,6 @@ const NO_ADDRESS: OrderDetail["shipping_address"] = {
   region: null,
   postcode: null,
   country: "",
-  rows: [],
 };
 
 /** A line's parts without what they cost. */
@@ -54,6 +53,8 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
     gift_note: isToShip ? detail.gift_note : null,
     shipping_address: isToShip ? detail.shipping_address : NO_ADDRESS,
     billing_address: NO_ADDRESS,
+    ship_to: isToShip ? detail.ship_to : [],
+    bill_to: [],
     lines: detail.lines.map((line) => ({
       ...line,
       parts: unpriced(line.parts as LineParts),

@@ -109,6 +109,7 @@ test("a shop that is open to the public is told what it lacks, by names only", (
     TURNSTILE_SITE_KEY: "site",
     TURNSTILE_SECRET_KEY: "secret",
     RATE_LIMITS_OFF: false,
+    MAIL_TO_FILES: false,
   };
   expect(missingSettings(complete)).toEqual([]);
   const found = missingSettings({
