@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { findWork, startWork } from "@/lib/desk/admin/long-work";
+import type { Asked } from "@/lib/desk/admin/serve-admin";
 import { longWork } from "@/lib/desk/admin/tables";
+import type { workEndpoint } from "@/lib/desk/admin/work-endpoints";
+import { handleWork } from "@/lib/desk/admin/work-handlers";
+import { mayRole, type Permission, type Role } from "@/lib/people/staff/roles";
 import { db, pool } from "@/lib/platform/db/client";
 
 const DONE = { kind: "feed", outcome: "done", message: "Imported." } as const;
@@ -47,4 +51,18 @@ test("work whose process has died is reported as interrupted", async () => {
     state: "failed",
     message: "The shop was restarted before this was done. Start it again.",
   });
+});
+
+test("work is answered to those who may start it, and nobody else learns of it", async () => {
+  const id = crypto.randomUUID();
+  await db().insert(longWork).values({ id, permission: "prices.write", state: "done", result: DONE });
+  const ask = (role: Role) =>
+    handleWork({
+      params: { id },
+      staff: { may: (permission: Permission) => mayRole(role, permission) },
+    } as Asked<typeof workEndpoint>);
+  expect((await ask("manager")).data).toMatchObject({ id, result: DONE });
+  for (const role of ["sales", "workshop", "content"] as const) {
+    await expect(ask(role), role).rejects.toMatchObject({ status: 404 });
+  }
 });

@@ -132,7 +132,8 @@ test("what a stone costs the shop is said to nobody but its owners and managers"
   const telling = ADMIN_ENDPOINTS.filter((each) => costFields([each]).length > 0);
   expect(telling.map(({ id }) => id)).toContain("adminStockValue");
   expect(telling.map(({ id }) => id)).toContain("adminReadStoneOffers");
-  for (const { id, permission } of telling) {
+  // long work asks for its own permission besides: tests/desk/admin/long-work.db.test.ts
+  for (const { id, permission } of telling.filter((each) => each.id !== "adminReadWork")) {
     const readers = permission === "anyone" ? ROLES : ROLES.filter((role) => mayRole(role, permission));
     expect(readers, id).toEqual(["owner", "manager"]);
   }
