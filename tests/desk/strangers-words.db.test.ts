@@ -55,6 +55,7 @@ const ELSEWHERE: Record<string, string> = {
   "supplier-price": "the shop",
   "supplier-silent": "the shop",
   "purchase-canceled": "suppliers",
+  "purchase-changed": "suppliers",
   "mail-sample": "staff who try the text of a mail",
   "order-payment-link":
     "people whose order the staff typed, or whose own cart it was, if they confirmed their address",

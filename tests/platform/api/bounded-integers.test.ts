@@ -3,10 +3,14 @@ import { z } from "zod";
 import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
 import { refundOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
+import { timedVersion } from "@/lib/platform/api/version";
 import { ringSizeEndpoint } from "@/lib/selling/fulfillment/endpoints";
 
 /** The largest whole number that PostgreSQL's integer columns hold. */
 const MOST = 2_147_483_647;
+
+/** The largest version of what remembers when it was changed. */
+const TIME = timedVersion.maxValue;
 
 type Schema = { [key: string]: unknown };
 
@@ -15,6 +19,8 @@ function unbounded(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, i) => unbounded(part, `${path}/${i}`));
   if (typeof schema !== "object" || schema === null) return [];
   const { type, maximum, minimum } = schema as Schema;
+  // compared with a time, which its own column holds
+  if (maximum === TIME && minimum === 0) return [];
   const isTooWide =
     type === "integer" &&
     !(Number(maximum) <= MOST && Number(minimum ?? Number.NEGATIVE_INFINITY) >= -MOST - 1);
