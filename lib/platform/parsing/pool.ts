@@ -100,6 +100,8 @@ export class ParsingPool {
     const thread: Thread = { worker, isReady: false, job: null };
     this.threads.add(thread);
     worker.on("message", (message: ThreadMessage) => {
+      // Node still delivers what a thread sent before it was stopped
+      if (!this.threads.has(thread)) return;
       if (message === "ready") {
         thread.isReady = true;
         this.give(thread, this.waiting.shift());

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as immediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsingCount } from "@/lib/platform/parsing/counts";
 import { ParsingRefused, type ParsingTask } from "@/lib/platform/parsing/model";
@@ -64,6 +65,19 @@ test("a task that exceeds its time is refused, counted, and the next one is answ
   await expect(endless).rejects.toEqual(refusal("timed_out"));
   expect(await next).toBe(2);
   expect(parsingCount("test-loop", "timed_out")).toBe(before + 1);
+});
+
+test("an answer that comes after its time is dropped, and the next task is answered", async () => {
+  const own = pool({ idleMs: 60_000 });
+  await own.run(task("test-double"), 1);
+  // timers come next, before messages
+  await immediate();
+  const late = own.run(task("test-double", 0.05), 2);
+  const next = own.run(task("test-double", 2), 3);
+  // this thread is busy until the answer is there and its time is over
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  await expect(late).rejects.toEqual(refusal("timed_out"));
+  expect(await next).toBe(6);
 });
 
 test("a task that exceeds a thread’s memory is refused, counted, and the next one is answered", async () => {
