@@ -76,11 +76,6 @@ await main(async () => {
     return playwrightCounts(code, file);
   };
   const isWhole = chosen.length === 0 || chosen.includes("all");
-  const finish = () => {
-    if (isWhole)
-      say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
-    return all.finish();
-  };
   let chromium = "";
   const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
 
@@ -102,11 +97,6 @@ await main(async () => {
         return succeeds(bin("typescript/bin/tsc"), ["--noEmit", "--checkers", checkers], process.env);
       }),
   ]);
-  if (isWhole) {
-    say(
-      "\nNot part of this, since it needs more than Node and Git: npm run test:deploy (docs/deploying.md).",
-    );
-  }
 
   const needsShop = ["build", "http", "e2e", "remote", ...FURTHER_STEPS].some((name) => all.wants(name));
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
@@ -138,7 +128,9 @@ await main(async () => {
     );
   }
   if (server && needsShop) await shopSteps(server);
-  return finish();
+  if (isWhole)
+    say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
+  return all.finish();
 
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
   async function shopSteps(there) {
