@@ -17,9 +17,9 @@ export function backupName({ shopUrl, at, state, isEncrypted }: Named): string {
 }
 
 /**
- * Which files of a folder or bucket are daily backups of this shop beyond those to keep. A backup that wasn't found good
- * replaces no good one.
- * @param isGood whether the newest backup was checked
+ * Which files of a folder or bucket are daily backups of this shop beyond those to keep: so many that were found good, and so many
+ * that weren't. One that wasn't found good replaces no good one.
+ * @param isGood whether the newest backup was checked; good ones are deleted only then
  */
 export function surplusBackups(
   names: readonly string[],
@@ -27,13 +27,10 @@ export function surplusBackups(
 ): string[] {
   const prefix = prefixOf(shopUrl);
   const form = /^\d{8}T\d{6}Z(-unchecked|-unsound)?\.zip(\.age)?$/;
-  return names
-    .filter((name) => name.startsWith(prefix))
-    .flatMap((name) => {
-      const match = form.exec(name.slice(prefix.length));
-      return match && (isGood || match[1]) ? [name] : [];
-    })
-    .sort()
-    .reverse()
-    .slice(kept);
+  const [good, doubtful]: [string[], string[]] = [[], []];
+  for (const name of names.toSorted().reverse()) {
+    const match = name.startsWith(prefix) ? form.exec(name.slice(prefix.length)) : null;
+    if (match) (match[1] ? doubtful : good).push(name);
+  }
+  return [...(isGood ? good.slice(kept) : []), ...doubtful.slice(kept)];
 }
