@@ -69,6 +69,11 @@ const PRODUCT_FILES: readonly (readonly [name: string, file: string, content: ()
   ["columns named constructor", "a.csv", () => "Handle,Title,constructor,__proto__\na,A,b,c\n"],
   ["a cell that never ends", "a.csv", () => `Handle,Title\na,"${repeated("a", 2_000_000)}`],
   ["a description of quotes", "a.csv", () => `Handle,Title,Description\na,A,"${">".repeat(9_000)}"\n`],
+  [
+    "HTML that ends no element",
+    "a.csv",
+    () => `Handle,Title,Body (HTML)\na,A,"${repeated("<b><", 900_000)}"\n`,
+  ],
   ["a million brackets", "a.json", () => "[".repeat(1_000_000)],
   ["lists in 100,000 lists", "a.json", () => `{"products":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
 ];
