@@ -161,6 +161,12 @@ test("its media come back, and those that are there are left alone", async () =>
 
 test("a check restores it beside the shop and tells what is wrong there", async () => {
   const verify = (backup: Backup) => verifying.verifyBackup(shop.test.url, backup);
+  // a check that ended with its process left one behind, and somebody looks into it
+  const left = `adamas_verify_${Date.now() - 48 * 3_600_000}_0`;
+  await shop.test.pool.query(`create database ${left}`);
+  const looking = new Client({ connectionString: new URL(`/${left}`, shop.test.url).href });
+  looking.on("error", () => undefined);
+  await looking.connect();
   const sound = await reading.readBackup(await backUp(), null, verify);
   expect(sound).toMatchObject({ broken: [], missingMedia: [] });
   await shop.test.pool.query(

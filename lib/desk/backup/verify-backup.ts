@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client, DatabaseError } from "pg";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { log } from "@/lib/platform/log/log";
 import { mediaPart } from "./manifest";
 import { assertIntact, type Backup } from "./read-backup";
 import { restoreBackup } from "./restore-backup";
@@ -64,7 +65,7 @@ export async function verifyBackup(
     }
     throw error;
   } finally {
-    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    await dropScratch(serverUrl, name);
   }
 }
 
@@ -91,8 +92,16 @@ async function createScratch(serverUrl: string, name: string): Promise<void> {
     `select datname as name from pg_database where datname ~ '^${SCRATCH}\\d+_' and pg_catalog.pg_get_userbyid(datdba) = current_user`,
   );
   for (const { name: other } of rows as { name: string }[]) {
-    if (Date.now() - Number(other.split("_")[2]) > STALE_MS)
-      await onServer(serverUrl, `drop database if exists ${other}`);
+    if (Date.now() - Number(other.split("_")[2]) > STALE_MS) await dropScratch(serverUrl, other);
+  }
+}
+
+/** One that can't be dropped says nothing about the backup; a later check drops it. */
+async function dropScratch(serverUrl: string, name: string): Promise<void> {
+  try {
+    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    log.warn({ err: error, database: name }, "a backup's scratch database could not be dropped");
   }
 }
 
