@@ -1,3 +1,4 @@
+import { renameSync } from "node:fs";
 import { inRoot, root } from "./paths.mjs";
 
 /**
@@ -17,9 +18,11 @@ export const BUILD_PARSER = inRoot(".data", "build-parser.mjs");
  */
 export async function bundleParserProgram(file) {
   const { build } = await import("esbuild");
+  // another run of the tests may load the file meanwhile
+  const unfinished = `${file}.${process.pid}`;
   await build({
     entryPoints: [inRoot("scripts/parser.ts")],
-    outfile: file,
+    outfile: unfinished,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -31,4 +34,5 @@ export async function bundleParserProgram(file) {
     },
     logLevel: "warning",
   });
+  renameSync(unfinished, file);
 }
