@@ -110,6 +110,16 @@ test("an import's refused rows end the import, and not the process", async () =>
   await expect(rows.close()).rejects.toSatisfy(isDiskFull);
 });
 
+test("a finished import keeps its result although its report can’t be written", async () => {
+  const suppliers = await import("@/lib/goods/suppliers/import/report");
+  const products = await import("@/lib/desk/shop/products/import/report");
+  await suppliers.writeReport(folder, {} as Parameters<typeof suppliers.writeReport>[1]);
+  const refusals = [{ line: 2, product: "a", column: null, reason: "Its name is missing." }];
+  const report = { refusals } as unknown as Parameters<typeof products.writeReport>[1];
+  await products.writeReport(folder, report);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("a remote file isn't taken for gone", async () => {
   const response = Object.assign(Readable.from([Buffer.from("abc")]), {
     headers: {},

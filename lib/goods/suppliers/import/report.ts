@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { log } from "@/lib/platform/log/log";
+import { isDiskFull } from "@/lib/platform/runtime/disk-full";
+import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import type { ApplyResult } from "./apply";
 import type { Guard, PriceMove } from "./fields";
 import type { ImportProfileInput } from "./profile";
@@ -127,8 +130,19 @@ export function runFolderTime(name: string): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-export async function writeReport(folder: string, report: ImportReport): Promise<void> {
-  await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+export const writeReport = (folder: string, report: ImportReport): Promise<void> =>
+  writeIfRoom(folder, () =>
+    writeWholeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`),
+  );
+
+/** Writes the report of an import that is over: on a full disk only that is missing, and what was imported stays. */
+export async function writeIfRoom(folder: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error, folder }, "the report of an import was not written, because the disk is full");
+  }
 }
 
 const COUNTS = [

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { writeIfRoom } from "@/lib/goods/suppliers/import/report";
+import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import type { FieldChange } from "../document-changes";
 
 /** One field of a product that was refused; the reason never repeats what the field says. */
@@ -36,9 +38,12 @@ export type ProductImportReport = {
 };
 
 /** Writes `report.json`, and `refused.csv` where something was refused; both are safe to open in a spreadsheet. */
-export async function writeReport(folder: string, report: ProductImportReport): Promise<void> {
+export const writeReport = (folder: string, report: ProductImportReport): Promise<void> =>
+  writeIfRoom(folder, () => writeFiles(folder, report));
+
+async function writeFiles(folder: string, report: ProductImportReport): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeWholeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   if (report.refusals.length === 0) return;
   const rows = report.refusals.map(({ line, product, column, reason }) => [
     line,
@@ -47,7 +52,7 @@ export async function writeReport(folder: string, report: ProductImportReport): 
     reason,
   ]);
   const table = stringify([["line", "product", "column", "reason"], ...rows], { escape_formulas: true });
-  await writeFile(join(folder, "refused.csv"), table);
+  await writeWholeFile(join(folder, "refused.csv"), table);
 }
 
 const COUNTS = [
