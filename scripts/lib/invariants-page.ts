@@ -1,6 +1,6 @@
 import { INVARIANTS } from "@/lib/desk/health/invariants";
 
-/** The generated part of docs/checkout-invariants.md; what stands around it is written by hand. */
+/** The generated part of docs/checkout-invariants.md; the rest is written by hand. */
 const BEGIN = "<!-- written by `npm run invariants` from lib/desk/health/invariants -->";
 const END = "<!-- end of what is written from lib/desk/health/invariants -->";
 

@@ -60,5 +60,5 @@ export const mediaDigestLine = (name: string, sha256: string): string => `${name
 /** The text that {@link Manifest.seal} seals. */
 export const SEALED_TEXT = "adamas";
 
-/** How a backup stands in the audit log: what was done, to what. */
+/** A backup's entry in the audit log: what was done, to what. */
 export const BACKUP_DEED = { action: "backup write", subject: "shop" } as const;

@@ -47,7 +47,7 @@ export async function restoreBackup(
     );
     for (const migration of migrations.filter(isApplied)) await applyMigration(client, migration);
     const foreignKeys = await dropForeignKeys(client);
-    // earlier releases backed up tables that are left out by now
+    // earlier releases backed up tables that are left out today
     const tables = manifest.tables.filter(({ name }) => isStored(name));
     await assertSameTables(client, tables);
     for (const table of tables) {

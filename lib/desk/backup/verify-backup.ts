@@ -26,7 +26,7 @@ const SERVER_TROUBLE = /^(08|53|57P|58)/;
 
 /** Names of scratch databases begin so; the time at which they were made, in ms since 1970, follows. */
 const SCRATCH = "adamas_verify_";
-/** Scratch databases of this age belong to no check any more. */
+/** Scratch databases older than this were left behind by their check. */
 const STALE_MS = 24 * 3_600_000;
 
 /**
@@ -113,7 +113,7 @@ const onServer = (url: string, statement: string) => withClient(url, (client) =>
  */
 async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // a lost connection fails the running statement; unheard, it would end the process
+  // a lost connection fails the running statement; without a listener it would end the process
   client.on("error", () => undefined);
   await client.connect();
   try {

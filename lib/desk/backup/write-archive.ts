@@ -11,7 +11,7 @@ export type Part = {
   /** media are compressed already */
   isCompressed?: boolean;
   open: () => Promise<Readable>;
-  /** hears the SHA-256 of its content once that is written */
+  /** is called with the SHA-256 of its content once that is written */
   onDigest?: (sha256: string) => void;
 };
 

@@ -36,7 +36,7 @@ export async function writeBackup({
   signal,
 }: BackupOptions): Promise<Written> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // a lost connection fails the running statement; unheard, it would end the process
+  // a lost connection fails the running statement; without a listener it would end the process
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -26,7 +26,7 @@ export function lookAtAll(): void {
 export function followRendered(): Promise<void> {
   // one look at a time, or an earlier one could take back what a later one found
   const look = seen().current.then(followOnce);
-  // its caller is told of a failure, and the next look begins anew
+  // the caller gets the failure, and the next look starts over
   seen().current = look.catch(() => undefined);
   return look;
 }

@@ -25,7 +25,7 @@ function blueprintOf(slug: string): Promise<Blueprint> {
   if (known) return known;
   const coming = fetchBlueprint(slug);
   blueprints.set(slug, coming);
-  // its caller is told of a failure, which must not be cached as an answer
+  // the caller gets the failure, which must not be cached as an answer
   coming.catch(() => blueprints.delete(slug));
   return coming;
 }

@@ -22,7 +22,7 @@ export class RawJson {
     // the text itself is kept already
     if (encoding === "identity") return made;
     this.encoded.set(encoding, made);
-    // its caller is told of a failure, and the next one tries again
+    // the caller gets the failure, and the next one tries again
     made.catch(() => this.encoded.delete(encoding));
     return made;
   }

@@ -81,7 +81,7 @@ function inTurn(client: PoolClient): Pool {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...given: unknown[]) => {
     const next = last.then(() => (client.query as (...of: unknown[]) => Promise<unknown>)(...given));
-    // its caller is told of a failure; the next statement only waits for its end
+    // the caller gets the failure; the next statement only waits for the end
     last = next.catch(() => undefined);
     return next;
   };

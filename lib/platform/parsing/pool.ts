@@ -151,7 +151,7 @@ export class ParsingPool {
     this.stop(thread);
     if (wasStopped) return;
     const { job, isReady } = thread;
-    // a program that can't be loaded fails for whoever waits first, and the next one has it tried again
+    // a program that can't be loaded fails the first job that waits, and the next one tries again
     const failed = job ?? (isReady ? undefined : this.waiting.shift());
     if (failed) {
       const isOutOfMemory = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -49,7 +49,7 @@ export async function removeAbandonedFolders(onStuck: (error: unknown) => void):
   }
 }
 
-/** A container's first process has the same id each time, so its folders are told by their time. */
+/** A container's first process has the same id each time, so the time tells its folders from earlier ones. */
 function isOfEnded(pid: number, isFromBefore: boolean): boolean {
   if (pid === process.pid) return isFromBefore;
   try {

@@ -35,7 +35,7 @@ function refuseOthers(): void {
     if (event !== "upgrade" || /^websocket$/i.test(request.headers.upgrade ?? "")) {
       return Reflect.apply(emit, this, [event, ...given]) as boolean;
     }
-    // Node no longer listens to this socket, and an unheard error would end the process
+    // Node no longer listens to this socket, and an error without a listener would end the process
     socket.on("error", () => socket.destroy());
     socket.end(REFUSED);
     return true;

@@ -34,7 +34,7 @@ export type ProductImport = {
   removesMissing?: boolean;
   /** slug of the category of new products that name none */
   category?: string | null;
-  /** hears up to which line of a table, or which product of a JSON file, it has come */
+  /** is called with the line of a table, or the number of a JSON file's product, that was read last */
   onProgress?: (line: number) => void | Promise<void>;
 };
 

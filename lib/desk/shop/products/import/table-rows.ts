@@ -60,7 +60,7 @@ async function* readRows(parts: AsyncGenerator<string>): AsyncGenerator<TableRow
     skip_empty_lines: true,
     max_record_size: MOST_ROW,
   });
-  // its errors reach whoever reads the rows
+  // the loop over the rows gets its errors
   pipeline(Readable.from(joined(head, parts)), parser, () => undefined);
   let ended = 0;
   try {
