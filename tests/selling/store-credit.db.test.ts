@@ -223,6 +223,22 @@ test("a refund gives back the payment first, then the credit", async () => {
   expect(await mailed(`order-refunded:${order.id}`)).toMatch(/\$5\.50 for order.*\$100 for order/s);
 });
 
+test("a failed refund that is sent by hand doesn’t end an order whose store credit is left", async () => {
+  const { failRefund } = await import("@/lib/selling/payments/ledger");
+  const { recordRefundSent } = await import("@/lib/selling/fulfillment/refunds/record-sent");
+  const ada = await customer(10_000);
+  const order = await ordered(ada);
+  await paid(order.id);
+  const { refund } = await refundOrder(order.id, refundOf({ amountCents: cents(25_550) }));
+  await shop.test.db.transaction((tx) => failRefund(tx, refund, ["asked"], new Date()));
+  await recordRefundSent(order.id, refund.id, { sentOn: "2026-03-03", sentReference: null });
+  expect(await paymentOf(order.id)).toMatchObject({ refundedCents: 25_550 });
+  expect(await statusOf(order.id)).toBe("paid");
+  await refundOrder(order.id, refundOf());
+  expect(await balance(ada)).toBe(10_000);
+  expect(await statusOf(order.id)).toBe("refunded");
+});
+
 test("a refund to store credit sends nothing, and a guest’s waits for the address", async () => {
   const email = `${randomUUID()}@guest.example`;
   const meant = wish([chains(1)], { contact: { email, phone: null } });

@@ -22,6 +22,7 @@ import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
 import { numberCreditNote } from "./credit-note-number";
 import { summarizeRefund } from "./refund-summary";
+import { findRefundable } from "./refundable";
 
 const DAY_MS = 86_400_000;
 
@@ -117,7 +118,9 @@ async function replaceFailed(
     }
   }
   await numberCreditNote(tx, order, payment, refund);
-  return { refund, nothingLeft };
+  // store credit that was spent on the order may be left, and then the order isn’t over
+  const { creditCents } = await findRefundable(tx, order, payment);
+  return { refund, nothingLeft: nothingLeft && creditCents === 0 };
 }
 
 async function sentMail(
