@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, ilike, inArray, ne, or } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
@@ -192,7 +192,13 @@ async function purchaseProblem(
     })
     .from(purchaseOrders)
     .innerJoin(purchaseOrderLines, eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id))
-    .where(and(eq(purchaseOrders.orderId, order.id), ne(purchaseOrders.state, "canceled")));
+    .where(
+      and(
+        eq(purchaseOrders.orderId, order.id),
+        ne(purchaseOrders.state, "canceled"),
+        isNull(purchaseOrderLines.struckAt),
+      ),
+    );
   const own = bought.find((one) => one.line === line.id);
   if (own && bought.some((one) => one.id === own.id && one.line !== line.id)) {
     return `The purchase order to ${own.supplier} has other diamonds of this order too. Cancel it first.`;
