@@ -90,7 +90,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       isOpen,
       left,
       isInspecting,
-      isSending: refunds.some((refund) => refund.state === "asked" && isToSend(refund, payment)),
+      isSending: refunds.some((refund) => refund.state === "asked" && isToSend(refund, record)),
     }),
     steps: stepsOf(order, {
       payment,
@@ -182,7 +182,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         store_credit: credit > 0 ? formatReceived(credit, currency) : null,
         reason: refund.reason,
         state: refund.state,
-        to_send: isToSend(refund, payment),
+        to_send: isToSend(refund, record),
         sent: refund.sentOn
           ? { on: refund.sentOn, reference: refund.sentReference, by: refund.sentBy }
           : null,
@@ -228,11 +228,25 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
  * Whether somebody of the shop has to send a refund: of a payment that no provider gives back, or one that the provider
  * couldn’t deliver and that wasn’t sent since.
  */
-const isToSend = (refund: OrderRecord["refunds"][number], payment: OrderRecord["payment"]): boolean => {
+const isToSend = (
+  refund: OrderRecord["refunds"][number],
+  { payment, refunds }: Pick<OrderRecord, "payment" | "refunds">,
+): boolean => {
   if (!payment || refund.amountCents === 0 || refund.state === "done") return false;
-  if (refund.state === "failed") return refund.amountCents <= refundableCents(payment);
+  if (refund.state === "failed") {
+    const isGivenAgain = refunds.some((other) => replaces(other, refund));
+    return !isGivenAgain && refund.amountCents <= refundableCents(payment);
+  }
   return isConfirmedByJeweler(payment.method);
 };
+
+/** Whether a refund gives back what a failed one didn’t. The release before only moved the credit note’s number to it. */
+const replaces = (later: OrderRecord["refunds"][number], failed: OrderRecord["refunds"][number]): boolean =>
+  later.replacesId === failed.id ||
+  (failed.creditNoteNumber === null &&
+    later.state !== "failed" &&
+    later.amountCents === failed.amountCents &&
+    later.createdAt > failed.createdAt);
 
 /** What each refund was for, by its id. */
 async function readRefundItems(refunds: OrderRecord["refunds"]) {

@@ -131,6 +131,11 @@ it("a refund of one of two items leaves the other to ship, and takes only the on
   const detail = await api.readOrderDetail(order.number);
   expect(detail.steps).toContain("ship");
   expect(detail.purchase_orders[0]).toMatchObject({ state: "sent", stones: [expect.anything()] });
+  // a stone that was taken off is in the way of nothing any more
+  const { quoteSwaps } = await import("@/lib/selling/fulfillment/stone-swaps/offer");
+  const search = (await shop.stone({ certificateNumber: null })).sku;
+  const wanted = { lineId: lines[1]?.id ?? "", search, isPriceKept: true, mayRefund: true };
+  expect(await quoteSwaps(order.id, wanted)).toMatchObject([{ problem: null }]);
 });
 
 it("an order whose every item was refunded before it shipped is over, though a part of the money is kept", async () => {
@@ -217,4 +222,13 @@ it("credit notes follow their refund, not its amount: only the refund that repla
   const [replacement] = await shop.test.db.select().from(refunds).where(eq(refunds.replacesId, second.id));
   expect(replacement).toMatchObject({ creditNoteNumber: secondNumber, state: "done", amountCents: 5_000 });
   expect(await numberOf(first.id)).toBe(firstNumber);
+  // what was sent another way is not to be sent once more
+  const toSend = async () => {
+    const { refunds: all } = await api.readOrderDetail(order.number);
+    return all.flatMap(({ id, to_send }) => (to_send ? [id] : [])).toSorted();
+  };
+  expect(await toSend()).toEqual([first.id, apart.id].toSorted());
+  // the release before didn't record which refund it replaced
+  await shop.test.db.update(refunds).set({ replacesId: null }).where(eq(refunds.replacesId, second.id));
+  expect(await toSend()).toEqual([first.id, apart.id].toSorted());
 });
