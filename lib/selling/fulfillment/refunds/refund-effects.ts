@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { suppliers } from "@/lib/goods/suppliers/tables";
@@ -198,8 +198,9 @@ async function mailWords(
   const about = await tx
     .select({ id: mails.id, recipient: mails.recipient, subject: mails.subject })
     .from(mails)
-    .where(and(inArray(sql`split_part(${mails.purpose}, ':', 2)`, [order.id, refund.id])))
-    .orderBy(asc(mails.createdAt));
+    .where(inArray(sql`split_part(${mails.purpose}, ':', 2)`, [order.id, refund.id]))
+    // mails of one transaction have one time, and a preview must read like the refund it is compared with
+    .orderBy(asc(mails.recipient), asc(mails.subject));
   return about
     .filter(({ id }) => !before.mailIds.includes(id))
     .map(({ recipient, subject }) => `${recipient} is emailed: “${subject}”.`);
