@@ -44,8 +44,9 @@ export async function deliverMails(
   const server = await readMailServer();
   if (server?.retryAt && server.retryAt > now) return 0;
   let sent = 0;
+  let outcome: Outcome = "nothing";
   for (let i = 0; i < BATCH && !isStopping(); i++) {
-    const outcome = await deliverOne(now, send);
+    outcome = await deliverOne(now, send, outcome === "sent");
     if (outcome === "nothing" && i === 0 && server && server.failures > 0) await checkServer(now, verify);
     if (outcome === "nothing" || outcome === "no server") break;
     if (outcome === "sent") sent += 1;
@@ -73,15 +74,16 @@ const unsubscribeHeaders = (url: string) => ({
 
 type Outcome = "sent" | "filed" | "refused" | "no server" | "nothing";
 
-async function deliverOne(now: Date, send: SendMail): Promise<Outcome> {
+/** @param isServerUp whether the server has just taken another mail, so that a failure is this mail's own */
+async function deliverOne(now: Date, send: SendMail, isServerUp: boolean): Promise<Outcome> {
   const isFiled = !hasMailServer();
   return db().transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(mails)
       .where(and(isWaiting(now), lte(mails.dueAt, now), isFiled ? isNull(mails.filedAt) : undefined))
-      // an order's mail never waits for a newsletter
-      .orderBy(isNotNull(mails.leaveUrl), asc(mails.dueAt))
+      // an order's mail never waits for a newsletter, nor any mail for one that the server hangs up on
+      .orderBy(isNotNull(mails.leaveUrl), isNotNull(mails.lastError), asc(mails.dueAt))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!mail) return "nothing";
@@ -116,7 +118,7 @@ async function deliverOne(now: Date, send: SendMail): Promise<Outcome> {
       const reason = redactAddresses(
         named.reduce((text, address) => text.replaceAll(address, "[address]"), wordsOf(error)),
       );
-      if (isServerFailure(error)) {
+      if (isServerFailure(error) && !isServerUp) {
         const failures = await recordServerFailure(tx, reason, now);
         log.warn({ failures, reason }, "the mail server fails; mails wait until it works");
         await tx.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id));

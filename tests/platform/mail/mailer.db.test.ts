@@ -299,6 +299,26 @@ describe("a mail server that fails", () => {
     expect(await statusOf()).toBe("works");
   });
 
+  it("doesn’t keep other mails waiting that hangs up on one of them", async () => {
+    const bad = mail();
+    await queue(bad);
+    await queue(mail());
+    const hangsUpOnOne = async ({ id }: { id: string }) => {
+      if (id === (await rows()).find(({ purpose }) => purpose === bad.purpose)?.id) {
+        throw Object.assign(new Error("Connection closed unexpectedly"), {
+          code: "ECONNECTION",
+          command: "CONN",
+        });
+      }
+    };
+    expect(await mailer.deliverMails(later(1), hangsUpOnOne)).toBe(0);
+    expect(await statusOf()).toBe("failing");
+    expect(await mailer.deliverMails(later(20), hangsUpOnOne)).toBe(1);
+    expect(await statusOf(later(20))).toBe("works");
+    const left = (await rows()).filter(({ sentAt }) => sentAt === null);
+    expect(left).toMatchObject([{ purpose: bad.purpose, attempts: 1 }]);
+  });
+
   it("does not give mails up over days", async () => {
     await queue(mail());
     for (let hour = 1; hour <= 72; hour++) await mailer.deliverMails(later(hour * 3_600), away);
