@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { isWaiting } from "@/lib/platform/mail/mail-states";
 import { mails } from "@/lib/platform/mail/tables";
 import {
   addCents,
@@ -225,7 +226,7 @@ async function isMailDelayed(orderId: string): Promise<boolean> {
   const [waiting] = await db()
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(sql`split_part(${mails.purpose}, ':', 2)`, orderId), isNull(mails.sentAt)))
+    .where(and(eq(sql`split_part(${mails.purpose}, ':', 2)`, orderId), isWaiting(new Date())))
     .limit(1);
   return waiting !== undefined;
 }
