@@ -42,9 +42,9 @@ export function MailNotice() {
     >
       <p>
         {data.status === "not_configured"
-          ? `Nobody gets the shop’s emails. They are written to ${data.folder} until you set SMTP_URL.`
-          : `The mail server fails${data.oldest_at ? `; the oldest email waits since ${formatTime(data.oldest_at)}` : ""}. They go out once it works.`}{" "}
-        Until then, call your customers and suppliers, and hand over links yourself.{" "}
+          ? `No one is getting the shop’s emails. They’re saved to ${data.folder} until you set SMTP_URL.`
+          : `The mail server isn’t accepting them${data.oldest_at ? `, and the oldest has been waiting since ${formatTime(data.oldest_at)}` : ""}. They’ll go out once it works again.`}{" "}
+        Until then, call your customers and suppliers, and share links yourself.{" "}
         {mayRead && (
           <Link to="/system#emails" className="text-accent hover:underline">
             See System

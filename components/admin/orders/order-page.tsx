@@ -35,7 +35,7 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
   shipment: "In the workshop, waiting to ship.",
   delivery: "On its way to the customer.",
   refund: "Items came back. Inspect them, then refund the customer.",
-  refund_to_send: "A refund is to be sent. Transfer it, then record that you sent it under Payment.",
+  refund_to_send: "A refund needs to be sent. Transfer it, then record it as sent under Payment.",
 };
 
 /** What is said to somebody who can't refund. */

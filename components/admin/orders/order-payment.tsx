@@ -21,7 +21,7 @@ const REFUND_STATES = { asked: "on its way to the provider", done: "sent", faile
 
 type Refund = OrderDetail["refunds"][number];
 
-/** How far a refund has come, in words: “to be sent”, “sent Dec 24, 2026, WIRE 7, by ada@shop.example”. */
+/** How far a refund has come, such as “sent Dec 24, 2026, WIRE 7, recorded by ada@shop.example”. */
 function refundState({ state, to_send: isToSend, sent }: Refund): string {
   if (isToSend) return state === "failed" ? "failed, to be sent another way" : "to be sent by you";
   if (!sent) return REFUND_STATES[state];

@@ -157,7 +157,7 @@ function Steps({ purchase }: { purchase: Purchase }) {
           onConfirm={() =>
             void attempt(
               () => admin.post("v1/admin/purchase-orders/{number}/mail", { params: { number } }),
-              mailedWords(`${number} is mailed again`),
+              mailedWords(`${number} was emailed again`),
             )
           }
         >

@@ -86,9 +86,9 @@ function stateOf(mails: SystemState["mails"]): string {
   const { waiting, failing, oldest_at, given_up, expired, status, last_success_at, error } = mails;
   const sentences = [
     status === "not_configured" &&
-      "No mail server is set, so emails are written to files and wait. Set SMTP_URL, and those of the last week go out.",
+      "No mail server is set up, so emails are saved to files. Set SMTP_URL to send those of the last week.",
     status === "failing" &&
-      `The mail server fails${error ? `: ${error}` : ""}. The last email went out ${last_success_at ? formatTime(last_success_at) : "never"}.`,
+      `The mail server isn’t accepting emails${error ? `: ${error}` : ""}. ${last_success_at ? `The last email went out ${formatTime(last_success_at)}.` : "No email has gone out yet."}`,
     waiting === 0
       ? "No emails are waiting to be sent."
       : `${emails(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent, the oldest since ${formatTime(oldest_at)}.`,

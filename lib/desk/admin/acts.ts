@@ -78,7 +78,7 @@ export const ACTS = {
   },
   adminResendOrderMail: {
     effects: ["customer_mail"],
-    sentence: "The customer is emailed the same words again.",
+    sentence: "The same email is sent to the customer again.",
   },
   adminOfferStoneSwap: {
     effects: ["customer_mail", "stock"],

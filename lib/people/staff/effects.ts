@@ -4,8 +4,8 @@ import type { Permission } from "./roles";
 export type Effect = { id: string; does: string; permission: Permission | null };
 
 /**
- * What roles are about: not the pages and endpoints that somebody uses, but what becomes of it. A test tries each effect with each
- * role, and docs/back-office.md has the table.
+ * The effects that roles allow or refuse, whatever page or endpoint leads to them. A test tries each effect with each role, and
+ * docs/back-office.md has the table.
  */
 export const EFFECTS = [
   {

@@ -7,7 +7,7 @@ const LEAD: readonly Role[] = ["owner", "manager"];
 const SALES: readonly Role[] = [...LEAD, "sales"];
 const CONTENT: readonly Role[] = [...LEAD, "content"];
 
-/** Most that somebody without `orders.refund` gives away with one item, as a diamond that costs more than what is paid for it; cents. */
+/** Most that somebody without `orders.refund` can give away with one order, in diamonds that cost more than what is paid for them; cents. */
 export const GOODWILL_CENTS = 10_000;
 
 /**

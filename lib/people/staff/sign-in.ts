@@ -74,7 +74,7 @@ async function checkFactors(
       details: { factors },
     });
   }
-  // only who knows the password comes this far, so a count across networks locks out no one a stranger names
+  // an attempt with a wrong password ends above, so strangers can’t use up this count, which spans all networks
   await assertRateLimit(null, "staff-code", `${person.id}${isKnown ? "|known" : ""}`);
   try {
     await assertSecondFactor(person, code);

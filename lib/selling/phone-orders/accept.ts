@@ -86,7 +86,7 @@ export async function acceptOffer(
       .update(payments)
       .set({ method: method.id, byProvider: method.confirmedBy === "provider", updatedAt: now })
       .where(eq(payments.id, payment.id));
-    // whoever agrees late still has the whole time of the way to pay; who changes it later has no more than that
+    // the time to pay starts when the customer first agrees, and switching the payment method doesn’t restart it
     const promised = await method.lapse.dueAt(order.acceptedAt ?? now);
     const until = order.paymentDueAt && order.paymentDueAt > promised ? order.paymentDueAt : promised;
     const [accepted] = await tx

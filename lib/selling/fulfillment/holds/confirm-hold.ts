@@ -36,7 +36,7 @@ export async function keepConfirmedHolds(
       .update(holds)
       .set({ expiresAt: until })
       .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
-    // who confirmed by an account has not needed the mail, which would end with the short hold
+    // an address confirmed through an account may still wait for this mail, which would expire with the short hold
     await rewriteMail(tx, { ...order, paymentDueAt: until, dueOnceConfirmedAt: null });
     await recordOrderEvent(
       tx,
