@@ -335,6 +335,10 @@ export const adminCancelOrderEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
+/** Limits of what a preview of the largest order says: an effect or two for each item, and one that lists all items. */
+const MAX_EFFECTS = 200;
+const MAX_EFFECT = 20_000;
+
 const refundBody = z.strictObject({
   /** null = all that is left, or all that the items come to */
   amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
@@ -373,7 +377,7 @@ export const refundOrderEndpoint = adminEndpoint({
   summary: "Refunds an order, or items of it, in full or in part",
   body: refundBody.extend({
     /** the effects of the preview; the refund is refused if it would have others */
-    confirmed: z.array(z.string().max(1_000)).max(60).nullish(),
+    confirmed: z.array(z.string().max(MAX_EFFECT)).max(MAX_EFFECTS).nullish(),
   }),
   errors: orderErrors,
 });
