@@ -37,7 +37,9 @@ const task = (name: string, seconds = 60): ParsingTask<number, number> => ({
   seconds,
   subject: "text",
 });
-const pool = (change: { threads?: number; waiting?: number; patienceMs?: number; program?: string } = {}) =>
+const pool = (
+  change: { threads?: number; waiting?: number; patienceMs?: number; idleMs?: number; program?: string } = {},
+) =>
   new ParsingPool({
     program,
     threads: 1,

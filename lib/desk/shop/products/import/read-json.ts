@@ -3,8 +3,8 @@ import { CommandError } from "../../command-error";
 import { fieldName } from "../document-error";
 import type { ProductDraft, ReadFile } from "./product-draft";
 
-/** Largest file that is read at once. */
-const MOST_BYTES = 100_000_000;
+/** Largest file that is read at once; a table, which is read row by row, may be larger. */
+const MOST_BYTES = 20_000_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export async function readJson(path: string): Promise<ReadFile> {
   if ((await stat(path)).size > MOST_BYTES)
-    throw new CommandError("The file is larger than 100 MB. Split it.");
+    throw new CommandError("The file is larger than 20 MB. Split it, or import a CSV file.");
   const parsed = parseJson(await readFile(path, "utf8"));
   const list = isObject(parsed) && "products" in parsed ? parsed.products : parsed;
   const items = Array.isArray(list) ? list : [list];
