@@ -115,7 +115,7 @@ test("one line of two ships, the other follows, comes back, and is refunded in p
   await refund.getByRole("button", { name: `Refund ${given}` }).click();
   await expect(refund).toBeHidden();
   await expect(page.getByText("to be sent by you")).toBeVisible();
-  await page.getByRole("button", { name: `Record as sent: ${given}` }).click();
+  await page.getByRole("button", { name: /^Record as sent/ }).click();
   const sent = page.getByRole("dialog");
   await sent.getByLabel(/^Bank reference/).fill("WIRE 7712");
   await sent.getByRole("button", { name: "Record as sent" }).click();

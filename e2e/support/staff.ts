@@ -9,12 +9,12 @@ const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 /** The path of a first owner's one-time link, as a fresh shop prints it. */
-export async function ownerLink(): Promise<string> {
+export async function ownerLink(email: string): Promise<string> {
   const secret = newSecret();
   await queryDatabase(
-    `insert into staff_invitations (role, token_hash, invited_by, expires_at)
-     values ('owner', $1, 'a journey', now() + interval '1 day')`,
-    [hashOf(secret)],
+    `insert into staff_invitations (email, role, token_hash, invited_by, expires_at)
+     values ($2, 'owner', $1, 'a journey', now() + interval '1 day')`,
+    [hashOf(secret), email],
   );
   return `/admin/welcome#${secret}`;
 }

@@ -13,6 +13,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { unavailableError } from "@/lib/platform/api/errors";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import type { Database } from "@/lib/platform/db/client";
@@ -48,13 +49,13 @@ const kept = cachedValue<Catalog | null>({
 
 /**
  * The current catalog, indexed by this process and reloaded after a change.
- * @throws Error if it could never be loaded: an outage must not look like an empty catalog
+ * @throws ApiError 503 if it could never be loaded: an outage must not look like an empty catalog
  */
 export async function searchableCatalog(): Promise<Catalog> {
   let catalog = await kept();
   // without an earlier catalog, a slow load gets several waits, each as long as the cache waits for a value
   for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
-  if (!catalog) throw new Error("The catalog could not be read for the search");
+  if (!catalog) throw unavailableError();
   return catalog;
 }
 
