@@ -8,7 +8,7 @@ import { queryDatabase } from "./accounts";
 const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** The path of a first owner's one-time link, as a fresh shop prints it. */
+/** The path of the link in an owner's invitation. */
 export async function ownerLink(email: string): Promise<string> {
   const secret = newSecret();
   await queryDatabase(
