@@ -78,7 +78,7 @@ export const ACTS = {
   },
   adminResendOrderMail: {
     effects: ["customer_mail"],
-    sentence: "The same email is sent to the customer again.",
+    sentence: "The customer is emailed the same message again.",
   },
   adminOfferStoneSwap: {
     effects: ["customer_mail", "stock"],
