@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
@@ -38,6 +39,7 @@ const KEEP_MS = 10 * 60_000;
 
 /** Maximum waits for the first load, 1.5 s each. */
 const MOST_WAITS = 8;
+const BETWEEN_WAITS_MS = 1_000;
 
 const kept = cachedValue<Catalog | null>({
   tag: tags.catalog,
@@ -54,7 +56,11 @@ const kept = cachedValue<Catalog | null>({
 export async function searchableCatalog(): Promise<Catalog> {
   let catalog = await kept();
   // without an earlier catalog, a slow load gets several waits, each as long as the cache waits for a value
-  for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) catalog = await kept();
+  for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) {
+    // a load that failed is tried again after five seconds, until which nothing is known
+    await sleep(BETWEEN_WAITS_MS);
+    catalog = await kept();
+  }
   if (!catalog) throw unavailableError();
   return catalog;
 }
