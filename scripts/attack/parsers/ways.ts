@@ -64,7 +64,7 @@ export async function openWays({
     createHash("sha256").update(token).digest("hex"),
   ]);
   const { rows } = await database.query<{ id: string; slug: string; description: string }>(
-    "select id, slug, description from products where status = 'active' and kind = 'jewelry' order by slug desc limit 1",
+    "select id, slug, description from products where status = 'active' and kind = 'jewellery' order by slug desc limit 1",
   );
   const [stored] = rows;
   if (!stored) throw new Error("The attacked shop has no jewelry");
