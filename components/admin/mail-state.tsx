@@ -46,7 +46,7 @@ export function MailNotice() {
           : `The mail server isn’t accepting them${data.oldest_at ? `, and the oldest has been waiting since ${formatTime(data.oldest_at)}` : ""}. They’ll go out once it works again.`}{" "}
         Until then, call your customers and suppliers, and share links yourself.{" "}
         {mayRead && (
-          <Link to="/system#emails" className="text-accent hover:underline">
+          <Link to="/system#emails" className="text-link">
             See System
           </Link>
         )}

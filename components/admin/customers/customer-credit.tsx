@@ -51,7 +51,7 @@ function Reason({ entry: { kind, reason, order, author } }: { entry: Credit["ent
   return (
     <>
       {order ? (
-        <Link to={`/orders/${order}`} className="text-accent hover:underline">
+        <Link to={`/orders/${order}`} className="text-link">
           {reason}
         </Link>
       ) : (

@@ -153,7 +153,7 @@ function TemplateChoice({ onChoose }: { onChoose: (text: string) => void }) {
         </Field>
       )}
       <p className="text-sm">
-        <Link to="/reply-templates" className="text-accent hover:underline">
+        <Link to="/reply-templates" className="text-link">
           {templates.length > 0 ? "Edit templates" : "Add templates for replies that you write often"}
         </Link>
       </p>

@@ -123,11 +123,11 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
             <p className="flex flex-wrap gap-4 text-sm">
               <Link
                 to={`/stones?filter=${encodeURIComponent(JSON.stringify({ supplier: result.supplier }))}`}
-                className="text-accent hover:underline"
+                className="text-link"
               >
                 See the stones of {result.supplier}
               </Link>
-              <Link to="/price-rules" className="text-accent hover:underline">
+              <Link to="/price-rules" className="text-link">
                 Check the price rules
               </Link>
             </p>

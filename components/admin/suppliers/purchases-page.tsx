@@ -52,7 +52,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
     id: "order",
     header: "For order",
     cell: ({ row: { original } }) => (
-      <Link to={`/orders/${encodeURIComponent(original.order)}`} className="text-accent hover:underline">
+      <Link to={`/orders/${encodeURIComponent(original.order)}`} className="text-link">
         {original.order}
       </Link>
     ),
