@@ -137,10 +137,10 @@ const ISSUES: readonly (readonly [name: string, text: string])[] = [
 /** Everything that is tried, through the endpoints and commands that people use. */
 export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...TEXTS.map(
-    ([name, text], at): HostileInput => ({
+    ([name, text]): HostileInput => ({
       name: `description: ${name}`,
       seconds: SECONDS,
-      send: (way) => way.product(`hostile-${at}`, text),
+      send: (way) => way.product(text),
     }),
   ),
   {

@@ -11,8 +11,8 @@ import type { Target } from "../target";
 export type Way = {
   ask: (request: Ask) => Promise<Answer>;
   asStaff: (request: Ask) => Promise<Answer>;
-  /** a new draft with this description */
-  product: (slug: string, description: string) => Promise<Answer>;
+  /** a product on sale that is given this description, and its page if the description is accepted */
+  product: (description: string) => Promise<Answer>;
   /** an unsaved page with this text */
   page: (markdown: string) => Promise<Answer>;
   media: (file: string, content: Buffer) => Promise<Answer>;
@@ -47,6 +47,29 @@ export function formOf(
   };
 }
 
+type AskShop = Way["ask"];
+
+/** Saves a product with another description. A refusal of anything else in it would attack no parser. */
+async function saveDescription(asStaff: AskShop, slug: string, description: string): Promise<Answer> {
+  const path = `/api/v1/admin/products/${slug}`;
+  const { data } = JSON.parse((await asStaff({ method: "GET", path, headers: {} })).text) as { data: object };
+  const answer = await asStaff({
+    method: "PUT",
+    path,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...data, description }),
+  });
+  if (answer.status === 422) {
+    const { errors } = JSON.parse(answer.text) as { errors?: Record<string, string[]> };
+    const others = Object.keys(errors ?? {}).filter((field) => field !== "description");
+    if (!errors || others.length > 0) throw new Error(`The product was refused for ${answer.text}`);
+  }
+  return answer;
+}
+
+const slower = (one: Answer, other: Answer) =>
+  one.broken !== null || (other.broken === null && other.status < 500 && one.ms > other.ms) ? one : other;
+
 /** Lets an owner into the back office for as long as the attack runs. */
 export async function openWays({
   base,
@@ -80,19 +103,19 @@ export async function openWays({
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
+  const pageOf = async (slug: string) => {
+    const first = await sender.ask({ method: "GET", path: `/product/${slug}`, headers: {} });
+    const { location } = first.headers;
+    if (!location) return first;
+    return sender.ask({ method: "GET", path: new URL(location, base).pathname, headers: {} });
+  };
   const way: Way = {
     ask: sender.ask,
     asStaff,
-    product: (slug, description) =>
-      asStaff(
-        asJson("/api/v1/admin/products", {
-          name: slug,
-          slug,
-          category: "earrings",
-          description,
-          variants: [{ price: "100" }],
-        }),
-      ),
+    product: async (description) => {
+      const saved = await saveDescription(asStaff, stored.slug, description);
+      return saved.status === 200 ? slower(saved, await pageOf(stored.slug)) : saved;
+    },
     page: (markdown) => {
       const body = { name: "pages/shipping", lead: "", markdown: markdown.slice(0, 200_000) };
       return asStaff(asJson("/api/v1/admin/page-previews", body));
@@ -102,7 +125,7 @@ export async function openWays({
     storedDescription: async (description) => {
       const set = "update products set description = $1 where id = $2";
       await database.query(set, [description, stored.id]);
-      return sender.ask({ method: "GET", path: `/product/${stored.slug}`, headers: {} });
+      return pageOf(stored.slug);
     },
     issue: (text) => runIssue(folder, text),
   };
