@@ -24,6 +24,22 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: "Returned",
 };
 
+/** Where an order's tax comes from: the shop's own table of rates, a provider, or nowhere, because the shop collects none. */
+export const TAX_SOURCES = ["table", "provider", "none"] as const;
+export type TaxSource = (typeof TAX_SOURCES)[number];
+
+/** Why a buyer isn't charged tax, as it was when the order was placed. */
+export type TaxExemption = {
+  /** as the shop recorded it: "Resale" */
+  reason: string;
+  /** the certificate's number; null if there is none */
+  certificate: string | null;
+  /** the places it is for, such as `US-NY`; empty for all */
+  places: readonly string[];
+  /** its last day, such as 2027-12-31; null if it doesn't expire */
+  expiresOn: string | null;
+};
+
 /** Longest reason for a return, in characters. */
 export const MAX_RETURN_REASON = 1_000;
 

@@ -26,7 +26,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns";
 import { type Cents, NO_CENTS } from "../../platform/money/model";
-import { ORDER_STATUSES } from "./model";
+import { ORDER_STATUSES, TAX_SOURCES, type TaxExemption } from "./model";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -152,6 +152,12 @@ export const orders = pgTable(
     includedTaxCents: centsColumn("included_tax_cents").notNull().default(NO_CENTS),
     /** name and rate of the tax as shown to the buyer: "Sales tax 4%" */
     taxLabel: text("tax_label"),
+    /** where its tax comes from; null if the order was placed before its tax lines were kept */
+    taxSource: text("tax_source", { enum: TAX_SOURCES }),
+    /** the tax provider's id of the calculation that the tax lines come from */
+    taxReference: text("tax_reference"),
+    /** why the buyer wasn't charged tax; null if they were */
+    taxExemption: jsonb("tax_exemption").$type<TaxExemption>(),
     totalCents: centsColumn("total_cents").notNull(),
     /** how much of the total store credit pays; amount-due.ts says what is left for the payment */
     creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
@@ -194,6 +200,7 @@ export const orders = pgTable(
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),
+    oneOfCheck("orders_tax_source", "tax_source", TAX_SOURCES),
     check("orders_email_folded", sql`email = lower(email)`),
     check(
       "orders_amounts",
