@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { choiceWords, emptyValue, type JsonSchema, type Shape, shapeOf } from "./schema-shape";
+import { choiceWords, emptyValue, groupChoices, type JsonSchema, type Shape, shapeOf } from "./schema-shape";
 import { settingName } from "./setting-words";
 
 type Part<S extends Shape = Shape> = {
@@ -154,25 +154,58 @@ function TablePart({ shape, label, value, onChange }: Of<"table">) {
   );
 }
 
+/** Lists of choices longer than this can be searched. */
+const MANY_CHOICES = 30;
+
 function ChoicesPart({ shape, label, value, onChange }: Of<"choices">) {
   const chosen = listOf(value);
+  const [search, setSearch] = useState("");
+  const words = search.trim().toLowerCase();
+  const fits = (option: string) => choiceWords(option).toLowerCase().includes(words);
+  const groups = groupChoices(shape.options.filter(fits));
+  const isLong = shape.options.length > MANY_CHOICES;
   return (
     <Group label={label}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
-        {shape.options.map((option) => (
-          <label key={option} className="flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={chosen.includes(option)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
-              }
-            />
-            {choiceWords(option)}
-          </label>
-        ))}
-      </div>
+      {isLong && (
+        <>
+          <p className="text-sm" aria-live="polite">
+            {chosen.length === 0
+              ? "Nothing chosen"
+              : `Chosen: ${chosen.map((one) => choiceWords(String(one))).join(", ")}`}
+          </p>
+          <Field label="Find">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {groups.length === 0 && <p className="text-sm text-muted">Nothing fits this search</p>}
+      {groups.map(([heading, options]) => (
+        <div key={heading} className="grid gap-1">
+          {heading && <p className="text-sm font-medium">{heading}</p>}
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+            {options.map((option) => (
+              <label key={option} className="flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-accent"
+                  checked={chosen.includes(option)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+                  }
+                />
+                {choiceWords(option)}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
     </Group>
   );
 }

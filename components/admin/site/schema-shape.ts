@@ -1,3 +1,5 @@
+import { DIVISIONS } from "@/lib/platform/countries/divisions";
+
 /** The part of JSON Schema that the settings' schemas come to. */
 export type JsonSchema = {
   type?: string | readonly string[];
@@ -153,6 +155,23 @@ const entryOf = (value: unknown, name: string): unknown =>
 
 const regions = new Intl.DisplayNames("en-US", { type: "region" });
 
-/** A choice in words: a country by its name. */
-export const choiceWords = (option: string): string =>
-  /^[A-Z]{2}$/.test(option) ? (regions.of(option) ?? option) : option.replaceAll("-", " ");
+/** A state or province with its country, such as `US-NY`. */
+const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
+
+/** A choice in words: a country, state, or province by its name. */
+export function choiceWords(option: string): string {
+  const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
+  if (country) return DIVISIONS[country]?.[division] ?? option;
+  return /^[A-Z]{2}$/.test(option) ? (regions.of(option) ?? option) : option.replaceAll("-", " ");
+}
+
+/** Choices under headings: states and provinces below their country’s name, and everything else in one group before them. */
+export function groupChoices(options: readonly string[]): [heading: string | null, options: string[]][] {
+  const groups = new Map<string | null, string[]>([[null, []]]);
+  for (const option of options) {
+    const country = DIVISION.exec(option)?.[1];
+    const heading = country ? choiceWords(country) : null;
+    groups.set(heading, [...(groups.get(heading) ?? []), option]);
+  }
+  return [...groups].filter(([, members]) => members.length > 0);
+}

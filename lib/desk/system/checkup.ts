@@ -11,18 +11,20 @@ import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { backupShortcoming } from "./backup-shortcoming";
 import { missingSettings, type Shortcoming } from "./missing-settings";
 import { readBackups } from "./system-state";
+import { taxShortcomings } from "./tax-shortcomings";
 
 /** Phone numbers that exist only in examples, as `+1 (555) 010-0199`. */
 const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
 
 /** Lists what still keeps a shop from opening to the public, the urgent first. */
 export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
-  const [demo, settings, backups, owners, mail] = await Promise.all([
+  const [demo, settings, backups, owners, mail, tax] = await Promise.all([
     readDemoMark(db()),
     loadShopSettings(),
     readBackups(now),
     countOwners(),
     readMailState(db(), now),
+    taxShortcomings(),
   ]);
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
@@ -55,7 +57,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     },
     settings.taxRegions.length === 0 && {
       problem: "The shop collects no sales tax.",
-      advice: "Name the places where you are registered in the setting taxRegions.",
+      advice: "Choose the places where you are registered in the setting taxRegions.",
       isUrgent: false,
     },
   ];
@@ -63,6 +65,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     ...missingSettings(env),
     ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
     ...(backupFault ? [backupFault] : []),
+    ...tax,
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }

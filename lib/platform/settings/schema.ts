@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { frontSchemas } from "./front-schemas";
 import { shippingZonesSchema } from "./shipping-zones";
+import { taxRegionsSchema, withoutUnknownRegions } from "./tax-regions";
 
 const days = z.int().min(0).max(365);
 
@@ -25,13 +26,7 @@ export const settingValueSchemas = {
     .default(10)
     .describe("Discount on goods for approved trade accounts, in %. Enter 0 for none"),
   shippingZones: shippingZonesSchema,
-  taxRegions: z
-    .union([z.literal("all"), z.array(z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/)).max(200)])
-    .default([])
-    .meta({
-      description: "States and countries where the shop is registered to collect tax",
-      syntax: '`["US-NY", "DE"]`, or `"all"` for every place in the tax table',
-    }),
+  taxRegions: taxRegionsSchema,
   bankTransferDays: z
     .int()
     .min(1)
@@ -167,6 +162,12 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>;
 
 export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
 
+/** Stored values that earlier versions accepted and this one wouldn’t, made into what is left of them. */
+const REPAIRS: Readonly<Record<string, (stored: unknown) => unknown>> = { taxRegions: withoutUnknownRegions };
+
+/** A stored value as this version reads it. */
+export const repairedValue = (key: string, stored: unknown): unknown => REPAIRS[key]?.(stored) ?? stored;
+
 /**
  * Parses settings from stored values: a missing or invalid value gets its default.
  * @param onInvalid called with the key of each invalid stored value
@@ -177,7 +178,7 @@ export function parseSettings(
 ): ShopSettings {
   const valid = Object.entries(settingValueSchemas).flatMap(([key, schema]) => {
     if (!stored.has(key)) return [];
-    const parsed = schema.safeParse(stored.get(key));
+    const parsed = schema.safeParse(repairedValue(key, stored.get(key)));
     if (!parsed.success) onInvalid(key);
     return parsed.success ? [[key, parsed.data] as const] : [];
   });

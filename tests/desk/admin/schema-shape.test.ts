@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { emptyValue, type JsonSchema, shapeOf, typedValue } from "@/components/admin/site/schema-shape";
+import {
+  choiceWords,
+  emptyValue,
+  groupChoices,
+  type JsonSchema,
+  shapeOf,
+  typedValue,
+} from "@/components/admin/site/schema-shape";
 import { defaultOf, SETTINGS } from "@/lib/desk/shop/settings/registry";
 
 const schemaOf = (key: string) => {
@@ -41,4 +48,15 @@ test("a new zone begins with its fields, and what is left empty is null only whe
     minDays: "",
     maxDays: undefined,
   });
+});
+
+test("registrations are chosen from states, provinces, and countries by their names", () => {
+  const { schema } = schemaOf("taxRegions");
+  const shape = shapeOf(schema);
+  if (shape?.kind !== "word-or") throw new Error("not all or a list");
+  const list = shapeOf(shape.other);
+  if (list?.kind !== "choices") throw new Error("not chosen from a list");
+  const groups = groupChoices(list.options);
+  expect(groups.map(([heading]) => heading)).toEqual([null, "United States", "Canada"]);
+  expect(groups[1]?.[1].map(choiceWords)).toContain("New York");
 });

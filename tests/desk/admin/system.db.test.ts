@@ -146,6 +146,19 @@ test("a shop is told what keeps it from opening, until each is done", async () =
   );
 });
 
+test("a stored registration that names no place is said, and the others still count", async () => {
+  const { checkUp } = await import("@/lib/desk/system/checkup");
+  const { loadShopSettings } = await import("@/lib/platform/settings/queries");
+  await shop.db
+    .insert(settingValues)
+    .values({ key: "taxRegions", value: ["US-NJ", "NY"] })
+    .onConflictDoUpdate({ target: settingValues.key, set: { value: ["US-NJ", "NY"] } });
+  expect((await loadShopSettings()).taxRegions).toEqual(["US-NJ"]);
+  const found = (await checkUp()).find(({ problem }) => problem.includes("taxRegions"));
+  expect(found).toMatchObject({ isUrgent: true });
+  expect(found?.problem).toContain("Write US-NY.");
+});
+
 test("the audit log is narrowed by person, action, and day, and exported as it is listed", async () => {
   await shop.db.insert(shopAudit).values([
     { actor: "eve@shop.example", action: "price set", subject: "R-1", at: new Date("2026-03-01T23:59:00Z") },

@@ -6,6 +6,7 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
+import { repairedValue } from "@/lib/platform/settings/schema";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
 import { CommandError, VersionConflict } from "../command-error";
 import { defaultOf, requireSetting } from "./registry";
@@ -56,7 +57,7 @@ export async function reviseSetting<T>(
   const setting = requireSetting(name);
   return db().transaction(async (tx) => {
     const stored = await lockSetting(tx, name);
-    const value = await revise(declaredValue(setting, stored) as T, tx);
+    const value = await revise(declaredValue(setting, repairedValue(name, stored)) as T, tx);
     const parsed = setting.schema.safeParse(value);
     if (!parsed.success) throw invalidValue("It", name, parsed.error);
     return write(tx, { setting, value: parsed.data, isReset: false }, { deed, now });
@@ -131,7 +132,7 @@ async function write(
   const isRemoved = isReset || value === null;
   if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, value))
     return { key, value, version: null };
-  const before = declaredValue(setting, stored);
+  const before = declaredValue(setting, repairedValue(key, stored));
   if (isRemoved) {
     await tx.delete(settingValues).where(eq(settingValues.key, key));
   } else {

@@ -1,6 +1,7 @@
 import { desc, eq, max } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
+import { repairedValue } from "@/lib/platform/settings/schema";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
 import { defaultOf, requireSetting, SETTINGS, syntaxOf } from "./registry";
 
@@ -62,7 +63,7 @@ export async function listSettingVersions(name: string, limit: number): Promise<
 }
 
 function describeSetting(setting: DeclaredSetting, stored: unknown, version: number): SettingRow {
-  const value = declaredValue(setting, stored);
+  const value = declaredValue(setting, repairedValue(setting.key, stored));
   const standard = defaultOf(setting);
   return {
     key: setting.key,
