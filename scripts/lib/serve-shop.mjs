@@ -30,9 +30,9 @@ const MOST_CONNECTIONS = 10;
 
 /**
  * Serves the shop and waits until it responds.
- * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean, processes?: number }} options
+ * @param {{ port: number, env: Record<string, string | undefined>, distDir?: string, host?: string, dev?: boolean, quiet?: boolean, processes?: number, hear?: (text: string) => void }} options
  *   env: the shop's whole environment · distDir: the folder of its build · quiet: show nothing of what it writes ·
- *   processes: how many share the port
+ *   processes: how many share the port · hear: is given all that the shop writes
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<number> }>} pid:
  *   the process that answers, or the one that hands several their connections
  */
@@ -44,6 +44,7 @@ export async function serveShop({
   dev = false,
   quiet = false,
   processes = 1,
+  hear = () => {},
 }) {
   await assertPortFree(port, host);
   // development files are separate from a build's, and no build replaces a standalone folder's
@@ -97,6 +98,7 @@ export async function serveShop({
   for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name]?.on("data", (chunk) => {
       if (!isEnding() && !quiet) process[name].write(open ? chunk : logLines(String(chunk)));
+      hear(String(chunk));
       tail = (tail + chunk).slice(-8000);
     });
   }

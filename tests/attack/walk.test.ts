@@ -71,6 +71,7 @@ describe("an answer on a walk", () => {
     ["that refuses as nobody declared", { status: 404 }, false],
     ["that fails", { status: 500 }, false],
     ["of 503", { status: 503 }, false],
+    ["of 503 for a provider that fails", { status: 503, text: '{"code":"provider_unavailable"}' }, true],
     ["that never came", { status: 0, broken: "socket hang up" }, false],
   ])("%s is judged by the declaration", (_, change, isSound) => {
     expect(fault(change) === null).toBe(isSound);
@@ -100,7 +101,7 @@ test("the tally counts acts, statuses, and faults, and names what was sent", () 
   tally.answer("placeOrder", answer({ status: 500 }), "500", request);
   tally.event("kill -9");
   expect(tally.failed).toBe(1);
-  expect(tally.faults.join()).toContain('POST /api/v1/checkout {"a":1}');
+  expect(tally.faults.map(({ what }) => what).join()).toContain('POST /api/v1/checkout {"a":1}');
   expect(tally.lines()).toEqual([
     "endpoint       asked      done   refused",
     "placeOrder         3         1         1",

@@ -14,8 +14,10 @@ const ALWAYS = [400];
 const WITH_BODY = [413, 415, 422];
 
 /** What is wrong with an answer, whoever gave it, or null. */
-export function faultOf({ status, broken }: Answer, { isAway, isKilled }: Trouble): string | null {
+export function faultOf({ status, broken, text }: Answer, { isAway, isKilled }: Trouble): string | null {
   if (status === 0) return isKilled ? null : `no answer: ${broken}`;
+  // the walk's provider fails at random, which the shop may say
+  if (status === 503 && text.includes('"provider_unavailable"')) return null;
   if (status === 503) return isAway ? null : "503 though the database is there";
   return status >= 500 ? `${status}` : null;
 }

@@ -75,7 +75,10 @@ export async function runWalk(
       name: `walk (seed ${seed})`,
       tried: tally.actions,
       failed: tally.failed,
-      notes: tally.faults,
+      notes: tally.faults.map(({ what, reference }) => {
+        const cause = reference && shop.causeOf(reference);
+        return cause ? `${what}\n    ${cause}` : what;
+      }),
     };
   } finally {
     await shop.stop();

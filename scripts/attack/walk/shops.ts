@@ -5,6 +5,7 @@ import { freePort } from "../../lib/ports.mjs";
 import { serveShop } from "../../lib/serve-shop.mjs";
 import { TEST_BUILD, testSettings } from "../../lib/test-shop.mjs";
 import { type Sender, senderTo } from "../exchange";
+import { ErrorLog } from "./error-log";
 import type { Trouble } from "./judge";
 
 const PROCESSES = 2;
@@ -24,16 +25,23 @@ class WalkedProcess {
     private readonly port: number,
     private readonly env: Record<string, string>,
     readonly sender: Sender,
+    private readonly log: ErrorLog,
   ) {}
 
-  static async start(port: number, settings: Record<string, string>): Promise<WalkedProcess> {
-    const started = new WalkedProcess(port, settings, senderTo(`http://127.0.0.1:${port}`));
+  static async start(port: number, settings: Record<string, string>, log: ErrorLog): Promise<WalkedProcess> {
+    const started = new WalkedProcess(port, settings, senderTo(`http://127.0.0.1:${port}`), log);
     await started.serve();
     return started;
   }
 
   private async serve(): Promise<void> {
-    this.served = await serveShop({ port: this.port, env: this.env, distDir: TEST_BUILD, quiet: true });
+    this.served = await serveShop({
+      port: this.port,
+      env: this.env,
+      distDir: TEST_BUILD,
+      quiet: true,
+      hear: this.log.hear,
+    });
     this.isDown = false;
   }
 
@@ -62,6 +70,8 @@ export type WalkedShop = {
   /** takes the database away for so long, and returns when every process is ready again */
   takeDatabaseAway: (ms: number) => Promise<void>;
   isAway: () => boolean;
+  /** what the shop's log says of an error whose reference it gave; null if it says nothing */
+  causeOf: (reference: string) => string | null;
   /** notes the state of things, and later says what was the matter in between */
   watch: (process: WalkedProcess) => () => Trouble;
   stop: () => Promise<void>;
@@ -82,14 +92,15 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
     RATE_LIMITS_OFF: "1",
     // every customer has an address of their own
     TRUSTED_PROXIES: "1",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "error",
     STRIPE_SECRET_KEY: "sk_test_fake",
     STRIPE_WEBHOOK_SECRET: "whsec_fake",
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
     STRIPE_API_BASE: fake.url,
   };
+  const log = new ErrorLog();
   const processes: WalkedProcess[] = [];
-  for (const port of ports) processes.push(await WalkedProcess.start(port, settings));
+  for (const port of ports) processes.push(await WalkedProcess.start(port, settings, log));
   fake.sendTo(`${url}/api/webhooks/stripe`);
   let outages = 0;
   let isAway = false;
@@ -99,6 +110,7 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
     processes,
     fake,
     isAway: () => isAway,
+    causeOf: log.causeOf,
     takeDatabaseAway: async (ms) => {
       outages += 1;
       isAway = true;

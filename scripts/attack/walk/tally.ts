@@ -10,7 +10,7 @@ export class Tally {
   actions = 0;
   failed = 0;
   checks = 0;
-  readonly faults: string[] = [];
+  readonly faults: { what: string; reference: string | null }[] = [];
   readonly acts = new Map<string, number>();
   readonly events = new Map<string, number>();
   readonly statuses = new Map<number, number>();
@@ -36,13 +36,16 @@ export class Tally {
     count(counts.statuses, status);
     if (fault !== null) {
       const sent = typeof body === "string" ? ` ${body.slice(0, 1_000)}` : "";
-      this.fail(`${id}: ${fault}\n    ${method} ${path}${sent}\n    ${text.slice(0, 300)}`);
+      const [, reference = null] = /mention ([0-9a-f-]{36})/.exec(text) ?? [];
+      this.fail(`${id}: ${fault}\n    ${method} ${path}${sent}\n    ${text.slice(0, 300)}`, reference);
     }
   }
 
-  fail(what: string): void {
+  /** @param reference under which the shop logged the error */
+  fail(what: string, reference: string | null = null): void {
     this.failed += 1;
-    if (this.faults.length < MOST_NOTES) this.faults.push(`after ${this.actions} actions, ${what}`);
+    if (this.faults.length < MOST_NOTES)
+      this.faults.push({ what: `after ${this.actions} actions, ${what}`, reference });
   }
 
   /** Everything that was done and answered, as lines of a table. */
