@@ -31,6 +31,7 @@ const piece = (slug: string, stock: number | null, price: number, varied = false
     regular_price: price,
     stock,
   },
+  opens: true,
   varied,
   metals: [{ metal: "14k-white", price, varied }],
   center_from: null,

@@ -1,6 +1,6 @@
 import { PiecePicture } from "@/components/goods/catalog/piece-picture";
 import { Link } from "@/components/ui/link";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { listedAddress } from "@/lib/goods/catalog/listed-address";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { formatDollars } from "@/lib/platform/money/model";
 import { SectionHeading } from "./section-heading";
@@ -22,7 +22,7 @@ export function HomePieces({ id, title, link, pieces }: Props) {
       <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-8 md:grid-cols-4">
         {pieces.map((piece) => (
           <li key={piece.slug}>
-            <Link href={productApiPath(piece)} className="group block text-sm">
+            <Link href={listedAddress(piece)} className="group block text-sm">
               <span className="block overflow-hidden rounded-sm bg-ground">
                 <PiecePicture
                   product={piece}

@@ -12,13 +12,13 @@ export type CardFacts = {
   sku: string;
   name: string;
   href: string;
-  /** lowest price of its available variants, decimal US dollars, which the wishlist remembers; left out where it is `price` */
+  /** price its page opens on without a choice, decimal US dollars, which the wishlist remembers; left out where it is `price` */
   from?: number;
   /** of the listed variant, decimal US dollars */
   price: number;
   /** its price outside a sale; left out if there is none */
   regular?: number;
-  /** whether another variant costs more */
+  /** whether another variant costs more, and none less */
   varied?: boolean;
   metal: Metal | null;
   /** of its diamonds, or of one loose stone; left out for a setting, and where there are none */

@@ -1,5 +1,5 @@
 import type { CategoryListState } from "@/lib/goods/catalog/category-list";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { listedAddress } from "@/lib/goods/catalog/listed-address";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { PieceCardLayout } from "./piece-card-layout";
 import { PiecePicture } from "./piece-picture";
@@ -19,11 +19,10 @@ type Props = {
 export function PieceCard({ product, state, sizes, loading, allReady = false }: Props) {
   const { listed: variant } = product;
   const shape = product.setting ? (state.shape.find((one) => isHeldBy(product, one)) ?? null) : null;
-  const asked = new URLSearchParams();
-  if (state.metal.length > 0 && variant.metal) asked.set("metal", variant.metal);
-  if (shape) asked.set("shape", shape);
-  const href = asked.size > 0 ? `${productApiPath(product)}?${asked}` : productApiPath(product);
-  const facts = { ...productCardFacts(product, href, shape), ...(allReady ? { allReady } : {}) };
+  const facts = {
+    ...productCardFacts(product, listedAddress(product, state, shape), shape),
+    ...(allReady ? { allReady } : {}),
+  };
   return (
     <PieceCardLayout
       key={shownAs(facts)}

@@ -30,6 +30,7 @@ import { brand } from "@/lib/platform/site/brand";
 import { AddToCart } from "./add-to-cart";
 import { ArrivalDate } from "./arrival-date";
 import { ChoiceField, type ChoiceVariant } from "./choice-fields";
+import { HideOpeningPrice } from "./hide-opening-price";
 import { LateStonePrices } from "./late-stone-prices";
 import { parseQuantity, QuantityField } from "./quantity-field";
 import { SaleNote } from "./sale-note";
@@ -78,7 +79,7 @@ export function PieceView({ product: sent, ...rest }: Props) {
         </h1>
         <p className="text-muted">{withNoBreakUnits(summary)}</p>
       </div>
-      <Suspense fallback={<View {...props} wanted={{}} />}>
+      <Suspense fallback={<View {...props} wanted={{}} isFallback />}>
         <ViewFromAddress {...props} />
       </Suspense>
     </div>
@@ -93,7 +94,7 @@ function ViewFromAddress(props: ViewProps) {
   return <View {...props} wanted={parseWantedOptions(useSearchParams())} />;
 }
 
-function View(props: ViewProps & { wanted: WantedOptions }) {
+function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }) {
   const { product, pictures, previews, assurances, others, sizeHelp, stonePictures, wanted } = props;
   const { variants, status, name } = product;
   const hydrated = useHydrated();
@@ -102,7 +103,7 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
   const { changed, sayChanges } = useChangedOptions();
   const sizeField = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => productChoices(variants), [variants]);
-  // no size is preselected; until the shopper chooses one, the price is that of the most common size
+  // no size is preselected; until the shopper chooses one, the price is that of the suggested size
   const { form, sizeOpen } = initialVariant(variants, wanted, choices);
   if (!form) return null;
   const many = product.kind === "loose" || product.kind === "melee";
@@ -155,6 +156,7 @@ function View(props: ViewProps & { wanted: WantedOptions }) {
           <p className="figures text-sm text-muted">
             {many ? weightOf(form, variants) : compositionText(form, choices)}
           </p>
+          {props.isFallback && <HideOpeningPrice params={choices.map(({ axis }) => axis)} />}
         </div>
         {status === "withdrawn" ? (
           <DiscontinuedPiece title="This piece is no longer made" others={others} />

@@ -19,6 +19,7 @@ import type { Product } from "@/lib/goods/catalog/schema";
 import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 import { stonePriceList } from "@/lib/goods/catalog/stone-prices";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
+import { initialVariant } from "@/lib/goods/catalog/variant-choice";
 import { type VariantColumns, variantColumns } from "@/lib/goods/catalog/variant-columns";
 import { factColumns, variantFacts } from "@/lib/goods/catalog/variant-facts";
 import { findModel } from "@/lib/goods/designs/find-model";
@@ -202,16 +203,18 @@ const furtherSlides = (product: Product, metal: Metal | null, name: string): Gal
       })
     : [];
 
-/** A product's picture in every metal, the first one preloaded; a single key lets the metal change in place. */
+/** A product's picture in every metal, that of the opening one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {
+  const opening = initialVariant(product.variants, {}).form?.metal ?? null;
   const model = product.source === "designed" && findModel(product.slug) ? product.slug : null;
   return Object.fromEntries(
-    colorsOf(product).map(([color, metal], index) => {
+    colorsOf(product).map(([color, metal]) => {
       const shown = shownPicture(product, metal);
       // 14k and 18k of one color share a picture, whose description names only the color
       const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
       const name = gold ? `${product.name} in ${gold}` : product.name;
-      if (shown && shown.source !== "provided" && index === 0) preloadPicture(shown.picture, PIECE_SIZES);
+      if (shown && shown.source !== "provided" && color === (opening ? metalColor(opening) : "stone"))
+        preloadPicture(shown.picture, PIECE_SIZES);
       return [
         color,
         <PieceGallery

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { factRows } from "@/lib/goods/catalog/fact-words";
 import type { FactColumns } from "@/lib/goods/catalog/variant-facts";
-import { METALS } from "@/lib/goods/terms/metals";
+import type { Metal } from "@/lib/goods/terms/metals";
 import type { SettingOffer } from "./setting-view-product";
 import { SpecificationRow } from "./specification-row";
 
@@ -14,6 +14,8 @@ type Props = {
   slug: string;
   /** the same list as the page's view has, so that it is sent once */
   offers: readonly SettingOffer[];
+  /** metal that the page opens in */
+  opening: Metal;
 };
 
 /** Rows of what a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
@@ -32,8 +34,8 @@ function RowsFromAddress(props: Props) {
   return <Rows {...props} asked={[asked, chosen]} />;
 }
 
-function Rows({ facts, offers, asked }: Props & { asked: readonly (string | null)[] }) {
-  const [at = -1] = [...asked, ...METALS].flatMap((metal) => {
+function Rows({ facts, offers, opening, asked }: Props & { asked: readonly (string | null)[] }) {
+  const [at = -1] = [...asked, opening].flatMap((metal) => {
     const found = offers.findIndex((offer) => offer.metal === metal);
     return found < 0 ? [] : found;
   });

@@ -11,6 +11,7 @@ import { readCenterPrices } from "@/lib/goods/catalog/center-reads";
 import { settingPath } from "@/lib/goods/catalog/paths";
 import type { Setting } from "@/lib/goods/catalog/schema";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
+import { initialVariant } from "@/lib/goods/catalog/variant-choice";
 import { factColumns } from "@/lib/goods/catalog/variant-facts";
 import { picturesOfSetting } from "@/lib/goods/pictures/find-picture";
 import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
@@ -41,10 +42,9 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
   const [shape] = shapes;
-  const metal = METALS.find((one) => variants.some((variant) => variant.metal === one));
-  const [photo] = uploadedPictures(product, metal ?? null);
-  const rendered =
-    shape && metal ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
+  const metal = initialVariant(variants, {}).form?.metal ?? METALS[0];
+  const [photo] = uploadedPictures(product, metal);
+  const rendered = shape ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
   const first = photo?.picture ?? rendered;
   if (first) preloadPicture(first, PIECE_SIZES);
   return (
@@ -55,6 +55,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
           ...{ id, slug, name, summary, status, lead_days, source, engraving, setting },
           path: settingPath({ slug, style: setting.style }),
           variants: offers,
+          opening: metal,
         }}
         pictures={pictures}
         uploaded={uploadedByColor(product)}
@@ -83,7 +84,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
         // a setting's description gives its measures, which are the same in every metal
         facts={{
           sentences: null,
-          rows: <Facts slug={slug} offers={offers} facts={factColumns(product)} />,
+          rows: <Facts slug={slug} offers={offers} opening={metal} facts={factColumns(product)} />,
         }}
       >
         <Tray />

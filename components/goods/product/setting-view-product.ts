@@ -1,4 +1,5 @@
 import type { Setting, Variant } from "@/lib/goods/catalog/schema";
+import type { Metal } from "@/lib/goods/terms/metals";
 
 /** The fields of a setting that its page needs in the browser. */
 export type SettingViewProduct = Pick<
@@ -8,6 +9,8 @@ export type SettingViewProduct = Pick<
   /** of its page */
   path: string;
   variants: readonly SettingOffer[];
+  /** metal that its page opens in, as its cards show it */
+  opening: Metal;
 };
 
 export type SettingOffer = Pick<Variant, "sku" | "metal" | "grams" | "price" | "regular_price" | "stock">;

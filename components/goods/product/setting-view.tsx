@@ -17,6 +17,7 @@ import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import { ArrivalDate } from "./arrival-date";
 import { ChooseSettingButton } from "./choose-setting-button";
+import { HideOpeningPrice } from "./hide-opening-price";
 import { MetalField } from "./metal-field";
 import { SettingGallery } from "./setting-gallery";
 import { SettingPrice } from "./setting-price";
@@ -49,7 +50,7 @@ export function SettingView(shown: Shown) {
   useCurrentPrice(shown.product);
   const view = { ...shown, picked, onPick };
   return (
-    <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} />}>
+    <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} isFallback />}>
       <ViewFromAddress {...view} />
     </Suspense>
   );
@@ -60,7 +61,13 @@ function ViewFromAddress(view: Shown & Choice) {
   return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
-function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Asked }) {
+function View({
+  asked,
+  picked,
+  onPick,
+  isFallback = false,
+  ...shown
+}: Shown & Choice & { asked: Asked; isFallback?: boolean }) {
   const { product, pictures, uploaded, centerPrices, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
@@ -74,8 +81,7 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
     picked.metal ??
     metals.find((one) => one === asked.metal) ??
     metals.find((one) => one === chosenHere?.metal) ??
-    metals[0] ??
-    METALS[0];
+    product.opening;
   const variant = variants.find((one) => one.metal === metal);
   const stone = state.diamond?.diamond.shape === shape ? state.diamond.diamond : null;
   const handedOn = `${product.path}?${new URLSearchParams({ metal, shape })}`;
@@ -115,6 +121,7 @@ function View({ asked, picked, onPick, ...shown }: Shown & Choice & { asked: Ask
               diamond={stone}
             />
           )}
+          {isFallback && <HideOpeningPrice params={["metal", "shape"]} />}
         </div>
         {product.status === "withdrawn" ? (
           <Notice tone="warning" title="This setting is no longer made">

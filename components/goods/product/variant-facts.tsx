@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useMemo } from "react";
 import { withNoBreakUnits } from "@/components/ui/no-break-units";
 import { factRows, factSentences, type Told } from "@/lib/goods/catalog/fact-words";
+import type { Opening } from "@/lib/goods/catalog/opening-order";
 import {
   type ChoosableVariant,
   initialVariant,
@@ -31,7 +32,7 @@ export function VariantFacts({ variants, ...props }: FactsProps & { variants: Va
   );
 }
 
-type Forms = { forms: readonly (Told & ChoosableVariant)[] };
+type Forms = { forms: readonly (Told & ChoosableVariant & Opening)[] };
 
 function FactsFromAddress(props: FactsProps & Forms) {
   return <Facts {...props} wanted={parseWantedOptions(useSearchParams())} />;

@@ -58,7 +58,7 @@ export function ViewedPieces({ before, here }: Props) {
               <span className="mt-2 block break-words group-hover:underline">{one.name}</span>
               {one.price !== null && (
                 <span className="figures block font-semibold">
-                  <span className="font-normal text-muted">{one.isSetting ? "Setting from " : "from "}</span>
+                  {one.isSetting && <span className="font-normal text-muted">Setting </span>}
                   {formatDollars(one.price)}
                 </span>
               )}

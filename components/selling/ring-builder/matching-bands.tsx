@@ -21,14 +21,17 @@ const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
  */
 export function MatchingBands({ setting, size }: { setting: BuilderSetting; size: number | null }) {
   const { style, metal } = setting;
-  const query = bandsToMatch(drawnStyle(style), metal);
-  const { answer } = useApiGet(`Bands beside ${metal} ${query.style.join(" and ")}`, (signal) => {
-    const asCustomer = async () => {
-      const { api } = await import("@/lib/desk/browser/api-client");
-      return api.get("v1/products", { query, signal });
-    };
-    return shopperCall(asCustomer, `v1/products?${bandsSearch(query)}`, signal);
-  });
+  const query = bandsToMatch(drawnStyle(style), metal, size);
+  const { answer } = useApiGet(
+    `Bands beside ${metal} ${query.style.join(" and ")} in size ${size}`,
+    (signal) => {
+      const asCustomer = async () => {
+        const { api } = await import("@/lib/desk/browser/api-client");
+        return api.get("v1/products", { query, signal });
+      };
+      return shopperCall(asCustomer, `v1/products?${bandsSearch(query)}`, signal);
+    },
+  );
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;
   return (

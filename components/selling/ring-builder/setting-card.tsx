@@ -2,7 +2,7 @@ import { productCardFacts, shownAs } from "@/components/goods/catalog/product-ca
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { listedAddress } from "@/lib/goods/catalog/listed-address";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import { shownShape } from "@/lib/goods/catalog/shown-shape";
 import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
@@ -31,11 +31,8 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   const { setting, listed } = product;
   const inMetal = listed.metal ?? "14k-white";
   const drawn = shownShape(setting, [shape]) ?? "round";
-  const params = new URLSearchParams();
-  if (metal) params.set("metal", metal);
-  if (shape === drawn) params.set("shape", shape);
-  const query = params.size > 0 ? `?${params}` : "";
-  const facts = productCardFacts(product, `${productApiPath(product)}${query}`, drawn);
+  const address = listedAddress(product, { metal: metal ? [metal] : [] }, shape === drawn ? shape : null);
+  const facts = productCardFacts(product, address, drawn);
   const [photo] = uploadedPictures(product, listed.metal);
   const shown = { sizes: CARD_SIZES, className: "size-full", loading, priority };
   return (

@@ -40,8 +40,7 @@ export function WishlistRows<T extends Row>({
               )}
             </p>
             <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              {/* a piece in several metals and lengths saves its lowest price */}
-              {entry.price !== null && `${entry.piece ? "from " : ""}${formatDollars(entry.price)}`}
+              {entry.price !== null && `${entry.piece?.varied ? "from " : ""}${formatDollars(entry.price)}`}
               {entry.piece?.setting && " setting only"}
               {entry.availability === "available" ? (
                 <PriceChange now={entry.price} saved={entry.saved_price} />

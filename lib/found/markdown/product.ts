@@ -1,9 +1,10 @@
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { productSpecifications } from "@/lib/goods/catalog/specifications";
+import { initialVariant } from "@/lib/goods/catalog/variant-choice";
 import { cutWord, sharedRows } from "@/lib/goods/catalog/variant-facts";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { optionKeys, optionName } from "@/lib/goods/terms/options";
+import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
@@ -27,11 +28,14 @@ export function productMarkdown(product: Product): string {
   );
 }
 
+/** The price that the page opens on, in which options, and the range of the others. */
 function priceLine({ variants, price_from }: Product): string {
-  const dearest = Math.max(...variants.map(({ price }) => price));
-  return dearest > price_from
-    ? `From ${formatDollars(price_from)} to ${formatDollars(dearest)}.`
-    : `${formatDollars(price_from)}.`;
+  const prices = variants.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (least === most) return `${formatDollars(price_from)}.`;
+  const { form } = initialVariant(variants, {});
+  const options = form ? [form.metal && METAL_LABELS[form.metal], ...formatOptions(form.options)] : [];
+  return `${formatDollars(price_from)} (${options.filter(Boolean).join(", ")}). Other options cost ${formatDollars(least)} to ${formatDollars(most)}.`;
 }
 
 const leadLine = ({ ready_to_ship, lead_days }: Product) =>

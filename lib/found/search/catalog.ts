@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
+import { asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import { findProductMedia } from "@/lib/goods/catalog/product-media";
 import { findCategories } from "@/lib/goods/catalog/queries";
@@ -95,8 +96,9 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
   const forms = database
     .select({
       productId: productVariants.productId,
-      price: min(productVariants.priceCents).as("price"),
-      regular: min(productVariants.regularPriceCents).as("regular"),
+      price: ofOpeningVariant<Cents>(productVariants.priceCents).as("price"),
+      regular: ofOpeningVariant<Cents>(productVariants.regularPriceCents).as("regular"),
+      metal: ofOpeningVariant<string>(productVariants.metal).as("metal"),
       metals: sql<(string | null)[]>`array_agg(distinct ${productVariants.metal})`.as("metals"),
     })
     .from(productVariants)
@@ -122,6 +124,7 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
       style: settings.style,
       price: forms.price,
       regular: forms.regular,
+      metal: forms.metal,
       metals: forms.metals,
       shapes: shapes.shapes,
     })
@@ -147,13 +150,15 @@ type ProductRow = {
   style: string | null;
   price: Cents | null;
   regular: Cents | null;
+  /** of the variant that its page opens on */
+  metal: string | null;
   metals: readonly (string | null)[];
   /** of a setting's center; null of other products */
   shapes: readonly string[] | null;
 };
 
 function productOf(
-  { product, category, parent, style, price, regular, metals, shapes }: ProductRow,
+  { product, category, parent, style, price, regular, metal, metals, shapes }: ProductRow,
   media: readonly ProductMedia[],
 ): FoundProduct {
   const cents = price ?? NO_CENTS;
@@ -180,7 +185,10 @@ function productOf(
       id: product.id,
       name: product.name,
       sku: product.sku,
-      default_image: resultPicture({ ...product, media, style, shapes }, cast[0] ?? null),
+      default_image: resultPicture(
+        { ...product, media, style, shapes },
+        cast.find((one) => one === metal) ?? null,
+      ),
       shape: SHAPES.find((one) => one === product.shape) ?? null,
       cut: null,
       carat: null,

@@ -26,7 +26,7 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
   if (metals.length > 1) return withOfferTerms(groupOf(product, metals, terms), terms);
   const offered = product.variants.filter(({ stock }) => stock !== 0);
   const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
-  const { form } = initialVariant(product.variants, {});
+  const form = openingVariant(product);
   if (form && new Set(prices).size === 1) {
     return withOfferTerms(
       {
@@ -61,6 +61,8 @@ function picturesOf(product: Product, metal: Metal | null): string | string[] {
   return absoluteUrl(shownPicture(product, metal)?.file ?? pieceSharePicture(product));
 }
 
+const openingVariant = (product: Product) => initialVariant(product.variants, {}).form;
+
 /** The words of the product, and the stones and measures of the variant that is offered; its weight has a field. */
 const wordsOf = (product: Product, form: Variant) =>
   [product.summary, variantFacts(product, { ...form, grams: null })].filter(Boolean).join(" ");
@@ -70,7 +72,7 @@ const thing = (product: Product) =>
     "@type": "Product",
     name: product.name,
     description: product.summary,
-    image: picturesOf(product, product.variants[0]?.metal ?? null),
+    image: picturesOf(product, openingVariant(product)?.metal ?? null),
     url: absoluteUrl(productApiPath(product)),
     category: [product.category.parent_id?.name, product.category.name].filter(Boolean).join(" > "),
     brand: { "@type": "Brand", name: site.name },

@@ -5,9 +5,12 @@ import type { ProductFacets, ProductFilters } from "./product-query";
 /** Available variants of a product that are equal in every attribute a list filters by. */
 export type ListedVariant = {
   metal: string | null;
-  /** of the cheapest variant */
+  /** place of the variant that stands for them in opening order: the lowest comes first */
+  rank: number;
+  /** price of that variant */
   cents: Cents;
-  /** of the most expensive variant */
+  /** of the cheapest and of the most expensive variant */
+  leastCents: Cents;
   mostCents: Cents;
   /** total weight of its diamonds */
   carats: number;
@@ -43,18 +46,30 @@ const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
 });
 type Tests = ReturnType<typeof testsOf>;
 
-/** The cheapest available variant that passes; null if there is none. */
-function cheapest<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
+const passes = (variant: ListedVariant, tests: Tests) =>
+  pieceAvailability(variant) !== null &&
+  tests.metal(variant) &&
+  tests.carat(variant) &&
+  tests.availability(variant);
+
+/** The available variant that passes and is first in opening order; null if there is none. */
+function listedVariant<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
   let found: V | null = null;
   for (const variant of variants) {
-    if (pieceAvailability(variant) === null) continue;
-    if (!tests.metal(variant) || !tests.carat(variant) || !tests.availability(variant)) continue;
-    if (found === null || variant.cents < found.cents) found = variant;
+    if (passes(variant, tests) && (found === null || variant.rank < found.rank)) found = variant;
   }
   return found;
 }
 
-/** The lowest price in a metal, and whether another variant in it costs more. */
+/**
+ * Whether "from" is true of a listed variant: another one in the selected metals costs more, and none that passes costs
+ * less, as a ring in a smaller size does.
+ */
+const isLowestOfSeveral = (variants: readonly ListedVariant[], { cents }: ListedVariant, tests: Tests) =>
+  variants.some((one) => pieceAvailability(one) !== null && tests.metal(one) && one.mostCents > cents) &&
+  !variants.some((one) => passes(one, tests) && one.leastCents < cents);
+
+/** The price in a metal, and whether "from" is true of it. */
 export type MetalOffer = { metal: string; cents: Cents; varied: boolean };
 
 /**
@@ -65,21 +80,19 @@ export function metalOffers(variants: readonly ListedVariant[], filters: Product
   const metals = new Set(variants.map(({ metal }) => metal));
   return [...metals].flatMap((metal) => {
     const own = variants.filter((variant) => variant.metal === metal);
-    const form = cheapest(own, { ...tests, metal: () => true });
+    const inAnyMetal = { ...tests, metal: () => true };
+    const form = listedVariant(own, inAnyMetal);
     if (metal === null || form === null) return [];
-    const varied = own.some((one) => pieceAvailability(one) !== null && one.mostCents > form.cents);
-    return [{ metal, cents: form.cents, varied }];
+    return [{ metal, cents: form.cents, varied: isLowestOfSeveral(own, form, inAnyMetal) }];
   });
 }
 
-/**
- * A product in a list: the variant it is listed with, and whether another in the selected metals costs more.
- */
+/** A product in a list: the variant it is listed with, and whether "from" is true of its price. */
 export type ListedResult<T, V> = { product: T; form: V; varied: boolean };
 
 /**
- * The matching products, each listed with its cheapest available variant in the selected metals, weights and
- * availability. Each facet counts the products that would match with one of its values selected.
+ * The matching products, each listed with its first available variant, in opening order, of the selected metals, weights
+ * and availability. Each facet counts the products that would match with one of its values selected.
  */
 export function filterProducts<V extends ListedVariant, T extends ListedProduct<V>>(
   products: readonly (T & ListedProduct<V>)[],
@@ -99,45 +112,42 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
     const { variants } = product;
     const styled = !style || style.some((one) => one === product.style);
     const shaped = !shape || shape.some((one) => product.shapes.includes(one));
-    const form = cheapest(variants, tests);
+    const form = listedVariant(variants, tests);
     const fits = affords(form?.cents);
     if (fits && shaped && product.style !== null) add("style", product.style);
     if (fits && styled) for (const one of product.shapes) add("shape", one);
     if (!styled || !shaped) continue;
 
     if (fits && form !== null) {
-      const varied = variants.some(
-        (one) => pieceAvailability(one) !== null && tests.metal(one) && one.mostCents > form.cents,
-      );
-      matching.push({ product, form, varied });
+      matching.push({ product, form, varied: isLowestOfSeveral(variants, form, tests) });
     }
     if (form !== null)
       for (const band of PRICE_BANDS) if (within(form.cents / 100, band)) add("price", band.slug);
-    const lowest = lowestPrices(variants, tests);
+    const listed = listedByValue(variants, tests);
     for (const field of ["metal", "carat", "availability"] as const) {
-      for (const [value, cents] of lowest[field]) if (affords(cents)) add(field, value);
+      for (const [value, { cents }] of listed[field]) if (affords(cents)) add(field, value);
     }
   }
   return { matching, facets };
 }
 
 /**
- * The lowest price that each value of a filter would leave, with the other filters as they are, in one pass, because a list
+ * The variant that each value of a filter would list, with the other filters as they are, in one pass, because a list
  * has hundreds of products.
  */
-function lowestPrices(variants: readonly ListedVariant[], tests: Tests) {
-  const lowest = {
-    metal: new Map<string, Cents>(),
-    carat: new Map<string, Cents>(),
-    availability: new Map<string, Cents>(),
-  } satisfies Record<keyof Tests, Map<string, Cents>>;
+function listedByValue(variants: readonly ListedVariant[], tests: Tests) {
+  const listed = {
+    metal: new Map<string, ListedVariant>(),
+    carat: new Map<string, ListedVariant>(),
+    availability: new Map<string, ListedVariant>(),
+  } satisfies Record<keyof Tests, Map<string, ListedVariant>>;
   for (const variant of variants) {
-    const { metal, cents } = variant;
+    const { metal } = variant;
     const available = pieceAvailability(variant);
     if (available === null) continue;
     const note = (field: keyof Tests, value: string) => {
-      const known = lowest[field].get(value);
-      if (known === undefined || cents < known) lowest[field].set(value, cents);
+      const known = listed[field].get(value);
+      if (known === undefined || variant.rank < known.rank) listed[field].set(value, variant);
     };
     const inMetal = tests.metal(variant);
     const inWeight = tests.carat(variant);
@@ -147,5 +157,5 @@ function lowestPrices(variants: readonly ListedVariant[], tests: Tests) {
     if (!inMetal || !inTime) continue;
     for (const band of CARAT_BANDS) if (isWithinWeight(variant, band)) note("carat", band.slug);
   }
-  return lowest;
+  return listed;
 }

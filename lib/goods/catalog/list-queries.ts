@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type Cents, minCents } from "@/lib/platform/money/model";
+import type { Cents } from "@/lib/platform/money/model";
 import { categoryMemberships } from "./category-memberships";
 import { centerOffers } from "./center-offers";
 import {
@@ -11,6 +11,7 @@ import {
   metalOffers,
   pieceAvailability,
 } from "./filter-products";
+import { centsOfRank, openingRank, positionOfRank } from "./opening-sql";
 import type { ProductList, ProductQuery } from "./product-query";
 import { productRowsByIds } from "./queries";
 import type { ProductCard } from "./schema";
@@ -66,33 +67,41 @@ async function cardsOf(
             productVariants.priceCents,
             page.map(({ form }) => form.cents),
           ),
+          inArray(
+            productVariants.position,
+            page.map(({ form }) => positionOfRank(form.rank)),
+          ),
+          isMadeIn(query.size),
         ),
-      )
-      .orderBy(asc(productVariants.position)),
+      ),
     centerOffers(),
   ]);
   const formsOf = grouped(variants);
   return page.flatMap(({ product, form, varied }) => {
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
-    const fromCents = minCents(product.variants.map(({ cents }) => cents));
+    const opening = Math.min(...product.variants.map(({ rank }) => rank));
     // sold or withdrawn between the two queries
     if (!row || !variant) return [];
     const metals = metalOffers(product.variants, query);
-    return [cardFromRows(row, { variant, varied, fromCents, metals, centers, shapes: query.shape ?? [] })];
+    const shown = { variant, varied, metals, centers, shapes: query.shape ?? [] };
+    return [
+      cardFromRows(row, { ...shown, openingCents: centsOfRank(opening), opens: form.rank === opening }),
+    ];
   });
 }
 
-/** Whether a variant is the cheapest of those a list treats as one. */
+/** Whether a variant is the one that stands for those a list treats as one. */
 const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
   one.metal === form.metal &&
   one.carats === form.carats &&
   one.priceCents === form.cents &&
+  one.position === positionOfRank(form.rank) &&
   pieceAvailability(one) === pieceAvailability(form);
 
 /** The active products of a category and a kind, each with its available variants. */
 export async function listedProducts(
-  { category, kind }: Pick<ProductQuery, "category" | "kind">,
+  { category, kind, size }: Pick<ProductQuery, "category" | "kind" | "size">,
   database: Database,
 ): Promise<ListedRow[]> {
   const asked = and(
@@ -121,7 +130,8 @@ export async function listedProducts(
         metal: productVariants.metal,
         carats: productVariants.carats,
         stock: sql<number | null>`min(${productVariants.stock})`,
-        cents: sql<Cents>`min(${productVariants.priceCents})::int`,
+        rank: sql<number>`min(${openingRank})`.mapWith(Number),
+        leastCents: sql<Cents>`min(${productVariants.priceCents})::int`,
         mostCents: sql<Cents>`max(${productVariants.priceCents})::int`,
       })
       .from(productVariants)
@@ -129,6 +139,7 @@ export async function listedProducts(
         and(
           inArray(productVariants.productId, chosen),
           or(isNull(productVariants.stock), gt(productVariants.stock, 0)),
+          isMadeIn(size),
         ),
       )
       .groupBy(
@@ -143,7 +154,7 @@ export async function listedProducts(
       .from(settingDiamondTypes)
       .where(inArray(settingDiamondTypes.productId, chosen)),
   ]);
-  const formsOf = grouped(variants);
+  const formsOf = grouped(variants.map((form) => ({ ...form, cents: centsOfRank(form.rank) })));
   const shapesOf = grouped(types);
   return rows.map(({ shape, ...row }) => ({
     ...row,
@@ -151,6 +162,10 @@ export async function listedProducts(
     variants: formsOf.get(row.id) ?? [],
   }));
 }
+
+/** Variants in a ring size, and of pieces without sizes. */
+const isMadeIn = (size: string | undefined) =>
+  size === undefined ? undefined : sql`coalesce(${productVariants.options} ->> 'size', ${size}) = ${size}`;
 
 function isListedIn(category: string, database: Database) {
   const listed = categoryMemberships(database);

@@ -22,6 +22,6 @@ export const findPageProducts = (query: ProductQuery): Promise<ProductList> =>
   findProducts(query, db(), (asked, database) => {
     const cached = caches().get(database) ?? makeCache();
     caches().set(database, cached);
-    const key = JSON.stringify([expiryCount(), asked.category, asked.kind]);
+    const key = JSON.stringify([expiryCount(), asked.category, asked.kind, asked.size]);
     return cached(key, () => readList((from) => listedProducts(asked, from)));
   });

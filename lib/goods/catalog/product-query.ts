@@ -48,6 +48,11 @@ export const productQuerySchema = productFiltersSchema.extend({
   /** slug of a category; includes its subcategories and the products it gathers */
   category: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
+  /** a US ring size that rings are made in; their prices are then those of the size */
+  size: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, "Use a US size such as 6.5")
+    .optional(),
   sort: z.enum(PRODUCT_SORTS).default("featured"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(24),

@@ -99,7 +99,7 @@ export const productSchema = z
     /** of its main stones; null if it has none, or several as a setting does */
     shape: z.string().nullable(),
     style: z.string().nullable(),
-    /** the lowest price of its available variants; of all variants if none is available */
+    /** the price of the variant that its page opens on: available, in the suggested size, at the lowest price */
     price_from: money,
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -130,11 +130,13 @@ export const productCardSchema = productSchema
     seo_description: true,
   })
   .extend({
-    /** the cheapest available variant in the selected metals, weights and availability */
+    /** the available variant that its page opens on in the selected metals, weights and availability */
     listed: listedVariantSchema,
-    /** whether another variant in the selected metals costs more */
+    /** whether its page opens on that variant without a choice */
+    opens: z.boolean().default(true),
+    /** whether another variant in the selected metals costs more, and none less */
     varied: z.boolean(),
-    /** the lowest price in each metal it is available in, and whether other variants in that metal cost more */
+    /** the price its page opens on in each metal, and whether other variants in that metal cost more, and none less */
     metals: z.array(z.object({ metal: z.enum(METALS), price: money, varied: z.boolean() })),
     /**
      * for a setting, the price of the cheapest center of about 1 ct in the shape it is shown with: the first selected

@@ -2,7 +2,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { type Cents, decimalFromCents, minCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { type CenterOffer, cheapestCenter } from "./center-price";
 import type { MetalOffer } from "./filter-products";
@@ -11,6 +11,7 @@ import type { Product, ProductCard, ProductMedia, SettingFacts, Variant } from "
 import { shownShape } from "./shown-shape";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
 import { mediaInMetal } from "./uploaded-pictures";
+import { initialVariant } from "./variant-choice";
 
 /** A product's rows as needed by lists. */
 type CardRows = {
@@ -90,14 +91,14 @@ function sharedFields({ product, category, parent, setting, shapes }: CardRows) 
 /** Converts a product's rows to the API's Product. */
 export function productFromRows(rows: ProductRows): Product {
   const { product, variants, attributes } = rows;
-  const offered = variants.filter(({ stock }) => stock !== 0);
   const shared = sharedFields(rows);
   const media = [...rows.media];
   const forms = variants.map(variantFromRow);
-  const cheapest = minCents((offered.length > 0 ? offered : variants).map((variant) => variant.priceCents));
+  const { form: opening } = initialVariant(forms, {});
+  if (!opening) throw new Error(`The product ${shared.slug} has no variants`);
   return {
     ...shared,
-    default_image: mainPicture({ ...shared, media }, forms[0]?.metal ?? null),
+    default_image: mainPicture({ ...shared, media }, opening.metal),
     media,
     source: product.source,
     engraving: product.engraving,
@@ -106,7 +107,7 @@ export function productFromRows(rows: ProductRows): Product {
     description: withOriginLabel(product.description),
     care: product.care,
     dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
-    price_from: decimalFromCents(cheapest),
+    price_from: opening.price,
     variants: forms,
     attributes: attributes.map(({ key, value }) => ({ key, value })),
   };
@@ -116,7 +117,10 @@ export function productFromRows(rows: ProductRows): Product {
 type ListedOffer = {
   variant: typeof productVariants.$inferSelect;
   varied: boolean;
-  fromCents: Cents;
+  /** price of the variant that the product's page opens on */
+  openingCents: Cents;
+  /** whether that is this variant */
+  opens: boolean;
   metals: readonly MetalOffer[];
   /** the stones on sale that a setting's center is priced with */
   centers: readonly CenterOffer[];
@@ -130,7 +134,7 @@ const CARD_PICTURES = 2;
 /** Converts a product's rows to the API's ProductCard. */
 export function cardFromRows(
   rows: CardRows,
-  { variant, varied, fromCents, metals, centers, shapes }: ListedOffer,
+  { variant, varied, openingCents, opens, metals, centers, shapes }: ListedOffer,
 ): ProductCard {
   const shared = sharedFields(rows);
   const { setting } = shared;
@@ -145,8 +149,9 @@ export function cardFromRows(
     ...shared,
     default_image: mainPicture({ ...shared, media }, listed.metal),
     media,
-    price_from: decimalFromCents(fromCents),
+    price_from: decimalFromCents(openingCents),
     listed,
+    opens,
     varied,
     metals: metals.map((one) => ({
       metal: word(METALS, one.metal, "metal"),

@@ -1,6 +1,6 @@
 import { METALS } from "@/lib/goods/terms/metals";
 import { optionKeys } from "@/lib/goods/terms/options";
-import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
+import { inOpeningOrder, type Opening } from "./opening-order";
 import type { Variant } from "./schema";
 
 /** What is chosen of a product: its metal, or one of its options by key. */
@@ -67,10 +67,10 @@ export function closestVariant<T extends ChoosableVariant>(
 }
 
 /**
- * The variant a page shows for the options in its address, and whether its size is still to be chosen: until
- * then it shows the most common size, if that agrees with the wanted options.
+ * The variant a page shows for the options in its address, and whether its size is still to be chosen. Where the address
+ * leaves a choice, the first in opening order is shown, as on the product's cards.
  */
-export function initialVariant<T extends ChoosableVariant>(
+export function initialVariant<T extends ChoosableVariant & Opening>(
   forms: readonly T[],
   wanted: WantedOptions,
   choices: readonly Choice[] = productChoices(forms),
@@ -78,8 +78,7 @@ export function initialVariant<T extends ChoosableVariant>(
   const sizeOpen = choices.some(
     ({ axis, values }) => axis === "size" && !values.some((size) => size === wanted.size),
   );
-  const usual = forms.filter(({ options }) => options.size === String(SUGGESTED_SIZE));
-  return { form: closestVariant(sizeOpen ? [...usual, ...forms] : forms, wanted), sizeOpen };
+  return { form: closestVariant(inOpeningOrder(forms), wanted), sizeOpen };
 }
 
 /**

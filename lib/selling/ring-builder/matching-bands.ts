@@ -22,19 +22,27 @@ const BANDS: Record<Style, readonly string[]> = {
 /** How many bands fit in one row. */
 const SHOWN = 4;
 
-/** The query for bands of the ring's own metal that match it. */
-export function bandsToMatch(style: Style, metal: Metal) {
+/** The query for bands of the ring's own metal that match it, priced in its size where that is known. */
+export function bandsToMatch(style: Style, metal: Metal, size: number | null) {
   return {
     category: "wedding-rings",
     metal: [metal],
     style: [...BANDS[style]],
+    ...(size === null ? {} : { size: String(size) }),
     per_page: SHOWN,
   } satisfies ProductQueryInput;
 }
 
 /** That query as the API reads it from an address. */
-export function bandsSearch({ category, metal, style, per_page }: ReturnType<typeof bandsToMatch>): string {
+export function bandsSearch({
+  category,
+  metal,
+  style,
+  size,
+  per_page,
+}: ReturnType<typeof bandsToMatch>): string {
   const params = new URLSearchParams({ category, per_page: String(per_page) });
+  if (size !== undefined) params.set("size", size);
   for (const one of metal) params.append("metal[]", one);
   for (const one of style) params.append("style[]", one);
   return params.toString();

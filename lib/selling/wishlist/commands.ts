@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { ApiError } from "@/lib/platform/api/errors";
@@ -8,11 +9,8 @@ import { MAX_WISHLIST_ITEMS, type WishlistItem } from "./model";
 import type { WishlistChanges } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
-/** Lowest price of a product's available variants, or of all variants if every one is sold; cents. */
-const LOWEST_PRICE = sql<Cents | null>`coalesce(
-  min(${productVariants.priceCents}) filter (where ${productVariants.stock} is null or ${productVariants.stock} > 0),
-  min(${productVariants.priceCents})
-)::int`;
+/** Price of the variant that a product's page opens on, cents. */
+const OPENING_PRICE = ofOpeningVariant<Cents>(productVariants.priceCents);
 
 /** Drafts are unknown to shoppers. */
 const isShown = ne(products.status, "draft");
@@ -89,7 +87,7 @@ async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Prom
     .from(diamonds)
     .where(inArray(diamonds.sku, skusOf("diamond")));
   const pieces = await tx
-    .select({ sku: products.sku, cents: LOWEST_PRICE })
+    .select({ sku: products.sku, cents: OPENING_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(and(inArray(products.sku, skusOf("product")), isShown))
@@ -132,7 +130,7 @@ async function priceNow(tx: Transaction, { kind, sku }: WishlistItem): Promise<C
     return stone?.cents ?? null;
   }
   const [product] = await tx
-    .select({ cents: LOWEST_PRICE })
+    .select({ cents: OPENING_PRICE })
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .where(and(eq(products.sku, sku), isShown));

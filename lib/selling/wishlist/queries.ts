@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { productApiPath } from "@/lib/goods/catalog/paths";
 import {
   categories,
@@ -79,18 +80,18 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
   );
 }
 
-/** Reads products at the lowest price of their available variants, or of all variants if every one is sold. */
+/** Reads products as their pages open on them. */
 async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   if (skus.length === 0) return new Map();
-  const offered = sql`${productVariants.stock} is null or ${productVariants.stock} > 0`;
+  const { priceCents, stock } = productVariants;
+  const offered = sql`filter (where ${stock} is distinct from 0)`;
   const rows = await db()
     .select({
       product: products,
-      cents: sql<Cents | null>`(min(${productVariants.priceCents}) filter (where ${offered}))::int`,
-      soldCents: sql<Cents | null>`min(${productVariants.priceCents})::int`,
-      metal: sql<
-        string | null
-      >`(array_agg(${productVariants.metal} order by ${productVariants.position}))[1]`,
+      cents: ofOpeningVariant<Cents>(priceCents),
+      leastCents: sql<Cents | null>`(min(${priceCents}) ${offered})::int`,
+      mostCents: sql<Cents | null>`(max(${priceCents}) ${offered})::int`,
+      metal: ofOpeningVariant<string>(productVariants.metal),
       style: settings.style,
       shape: sql<string | null>`(select ${settingDiamondTypes.shape} from ${settingDiamondTypes}
         where ${settingDiamondTypes.productId} = ${products.id} order by ${settingDiamondTypes.position} limit 1)`,
@@ -111,7 +112,9 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
 type ProductRow = {
   product: typeof products.$inferSelect;
   cents: Cents | null;
-  soldCents: Cents | null;
+  /** of its available variants; null if there is none */
+  leastCents: Cents | null;
+  mostCents: Cents | null;
   metal: string | null;
   style: string | null;
   shape: string | null;
@@ -119,9 +122,9 @@ type ProductRow = {
   parent: string | null;
 };
 
-function productNow({ product, category, parent, cents, soldCents, ...seen }: ProductRow): Piece {
+function productNow({ product, category, parent, cents: price, ...seen }: ProductRow): Piece {
   const { slug, name, status } = product;
-  const price = cents ?? soldCents;
+  const { leastCents, mostCents } = seen;
   const active = status === "active" && price !== null;
   const style = STYLES.find((one) => one === seen.style);
   const shape = RING_SHAPES.find((one) => one === seen.shape);
@@ -139,8 +142,9 @@ function productNow({ product, category, parent, cents, soldCents, ...seen }: Pr
       slug,
       metal: METALS.find((one) => one === seen.metal) ?? null,
       setting: style && shape ? { style, shape } : null,
+      varied: price === leastCents && price !== mostCents,
     },
     price: price === null ? null : decimalFromCents(price),
-    availability: !active ? "withdrawn" : cents === null ? "sold" : "available",
+    availability: !active ? "withdrawn" : leastCents === null ? "sold" : "available",
   };
 }

@@ -40,12 +40,14 @@ export const wishlistPieceSchema = z
       .shape,
     /** a stone's photo; left out where it has none */
     default_image: z.string().optional(),
-    /** what a product's picture depends on: its metal, and for a setting its style and a shape it is made for */
+    /** of a product: what its picture depends on, that is its metal, and for a setting its style and a shape it is made for */
     piece: z
       .object({
         slug: z.string(),
         metal: z.enum(METALS).nullable(),
         setting: z.object({ style: z.enum(STYLES), shape: z.enum(RING_SHAPES) }).nullable(),
+        /** whether its price is the lowest of several */
+        varied: z.boolean(),
       })
       .nullable(),
     price: money.nullable(),

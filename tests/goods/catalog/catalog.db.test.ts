@@ -29,6 +29,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { createTestDatabase } from "../../support/database";
+import { describeOnePrice } from "./one-price";
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 /** Everything seeded, and what of it is offered. */
@@ -337,3 +338,5 @@ test("every product of the demo can be shown as a document, and written from it 
   });
   expect(changed).toEqual([]);
 });
+
+describeOnePrice(() => db);

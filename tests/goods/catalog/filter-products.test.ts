@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterProducts, type ListedProduct } from "@/lib/goods/catalog/filter-products";
+import { filterProducts, type ListedProduct, metalOffers } from "@/lib/goods/catalog/filter-products";
 import { cents } from "@/lib/platform/money/model";
 
 type Form = [metal: string | null, dollars: number, carats?: number, stock?: number | null];
@@ -8,7 +8,9 @@ const piece = (style: string, shapes: string[], forms: Form[]): ListedProduct =>
   shapes,
   variants: forms.map(([metal, dollars, carats = 0, stock = null]) => ({
     metal,
+    rank: dollars,
     cents: cents(dollars * 100),
+    leastCents: cents(dollars * 100),
     mostCents: cents(dollars * 100),
     carats,
     stock,
@@ -83,6 +85,16 @@ test("a piece costs more in another form only where that form can be had in the 
     ["hoop", false],
   ]);
   expect(varied({ metal: ["platinum"] })).toEqual([["halo", false]]);
+});
+
+test("a ring is priced in the size most are made in, and not “from” that, since a smaller size costs less", () => {
+  const sizes = { metal: "14k-white", carats: 0, stock: null, mostCents: cents(600_00) };
+  const usual = { ...sizes, rank: 1, cents: cents(550_00), leastCents: cents(500_00) };
+  const ring: ListedProduct = { style: "plain", shapes: [], variants: [usual] };
+  const { matching } = filterProducts([ring], { price: { min: 520, max: 560 } });
+  expect(matching).toEqual([{ product: ring, form: usual, varied: false }]);
+  expect(filterProducts([ring], { price: { max: 510 } }).matching).toEqual([]);
+  expect(metalOffers(ring.variants, {})).toEqual([{ metal: "14k-white", cents: 550_00, varied: false }]);
 });
 
 describe("its counts", () => {

@@ -13,10 +13,12 @@ const form = (
   metal: ChoosableVariant["metal"],
   options: ChoosableVariant["options"] = {},
   stock: number | null = null,
+  price = 500,
 ) => ({
   metal,
   options,
   stock,
+  price,
 });
 
 const small = form("14k-white", { size: "6", quality: "VS" });
@@ -71,10 +73,29 @@ describe("the form that is shown", () => {
   });
 });
 
+describe("the page a card opens", () => {
+  const weights = [
+    form("14k-white", { weight: "1 ct" }, null, 900),
+    form("14k-white", { weight: "1/2 ct" }, null, 450),
+    form("14k-white", { weight: "1/4 ct" }, 0, 300),
+    form("platinum", { weight: "1/2 ct" }, null, 700),
+    form("14k-yellow", { weight: "1/2 ct" }, null, 450),
+  ];
+
+  test("shows the lowest price that can be had, the owner's first of several", () => {
+    expect(initialVariant(weights, {}).form).toBe(weights[1]);
+    expect(initialVariant(weights, { metal: "platinum" }).form).toBe(weights[3]);
+    expect(initialVariant(weights, { weight: "1 ct" }).form).toBe(weights[0]);
+  });
+});
+
 describe("a ring whose size is still to be chosen", () => {
   const sized = (metal: ChoosableVariant["metal"], size: string, stock: number | null = null) =>
     form(metal, { size }, stock);
-  const made = ["4", "6.5"].flatMap((size) => [sized("14k-white", size), sized("platinum", size)]);
+  const made = ["4", "6.5"].flatMap((size) => [
+    form("14k-white", { size }, null, size === "4" ? 450 : 500),
+    form("platinum", { size }, null, size === "4" ? 650 : 700),
+  ]);
 
   test("is shown in the size most are made in, of the metal that is wanted", () => {
     const [, , white, platinum] = made;

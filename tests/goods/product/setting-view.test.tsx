@@ -48,6 +48,7 @@ const product = {
   status: "active",
   lead_days: 10,
   variants: [variant("14k-white", 530), variant("18k-yellow", 718)],
+  opening: "14k-white",
   setting: {
     style: "solitaire",
     min_carat: 0.5,

@@ -64,7 +64,9 @@ test("a setting's facts follow the metal in the address", () => {
   const facts = { made: [{ stones: null, dimensions: [] }], of: [0, 0] };
   const rows = (query: string) => {
     search = query;
-    const { container } = render(<SettingFacts slug="alba" offers={offers} facts={facts} />);
+    const { container } = render(
+      <SettingFacts slug="alba" offers={offers} opening="14k-white" facts={facts} />,
+    );
     return [...container.querySelectorAll("dd")].map((row) => row.textContent);
   };
   expect(rows("")).toEqual(["About 3.0 g", "W"]);

@@ -91,12 +91,12 @@ describe("wedding bands to match", () => {
     expect(band.getAttribute("href")).toBe("/wedding-rings/contour-bands/merle?metal=platinum&size=6.5");
     expect(get.mock.calls[0]).toMatchObject([
       "v1/products",
-      { query: { metal: ["platinum"], style: expect.arrayContaining(["contour"]) } },
+      { query: { metal: ["platinum"], size: "6.5", style: expect.arrayContaining(["contour"]) } },
     ]);
   });
 
   it("leave the size open while none is chosen", () => {
     expect(bandVariantQuery("14k-rose", null)).toBe("metal=14k-rose");
-    expect(bandsToMatch("solitaire", "14k-rose").category).toBe("wedding-rings");
+    expect(bandsToMatch("solitaire", "14k-rose", null).category).toBe("wedding-rings");
   });
 });

@@ -136,7 +136,7 @@ test("a piece says what became of it since: its price, or that it is sold", asyn
     availability: "available",
     price: 310.5,
     saved_price: 310.5,
-    piece: { slug: "chain", metal: "14k-white", setting: null },
+    piece: { slug: "chain", metal: "14k-white", setting: null, varied: false },
   });
   await put("C-1-14KW", { stock: 0, priceCents: cents(29_000) });
   await db

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, or, sql } from "drizzle-orm";
 import { categoryMemberships } from "@/lib/goods/catalog/category-memberships";
+import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { db } from "@/lib/platform/db/client";
@@ -45,7 +46,7 @@ export type ListedProduct = {
  * @throws CommandError
  */
 export async function listProducts(choice: ProductChoice = {}, page?: ProductPage): Promise<ListedProduct[]> {
-  const fromCents = sql<Cents>`coalesce(min(${productVariants.priceCents}), 0)::int`;
+  const fromCents = sql<Cents>`coalesce(${ofOpeningVariant(productVariants.priceCents)}, 0)::int`;
   const sorts = {
     position: products.position,
     name: products.name,
