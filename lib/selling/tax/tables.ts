@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,10 +13,20 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { centsColumn, idColumn, oneOfCheck } from "../../platform/db/columns";
+import { customers } from "../../people/accounts/tables";
+import {
+  byteaColumn,
+  centsColumn,
+  createdAt,
+  idColumn,
+  oneOfCheck,
+  timestampColumn,
+  updatedAt,
+} from "../../platform/db/columns";
 import { orderLines, orders } from "../orders/tables";
 import { refunds } from "../payments/tables";
-import { TAX_LEVELS } from "./model";
+import { TAX_CLASSES, TAX_LEVELS } from "./model";
+import { IMPORT_STATES, RATE_SOURCES } from "./rates/model";
 
 /**
  * An order's tax by authority and rate. The tax of all lines of an order is its added or included tax; an order without a
@@ -69,5 +82,116 @@ export const refundTaxLines = pgTable(
     primaryKey({ columns: [t.refundId, t.orderTaxLineId] }),
     index("refund_tax_lines_line").on(t.orderTaxLineId),
     check("refund_tax_lines_amounts", sql`taxable_cents >= 0 and exempt_cents >= 0 and tax_cents >= 0`),
+  ],
+);
+
+/**
+ * The shop's own table of tax rates. An address is taxed by the rows of its day that name its country, its state or none, and
+ * its ZIP code or city or neither.
+ */
+export const taxRates = pgTable(
+  "tax_rates",
+  {
+    id: idColumn(),
+    country: text().notNull(),
+    /** state or province by its postal abbreviation; null for the whole country */
+    region: text(),
+    /** for people and reports, and to tell apart two places of one ZIP code; addresses don't name their county */
+    county: text(),
+    city: text(),
+    /** the city as `cityKey` folds it */
+    cityKey: text("city_key"),
+    /** first and last ZIP or postal code as `postalKey` writes them; equal for a single one, null for all */
+    postalFrom: text("postal_from"),
+    postalTo: text("postal_to"),
+    level: text({ enum: TAX_LEVELS }).notNull(),
+    authority: text().notNull(),
+    code: text(),
+    /** null for all */
+    taxClass: text("tax_class", { enum: TAX_CLASSES }),
+    /** the tax's name: "Sales tax", "VAT" */
+    name: text().notNull(),
+    /** millionths */
+    ratePpm: integer("rate_ppm").notNull(),
+    onShipping: boolean("on_shipping").notNull(),
+    /** first and last day */
+    validFrom: date("valid_from").notNull(),
+    validTo: date("valid_to"),
+    /** shipped: came with the shop · entered: by a person · import: from a file */
+    source: text({ enum: RATE_SOURCES }).notNull(),
+    importId: uuid("import_id").references(() => taxImports.id),
+    /** the import that ended the row, and its last day until then */
+    endedBy: uuid("ended_by").references(() => taxImports.id),
+    validToBefore: date("valid_to_before"),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // most rows have one ZIP code; the few ranges are looked through
+    index("tax_rates_place").on(t.country, t.postalFrom, t.cityKey),
+    index("tax_rates_ranges").on(t.country, t.region).where(sql`postal_from is distinct from postal_to`),
+    index("tax_rates_import").on(t.importId),
+    oneOfCheck("tax_rates_level", "level", TAX_LEVELS),
+    oneOfCheck("tax_rates_class", "tax_class", TAX_CLASSES),
+    oneOfCheck("tax_rates_source", "source", RATE_SOURCES),
+    check("tax_rates_rate", sql`rate_ppm between 0 and 1000000`),
+    check("tax_rates_dates", sql`valid_to is null or valid_to >= valid_from`),
+    check("tax_rates_postal", sql`(postal_from is null) = (postal_to is null) and postal_from <= postal_to`),
+  ],
+);
+
+/** Files of tax rates: kept from the upload to its decision, so that what is applied is what the preview showed. */
+export const taxImports = pgTable(
+  "tax_imports",
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    /** whose form the file has, as the preview recognized it */
+    format: text().notNull(),
+    file: byteaColumn().notNull(),
+    /** the day from which lines without dates of their own hold */
+    validFrom: date("valid_from").notNull(),
+    /** the country and the state that the file is of, where its lines don't say so */
+    region: text(),
+    state: text({ enum: IMPORT_STATES }).notNull().default("waiting"),
+    rows: integer().notNull().default(0),
+    actor: text().notNull(),
+    createdAt: createdAt(),
+    appliedAt: timestampColumn("applied_at"),
+    undoneAt: timestampColumn("undone_at"),
+  },
+  () => [oneOfCheck("tax_imports_state", "state", IMPORT_STATES)],
+);
+
+/** Certificates by which a customer pays no sales tax. */
+export const taxExemptions = pgTable(
+  "tax_exemptions",
+  {
+    id: idColumn(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    certificate: text(),
+    /** states and countries, such as `US-NY`; empty for all */
+    places: jsonb().$type<string[]>().notNull(),
+    /** its last day; null if it doesn't expire */
+    expiresOn: date("expires_on"),
+    fileName: text("file_name"),
+    fileType: text("file_type"),
+    file: byteaColumn(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** when it was withdrawn; it then exempts nothing, and stays for the records */
+    endedAt: timestampColumn("ended_at"),
+  },
+  (t) => [
+    index("tax_exemptions_customer").on(t.customerId),
+    check(
+      "tax_exemptions_file",
+      sql`(file is null) = (file_name is null) and (file is null) = (file_type is null)`,
+    ),
   ],
 );
