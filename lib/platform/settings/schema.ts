@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { frontSchemas } from "./front-schemas";
 import { shippingZonesSchema } from "./shipping-zones";
-import { taxRegionsSchema, withoutUnknownRegions } from "./tax-regions";
+import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./tax-regions";
 
 const days = z.int().min(0).max(365);
 
@@ -27,6 +27,7 @@ export const settingValueSchemas = {
     .describe("Discount on goods for approved trade accounts, in %. Enter 0 for none"),
   shippingZones: shippingZonesSchema,
   taxRegions: taxRegionsSchema,
+  taxOrigin: taxOriginSchema,
   bankTransferDays: z
     .int()
     .min(1)

@@ -69,3 +69,26 @@ export const unknownRegions = (stored: unknown): string[] =>
   Array.isArray(stored)
     ? stored.filter((one): one is string => typeof one === "string" && !known.has(one))
     : [];
+
+const STATES = Object.keys(DIVISIONS.US ?? {});
+
+/** The place from which the shop sells, for the states that tax a sale within them there. Empty until it is named. */
+export const taxOriginSchema = z
+  .strictObject({
+    state: z.enum(STATES as [string, ...string[]]).or(z.literal("")),
+    city: z.string().trim().max(80),
+    zip: z
+      .string()
+      .trim()
+      .regex(/^(\d{5})?$/, "enter the five digits of the ZIP code"),
+  })
+  .refine(
+    ({ state, zip }) => (state === "") === (zip === ""),
+    "enter both the state and the ZIP code, or neither",
+  )
+  .default({ state: "", city: "", zip: "" })
+  .meta({
+    description:
+      "US state, city, and ZIP code where the shop sells from. Some states tax sales within the state there",
+    syntax: '`{ "state": "TX", "city": "Austin", "zip": "78701" }`',
+  });
