@@ -35,6 +35,7 @@ const piece = (slug: string, stock: number | null, price: number, varied = false
   varied,
   metals: [{ metal: "14k-white", price, varied }],
   center_from: null,
+  center_grades: null,
   setting: null,
   default_image: "/pictures/studs.svg",
   media: [],

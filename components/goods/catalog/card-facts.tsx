@@ -27,6 +27,8 @@ export type CardFacts = {
   colors: readonly ColorOffer[];
   /** for a setting, the price of the cheapest center of about 1 ct, null if none fits; left out for other pieces */
   center?: number | null;
+  /** color and clarity of that center, "F VS1" */
+  grades?: string;
   /** what the addresses of its picture begin with in every color; left out, they follow from the slug */
   pictures?: string | null;
   /** address of a second view in the listed metal */
@@ -52,10 +54,13 @@ type PriceProps = {
 /** The price of a card in the chosen metal, or that it is listed with; a setting's says what it leaves out. */
 export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
   const { price, varied } = chosen ?? facts;
-  const { center } = facts;
+  const { center, grades } = facts;
   const regular = chosen ? undefined : facts.regular;
   const [one, two] =
-    withDiamond?.(price) ?? (center ? ["with a 1 ct center", `from ${formatDollars(price + center)}`] : []);
+    withDiamond?.(price) ??
+    (center
+      ? [["with a 1 ct", grades, "center"].filter(Boolean).join(" "), `from ${formatDollars(price + center)}`]
+      : []);
   return (
     <>
       <p

@@ -29,7 +29,7 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
     ...(varied ? { varied } : {}),
     metal: listed.metal,
     colors: colorOffers(product),
-    ...(setting ? { center: product.center_from } : listed.carats > 0 ? { carats: listed.carats } : {}),
+    ...(setting ? centerOf(product) : listed.carats > 0 ? { carats: listed.carats } : {}),
     ...pictureStart(product, shape),
     ...(second ? { second } : {}),
     ...(pieceAvailability(listed) === "ready"
@@ -37,6 +37,11 @@ export function productCardFacts(product: ProductCard, href: string, shape: stri
       : { lead: product.lead_days }),
   };
 }
+
+const centerOf = ({ center_from, center_grades }: ProductCard) => ({
+  center: center_from,
+  ...(center_grades ? { grades: center_grades } : {}),
+});
 
 function pictureStart(product: ProductCard, shape: string | null) {
   const { slug, setting, listed } = product;

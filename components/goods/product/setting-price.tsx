@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Price } from "@/components/ui/price";
+import type { CenterPrice } from "@/lib/goods/catalog/center-price";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
@@ -16,8 +17,8 @@ type Props = {
   limits: StoneLimits;
   /** center shape that the page shows */
   shape: RingShape;
-  /** price of the cheapest center of about 1 ct in that shape, decimal US dollars; null if none is on sale */
-  center: number | null;
+  /** the cheapest center of about 1 ct in that shape; null if none is on sale */
+  center: CenterPrice | null;
   /** the diamond chosen for the ring, if it has that shape */
   diamond: BuilderDiamond["diamond"] | null;
 };
@@ -28,7 +29,7 @@ export function SettingPrice({ variant, limits, shape, center, diamond }: Props)
   const withCenter =
     center === null
       ? null
-      : `From ${formatDollars(price + center)} with a 1 ct ${SHAPE_LABELS[shape].toLowerCase()} center diamond`;
+      : `From ${formatDollars(price + center.price)} with a 1 ct ${center.grades} ${SHAPE_LABELS[shape].toLowerCase()} center diamond`;
   return (
     <div>
       <p className="text-2xl font-semibold" data-testid="setting-price">

@@ -33,7 +33,7 @@ type Shown = {
   product: SettingViewProduct;
   pictures: PicturesOfSetting;
   uploaded: UploadedSlides;
-  /** prices of the cheapest center of about 1 ct in each of its shapes, decimal US dollars */
+  /** the cheapest center of about 1 ct in each of its shapes */
   centerPrices: CenterPrices;
   /** what the shop promises, below the button */
   assurances: ReactNode;

@@ -7,7 +7,7 @@ import { centerOffers } from "./center-offers";
 import { type CenterPrices, cheapestCenter } from "./center-price";
 
 /**
- * The price of the cheapest center of about 1 ct in each shape that a setting holds, for its page; empty if the stones
+ * The cheapest center of about 1 ct in each shape that a setting holds, for its page; empty if the stones
  * are a provider's and not in this shop's database.
  */
 export async function readCenterPrices(setting: StoneLimits): Promise<CenterPrices> {
@@ -19,7 +19,7 @@ export async function readCenterPrices(setting: StoneLimits): Promise<CenterPric
   const prices: CenterPrices = {};
   for (const { slug } of setting.diamond_type) {
     const center = cheapestCenter(setting, offers, slug);
-    if (center !== null) prices[slug] = decimalFromCents(center);
+    if (center !== null) prices[slug] = { price: decimalFromCents(center.cents), grades: center.grades };
   }
   return prices;
 }

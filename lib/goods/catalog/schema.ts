@@ -139,10 +139,12 @@ export const productCardSchema = productSchema
     /** the price its page opens on in each metal, and whether other variants in that metal cost more, and none less */
     metals: z.array(z.object({ metal: z.enum(METALS), price: money, varied: z.boolean() })),
     /**
-     * for a setting, the price of the cheapest center of about 1 ct in the shape it is shown with: the first selected
+     * for a setting, the price of the cheapest center of about 1 ct, G VS2 or better, in the shape it is shown with: the first selected
      * one that it holds, or else its own first; null for any other product, and where no such stone is on sale
      */
     center_from: money.nullable(),
+    /** color and clarity of that center, "F VS1" */
+    center_grades: z.string().nullable().default(null),
   })
   .meta({ id: "ProductCard" });
 export type ProductCard = z.infer<typeof productCardSchema>;

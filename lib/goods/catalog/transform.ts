@@ -158,6 +158,7 @@ export function cardFromRows(
       price: decimalFromCents(one.cents),
       varied: one.varied,
     })),
-    center_from: center === null ? null : decimalFromCents(center),
+    center_from: center === null ? null : decimalFromCents(center.cents),
+    center_grades: center?.grades ?? null,
   };
 }

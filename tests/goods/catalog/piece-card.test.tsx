@@ -21,6 +21,7 @@ const FACTS: CardFacts = {
     { metal: "platinum", price: 760, varied: false },
   ],
   center: 350,
+  grades: "F VS1",
   pictures: "/pictures/settings/solitaire/oval/alba-",
   lead: 10,
   ready: false,
@@ -41,7 +42,7 @@ const show = (facts: Partial<CardFacts> = {}) =>
 test("a setting's card says what it costs alone and with a center", () => {
   show();
   expect(screen.getByText("From $530").parentElement?.textContent).toBe("From $530 setting only");
-  expect(screen.getByText("with a 1 ct center from $880")).toBeDefined();
+  expect(screen.getByText("with a 1 ct F VS1 center from $880")).toBeDefined();
 });
 
 test("a diamond chosen before replaces the 1 ct center in the price with a diamond", () => {
@@ -53,19 +54,19 @@ test("a diamond chosen before replaces the 1 ct center in the price with a diamo
     />,
   );
   expect(screen.getByText("$1230 with your 1.50 ct oval")).toBeDefined();
-  expect(screen.queryByText(/1 ct center/)).toBeNull();
+  expect(screen.queryByText(/1 ct F VS1 center/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Platinum" }));
   expect(screen.getByText("$1460 with your 1.50 ct oval")).toBeDefined();
 });
 
 test("a setting that no such stone fits says nothing of one, and a piece that is no setting neither", () => {
   show({ center: null });
-  expect(screen.queryByText(/1 ct center/)).toBeNull();
+  expect(screen.queryByText(/1 ct F VS1 center/)).toBeNull();
   cleanup();
-  const { center, ...piece } = FACTS;
+  const { center, grades: _, ...piece } = FACTS;
   expect(center).toBe(350);
   render(<PieceCardLayout facts={piece} picture={null} />);
-  expect(screen.queryByText(/setting only|1 ct center/)).toBeNull();
+  expect(screen.queryByText(/setting only|1 ct F VS1 center/)).toBeNull();
   cleanup();
   render(<PieceCardLayout facts={{ ...piece, carats: 0.5 }} picture={null} />);
   fireEvent.click(screen.getByRole("button", { name: "Platinum" }));
@@ -86,7 +87,7 @@ test("a chosen metal changes the card's price, picture and link", async () => {
   expect(metals.getByRole("button", { name: "Platinum", pressed: true })).toBeDefined();
   expect(metals.getByRole("button", { name: "14k white gold", pressed: false })).toBeDefined();
   expect(screen.getByText("$760")).toBeDefined();
-  expect(screen.getByText("with a 1 ct center from $1,110")).toBeDefined();
+  expect(screen.getByText("with a 1 ct F VS1 center from $1,110")).toBeDefined();
   const link = screen.getByRole("link", { name: "Alba solitaire" });
   await waitFor(() =>
     expect(link.getAttribute("href")).toBe("/engagement-rings/solitaire/alba?shape=oval&metal=platinum"),

@@ -57,6 +57,9 @@ const product = {
   },
 } as unknown as SettingViewProduct;
 
+const ROUND = { price: 350, grades: "F VS1" };
+const OVAL = { price: 300, grades: "G VS2" };
+
 test("keeps the metal that was picked before the address was known", async () => {
   known = new Promise((resolve) => {
     tell = resolve;
@@ -66,7 +69,7 @@ test("keeps the metal that was picked before the address was known", async () =>
       product={product}
       pictures={{ base: "", kept: {} }}
       uploaded={{}}
-      centerPrices={{ round: 350, oval: 300 }}
+      centerPrices={{ round: ROUND, oval: OVAL }}
       assurances={null}
     />,
   );
@@ -74,9 +77,9 @@ test("keeps the metal that was picked before the address was known", async () =>
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
   known = null;
   await act(async () => tell());
-  expect(screen.getByText("From $1,018 with a 1 ct oval center diamond")).toBeDefined();
+  expect(screen.getByText("From $1,018 with a 1 ct G VS2 oval center diamond")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /round/i }));
-  expect(screen.getByText("From $1,068 with a 1 ct round center diamond")).toBeDefined();
+  expect(screen.getByText("From $1,068 with a 1 ct F VS1 round center diamond")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /oval/i }));
   expect(screen.getByRole("radio", { name: /oval/i })).toHaveProperty("checked", true);
   expect(screen.getByTestId("setting-price").textContent).toContain("$718");
@@ -91,13 +94,13 @@ test("a diamond chosen before is priced with the setting, in its shape and where
       product={product}
       pictures={{ base: "", kept: {} }}
       uploaded={{}}
-      centerPrices={{ round: 350 }}
+      centerPrices={{ round: ROUND }}
       assurances={null}
     />,
   );
   expect(await screen.findByText("$1,230 with your 1.50 ct oval")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /round/i }));
-  expect(screen.getByText("From $880 with a 1 ct round center diamond")).toBeDefined();
+  expect(screen.getByText("From $880 with a 1 ct F VS1 round center diamond")).toBeDefined();
   cleanup();
   diamond(4);
   render(
@@ -105,11 +108,11 @@ test("a diamond chosen before is priced with the setting, in its shape and where
       product={product}
       pictures={{ base: "", kept: {} }}
       uploaded={{}}
-      centerPrices={{ oval: 300 }}
+      centerPrices={{ oval: OVAL }}
       assurances={null}
     />,
   );
-  expect(await screen.findByText("From $830 with a 1 ct oval center diamond")).toBeDefined();
+  expect(await screen.findByText("From $830 with a 1 ct G VS2 oval center diamond")).toBeDefined();
 });
 
 test("what is picked stands in the address, and the ring as it is seen is handed on", async () => {
@@ -121,7 +124,7 @@ test("what is picked stands in the address, and the ring as it is seen is handed
       product={product}
       pictures={{ base: "", kept: {} }}
       uploaded={{}}
-      centerPrices={{ round: 350, oval: 300 }}
+      centerPrices={{ round: ROUND, oval: OVAL }}
       assurances={null}
     />,
   );
