@@ -45,9 +45,11 @@ export function priceCommands(program: Command): void {
     .option("--percent <number>", "percent off the regular price")
     .option("--amount <dollars>", "dollars off the regular price")
     .action((options: MoveOptions) => carryOut({ kind: "sale", ...moveOf(options, -1) }, options));
-  choosing(group.command("end-sale").description("put prices back to the regular price")).action(
-    (options: ChoiceOptions) => carryOut({ kind: "end-sale", choice: choiceOf(options) }, options),
-  );
+  choosing(group.command("end-sale").description("give back the prices from before a sale"))
+    .option("--own", "also end reduced prices that you set one by one: all go to the regular price")
+    .action((options: ChoiceOptions & { own?: boolean }) =>
+      carryOut({ kind: "end-sale", choice: choiceOf(options), own: options.own === true }, options),
+    );
   metalCommand(group);
   partCommands(group);
 }

@@ -79,7 +79,10 @@ export async function setPrice(
         .set({ ...prices, updatedAt: now })
         .where(eq(diamonds.id, piece.id));
     } else {
-      await tx.update(productVariants).set(prices).where(eq(productVariants.id, piece.id));
+      await tx
+        .update(productVariants)
+        .set({ ...prices, saleFromCents: null })
+        .where(eq(productVariants.id, piece.id));
     }
     await tx
       .insert(priceHistory)

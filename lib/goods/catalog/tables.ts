@@ -137,6 +137,11 @@ export const productVariants = pgTable(
     dimensions: jsonb().$type<Dimension[]>().notNull().default([]),
     priceCents: centsColumn("price_cents").notNull(),
     regularPriceCents: centsColumn("regular_price_cents").notNull(),
+    /**
+     * Price that the owner had set before a sale of many products began, and that its end gives back; null outside such a
+     * sale. One that isn't above the price is left over, and counts for nothing.
+     */
+    saleFromCents: centsColumn("sale_from_cents"),
     /** part of the price for its stones and their setting; null = nobody has named it */
     stonesCents: centsColumn("stones_cents"),
     /** pieces in stock; null = made to order */

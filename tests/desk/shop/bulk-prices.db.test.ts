@@ -111,6 +111,66 @@ test("a sale strikes the regular price, a second one starts from it again, and i
   expect(await variantOf(sku)).toMatchObject({ priceCents, regularPriceCents: priceCents });
 });
 
+test("the end of a sale gives back what was asked before it, a reduced price of the owner's own too", async () => {
+  const { id, sku } = await anyOf("EAR-");
+  const choice = { sku };
+  const set = (priceCents: number, regularCents: number) =>
+    shop.db
+      .update(productVariants)
+      .set({ priceCents: cents(priceCents), regularPriceCents: cents(regularCents), saleFromCents: null })
+      .where(eq(productVariants.id, id));
+  const now = async () => {
+    const { priceCents, regularPriceCents, saleFromCents } = await variantOf(sku);
+    return [priceCents, regularPriceCents, saleFromCents];
+  };
+  await set(8_000, 10_000);
+  // 10% off the regular price is more than the owner asks already
+  expect((await change({ kind: "sale", choice, by: { percent: -10 } })).moved).toBe(0);
+  await change({ kind: "sale", choice, by: { percent: -30 } });
+  expect(await now()).toEqual([7_000, 10_000, 8_000]);
+  await change({ kind: "sale", choice, by: { percent: -25 } });
+  expect(await now()).toEqual([7_500, 10_000, 8_000]);
+  await change({ kind: "change", choice, by: { percent: 10 } });
+  expect(await now()).toEqual([8_300, 11_000, 8_800]);
+  await change({ kind: "end-sale", choice });
+  expect(await now()).toEqual([8_800, 11_000, null]);
+  expect((await prices.previewPrices({ kind: "end-sale", choice })).matched).toBe(0);
+  await change({ kind: "end-sale", choice, own: true });
+  expect(await now()).toEqual([11_000, 11_000, null]);
+
+  // a price set by hand during a sale is what counts from then on
+  await change({ kind: "sale", choice, by: { percent: -30 } });
+  const { setPrice } = await import("@/lib/desk/shop/prices");
+  await setPrice(sku, { priceCents: cents(9_000), regularCents: cents(11_000) }, DEED);
+  expect((await prices.previewPrices({ kind: "end-sale", choice })).matched).toBe(0);
+  await setPrice(sku, { priceCents: cents(10_000), regularCents: null }, DEED);
+});
+
+test("rounding turns no reduction into an increase, and no increase into a reduction", async () => {
+  const { id, sku } = await anyOf("EAR-");
+  for (const round of ["cent", "1", "5", "10", ".99"]) {
+    for (const from of [449, 450, 799, 800, 1_099, 1_240, 1_600, 8_750]) {
+      await shop.db
+        .update(productVariants)
+        .set({ priceCents: cents(from), regularPriceCents: cents(from), saleFromCents: null })
+        .where(eq(productVariants.id, id));
+      for (const [kind, percent] of [
+        ["sale", -15],
+        ["sale", -1],
+        ["change", -15],
+        ["change", -1],
+        ["change", 1],
+      ] as const) {
+        const preview = await prices.previewPrices({ kind, choice: { sku }, by: { percent }, round });
+        const said = `${kind} ${percent}% of ${from} to ${round}`;
+        expect(Math.sign(preview.sumToCents - preview.sumFromCents) * percent, said).toBeGreaterThanOrEqual(
+          0,
+        );
+      }
+    }
+  }
+});
+
 test("prices are rounded as asked, and the floor stops their fall without raising any", async () => {
   const { sku, metal } = await anyOf("CHA-");
   const choice = { sku };

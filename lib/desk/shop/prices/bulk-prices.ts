@@ -96,7 +96,8 @@ async function lock(tx: Transaction, change: PriceChange): Promise<void> {
 async function write(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    update ${productVariants} set price_cents = plan.new_price, regular_price_cents = plan.new_regular
+    update ${productVariants} set price_cents = plan.new_price, regular_price_cents = plan.new_regular,
+      sale_from_cents = plan.new_sale_from
     from ${PLAN} plan where ${productVariants.id} = plan.id and ${MOVES}`);
   await tx.execute(sql`
     insert into ${priceHistory} (subject, subject_id, price_cents, at)

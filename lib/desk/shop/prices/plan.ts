@@ -43,17 +43,19 @@ const MOST_NAMED = 20;
 
 /** Works out the new price of every variant that a change is about, into a table of the transaction's own. */
 export async function makePlan(tx: Transaction, change: PriceChange): Promise<void> {
-  const { price, regular, isKnown } = newPrices(change);
+  const { price, regular, saleFrom, isKnown } = newPrices(change);
   await tx.execute(sql`
     create temporary table ${PLAN} on commit drop as
     select ${productVariants.id} as id, ${productVariants.productId} as product_id, ${productVariants.sku} as sku,
       ${products.name} as name, ${productVariants.priceCents} as price, ${productVariants.regularPriceCents} as regular,
-      ${price} as new_price, ${regular} as new_regular, ${isKnown} as known
+      ${productVariants.saleFromCents} as sale_from, ${price} as new_price, ${regular} as new_regular, ${saleFrom} as new_sale_from, ${isKnown} as known
     from ${productVariants} join ${products} on ${eq(products.id, productVariants.productId)}
     where ${and(sql`true`, ...chosen(tx, change))}`);
 }
 
-export const MOVES = sql.raw("(new_price, new_regular) is distinct from (price, regular)");
+export const MOVES = sql.raw(
+  "(new_price, new_regular, new_sale_from) is distinct from (price, regular, sale_from)",
+);
 
 type Totals = {
   matched: number;
@@ -72,7 +74,7 @@ export async function readPlan(tx: Transaction, change: PriceChange): Promise<Pr
       (count(distinct product_id) filter (where ${MOVES}))::int as products,
       coalesce(sum(price::bigint), 0)::text as sum_from, coalesce(sum(new_price::bigint), 0)::text as sum_to,
       (count(*) filter (where not known))::int as unknown,
-      md5(coalesce(string_agg(concat_ws(' ', id, price, regular, new_price, new_regular), ',' order by id), '')) as digest
+      md5(coalesce(string_agg(concat_ws(' ', id, price, regular, sale_from, new_price, new_regular), ',' order by id), '')) as digest
     from ${PLAN}`);
   const [found] = totals.rows;
   if (!found) throw new Error("The plan's totals were not returned");

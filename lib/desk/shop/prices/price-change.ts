@@ -50,7 +50,12 @@ export const priceChangeSchema = z
     z.strictObject({ kind: z.literal("change"), ...choice, ...rounded }),
     // the regular price stays and is struck through
     z.strictObject({ kind: z.literal("sale"), ...choice, ...rounded }),
-    z.strictObject({ kind: z.literal("end-sale"), ...choice }),
+    z.strictObject({
+      kind: z.literal("end-sale"),
+      ...choice,
+      /** whether reduced prices that the owner set one by one go back to the regular price too */
+      own: z.boolean().default(false),
+    }),
     z.strictObject({
       kind: z.literal("metal"),
       /** cents per gram by metal */
@@ -93,7 +98,7 @@ export function changeWords(change: PriceChange): string {
       .map(([metal, value]) => `${metal} ${formatMoney(value)} per gram`)
       .join(", ");
   }
-  const amount = change.kind === "end-sale" ? "end of sale" : byWords(change.by);
+  const amount = change.kind === "end-sale" ? `end of ${change.own ? "every " : ""}sale` : byWords(change.by);
   return `${choiceWords(change.choice)}: ${amount}`;
 }
 

@@ -15,7 +15,7 @@ const STEPS: Record<Rounding, { step: number; below: number }> = {
 /** Highest price that the tables hold, in cents. */
 const MOST_CENTS = 2_000_000_000;
 
-const { priceCents, regularPriceCents, grams, stonesCents, carats } = productVariants;
+const { priceCents, regularPriceCents, saleFromCents, grams, stonesCents, carats } = productVariants;
 
 /** An amount rounded to the nearest price of a kind, half up. */
 const roundedTo = (amount: SQL, rounding: Rounding): SQL => {
@@ -28,7 +28,8 @@ const capped = (amount: SQL): SQL => sql`least(greatest(${amount}, 1), ${MOST_CE
 type Moved = Extract<PriceChange, { kind: "change" | "sale" }>;
 
 /**
- * A price after a change; the floor stops its fall and raises nothing. Null where it would be less than the least price of
+ * A price after a change, which rounding turns into no change the other way: nothing that is lowered rises. The floor stops
+ * its fall and raises nothing. Null where it would be less than the least price of
  * its rounding: a change of a whole shop's prices would all but give its smallest stones away.
  */
 function moved(from: SQL, { by, round, floorCents }: Moved): SQL {
@@ -36,7 +37,10 @@ function moved(from: SQL, { by, round, floorCents }: Moved): SQL {
     "percent" in by
       ? sql`${from}::numeric * (100 + ${by.percent}::numeric) / 100`
       : sql`${from}::numeric + ${by.amountCents}::numeric`;
-  const rounded = roundedTo(changed, round);
+  const isLowered = ("percent" in by ? by.percent : by.amountCents) < 0;
+  const rounded = isLowered
+    ? sql`least(${roundedTo(changed, round)}, ${from}::numeric)`
+    : sql`greatest(${roundedTo(changed, round)}, ${from}::numeric)`;
   const price =
     floorCents === undefined
       ? rounded
@@ -52,36 +56,62 @@ const perGram = (prices: Extract<PriceChange, { kind: "metal" }>["perGram"]): SQ
 /** What makes a variant's price by its metal unknown. */
 export const lacksParts = sql`(${grams} is null or ${products.makingCents} is null or (${stonesCents} is null and ${carats} > 0))`;
 
-/** The new price and regular price of a variant, and whether they could be worked out; if not, they stay as they are. */
-export function newPrices(change: PriceChange): { price: SQL; regular: SQL; isKnown: SQL } {
+type NewPrices = {
+  price: SQL;
+  regular: SQL;
+  /** the price that the end of a sale gives back; null outside one */
+  saleFrom: SQL;
+  /** whether the prices could be worked out; if not, they stay as they are */
+  isKnown: SQL;
+};
+
+/** Whether a variant is in a sale that `prices sale` began. */
+const isInSale = sql`coalesce(${saleFromCents} > ${priceCents}, false)`;
+
+/** The new prices of a variant. */
+export function newPrices(change: PriceChange): NewPrices {
   const [now, regularNow] = [sql`${priceCents}`, sql`${regularPriceCents}`];
+  const saleFromNow = sql`case when ${isInSale} then ${saleFromCents} end`;
   switch (change.kind) {
     case "change": {
       const price = moved(now, change);
       return {
         price: sql`coalesce(${price}, ${now})`,
         regular: sql`case when ${price} is null then ${regularNow} else greatest(${moved(regularNow, change)}, ${price}) end`,
+        saleFrom: sql`case when ${price} is null then ${saleFromNow} when ${isInSale} then greatest(${moved(saleFromNow, change)}, ${price}) end`,
         isKnown: sql`${price} is not null`,
       };
     }
     case "sale": {
-      const price = moved(regularNow, change);
+      // a sale of the owner's own that is lower stays, and so does what he asked before another such sale
+      const before = sql`coalesce(${saleFromNow}, ${now})`;
+      const reduced = moved(regularNow, change);
+      const price = sql`case when ${reduced} is null then ${now} else least(${reduced}, ${before}) end`;
       return {
-        price: sql`case when ${price} is null then ${now} else least(${price}, ${regularNow}) end`,
+        price,
         regular: regularNow,
-        isKnown: sql`${price} is not null`,
+        saleFrom: sql`case when ${price} < ${before} then ${before} end`,
+        isKnown: sql`${reduced} is not null`,
       };
     }
     case "end-sale":
-      return { price: regularNow, regular: regularNow, isKnown: sql`true` };
+      return {
+        price: change.own ? regularNow : sql`${saleFromCents}`,
+        regular: regularNow,
+        saleFrom: sql`null::integer`,
+        isKnown: sql`true`,
+      };
     case "metal": {
       const sum = sql`${grams}::numeric * ${perGram(change.perGram)} + ${products.makingCents} + coalesce(${stonesCents}, 0)`;
       const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, 100) end`;
       // a sale keeps its share of the regular price
       const sale = sql`greatest(${capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"))}, 100)`;
+      const price = sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`;
+      const given = sql`greatest(${capped(roundedTo(sql`${saleFromNow}::numeric * (${regular}) / ${regularNow}`, "1"))}, ${price})`;
       return {
         regular,
-        price: sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`,
+        price,
+        saleFrom: sql`case when ${lacksParts} then ${saleFromNow} when ${isInSale} then least(${given}, ${regular}) end`,
         isKnown: sql`not ${lacksParts}`,
       };
     }
@@ -92,7 +122,8 @@ export function newPrices(change: PriceChange): { price: SQL; regular: SQL; isKn
 export function chosen(tx: Transaction, change: PriceChange): SQL[] {
   if (change.kind === "metal") return [inArray(productVariants.metal, Object.keys(change.perGram))];
   const conditions = choiceConditions(tx, change.choice);
-  return change.kind === "end-sale" ? [...conditions, gt(regularPriceCents, priceCents)] : conditions;
+  if (change.kind !== "end-sale") return conditions;
+  return [...conditions, change.own ? gt(regularPriceCents, priceCents) : isInSale];
 }
 
 function choiceConditions(

@@ -42,7 +42,13 @@ export async function writeVariants(
       .where(inArray(productVariants.id, moving));
   }
   for (const { old, row } of changed) {
-    await tx.update(productVariants).set(row).where(eq(productVariants.id, old.id));
+    const hasOldPrices = old.priceCents === row.priceCents && old.regularPriceCents === row.regularPriceCents;
+    // a price set by hand ends what a sale of many products would give back
+    const prices = hasOldPrices ? {} : { saleFromCents: null };
+    await tx
+      .update(productVariants)
+      .set({ ...row, ...prices })
+      .where(eq(productVariants.id, old.id));
   }
   const added: { id: string; priceCents: VariantRow["priceCents"] }[] = [];
   const fresh = rows.filter(({ sku }) => !known.has(sku));
