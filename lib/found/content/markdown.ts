@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/platform/log/log";
@@ -36,6 +37,15 @@ const rendered = processWide(
     }),
 );
 
+const noticed = processWide("markdown-busy", () => new AsyncLocalStorage<{ wasBusy: boolean }>());
+
+/** Loads what shows texts, and says whether the shop was too busy to render one of them: that lasts a moment only. */
+export async function noticeBusy<T>(load: () => Promise<T>): Promise<{ value: T; wasBusy: boolean }> {
+  const notice = { wasBusy: false };
+  const value = await noticed().run(notice, load);
+  return { value, wasBusy: notice.wasBusy };
+}
+
 /**
  * Renders a text that is stored already. One that can't be rendered is shown without its formatting, so that the page
  * it is on stays.
@@ -57,7 +67,9 @@ export async function showMarkdown(
     if (!(error instanceof ParsingRefused)) throw error;
     log.error({ err: error, begins: markdown.slice(0, 80) }, "a text is shown without its formatting");
     const plain = plainText(markdown);
+    const notice = noticed().getStore();
     if (error.code !== "busy") rendered().set(key, plain, { ttl: FAILED_MS });
+    else if (notice) notice.wasBusy = true;
     return plain;
   }
 }

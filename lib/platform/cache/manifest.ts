@@ -34,6 +34,8 @@ export const lifetimes = {
   promo: { stale: 30, revalidate: 600, expire: 3_600 },
   /** menus, footer, texts, the current year */
   shop: { stale: 300, revalidate: 10_800, expire: 604_800 },
+  /** what is shown for the moment, since the shop was too busy to make it */
+  makeshift: { stale: 30, revalidate: 5, expire: 604_800 },
 } as const;
 
 /**
