@@ -41,9 +41,9 @@ import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods"
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/drafts";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
-import { startBackupJobs, stopBackupJobs } from "./backup-jobs";
+import { backupJobs } from "./backup-jobs";
 import { DIRECT_READS } from "./direct-reads";
-import { startFeedJobs, stopFeedJobs } from "./feed-jobs";
+import { feedJobs } from "./feed-jobs";
 import { startPictureJobs, stopPictureJobs } from "./picture-jobs";
 import { startShopSchedule } from "./shop-schedule";
 import { startTelemetry, stopTelemetry } from "./start-telemetry";
@@ -93,8 +93,8 @@ export function startServices(): void {
   startMailer();
   startReconciler();
   startShopSchedule();
-  startFeedJobs();
-  startBackupJobs();
+  feedJobs.start();
+  backupJobs.start();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   warnOfIncompletePurge();
@@ -120,8 +120,8 @@ function stopInOrder(): void {
     delaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     begin: () => {
       beginStopping();
-      stopFeedJobs();
-      stopBackupJobs();
+      feedJobs.stop();
+      backupJobs.stop();
       stopPictureJobs();
     },
     finish: async () => {
