@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { drawFrom } from "../../bench/checkout/fault-plan";
@@ -11,12 +12,18 @@ import { ORDER_ACTS } from "./order-acts";
 import { Crowd } from "./people";
 import { openWalkedShop } from "./shops";
 import { Tally } from "./tally";
-import { kill, TROUBLE_ACTS, takeDatabaseAway, unreliableProvider } from "./trouble";
+import { connectProvider, kill, TROUBLE_ACTS, takeDatabaseAway, unreliableProvider } from "./trouble";
 
 /** How many walk at the same time. */
 const LANES = 4;
 /** Actions between two checks of the invariants, two kills, and two outages. */
 const EVERY = { check: 200, kill: 170, outage: 430 };
+/** After this share of the actions, or of the time, the shop takes cards; until then it takes cryptocurrency, and its orders go on. */
+const WITHOUT_CARDS = 0.15;
+/** Actions of each lane during an outage. Refusals are quick, so a lane that went on would do little else. */
+const MOST_AWAY = 4;
+/** How often a lane that waits looks whether the database is back, in ms. */
+const LOOK_MS = 50;
 
 export type WalkSize = { seed: number; actions: number /** most time, in s */; seconds: number };
 
@@ -53,14 +60,29 @@ export async function runWalk(
       // awaited at the end; until then a failure waits
       trouble.catch(() => undefined);
     };
+    const takesCards = (step: number) =>
+      step >= actions * WITHOUT_CARDS || performance.now() >= until - seconds * 1_000 * (1 - WITHOUT_CARDS);
+    let isConnected = false;
     const walk = async () => {
+      const away = { outage: 0, acts: 0 };
       while (next < actions && performance.now() < until) {
+        if (shop.isAway()) {
+          if (away.outage !== shop.outages()) Object.assign(away, { outage: shop.outages(), acts: 0 });
+          if (++away.acts > MOST_AWAY) {
+            await sleep(LOOK_MS);
+            continue;
+          }
+        }
         const step = next++;
         const act = dice.weighted(acts);
         const scene: Scene = { dice: new Dice(seed, step), shop, pool, tally, crowd };
         tally.act(act.name);
         await act.run(scene);
         if (step % EVERY.check === EVERY.check - 1) await check();
+        if (!isConnected && takesCards(step)) {
+          isConnected = true;
+          follow(() => connectProvider(scene));
+        }
         if (step % EVERY.kill === EVERY.kill - 1) follow(() => kill(scene));
         if (step % EVERY.outage === EVERY.outage - 1) follow(() => takeDatabaseAway(scene));
       }

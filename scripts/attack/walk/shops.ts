@@ -12,6 +12,13 @@ const PROCESSES = 2;
 /** Longest wait until a shop is ready after its database came back, in ms. */
 const BACK_MS = 60_000;
 
+/** What a shop needs to take cards. */
+const PROVIDER_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_fake",
+  STRIPE_WEBHOOK_SECRET: "whsec_fake",
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
+};
+
 type Served = Awaited<ReturnType<typeof serveShop>>;
 
 /** One process of the shop, which can be killed and started again at the same address. */
@@ -67,8 +74,12 @@ class WalkedProcess {
 export type WalkedShop = {
   processes: readonly WalkedProcess[];
   fake: Awaited<ReturnType<typeof startFakeStripe>>;
+  /** gives the shop its payment provider, with which it takes cards; it has none at first, and takes cryptocurrency */
+  connectProvider: () => Promise<void>;
   /** takes the database away for so long, and returns when every process is ready again */
   takeDatabaseAway: (ms: number) => Promise<void>;
+  /** how often it was taken away so far */
+  outages: () => number;
   isAway: () => boolean;
   /** what the shop's log says of an error whose reference it gave; null if it says nothing */
   causeOf: (reference: string) => string | null;
@@ -85,7 +96,7 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
   for (let i = 0; i < PROCESSES; i++) ports.push(await freePort());
   // one shop has one address, whichever process answers: it is in every token
   const url = `http://127.0.0.1:${ports[0]}`;
-  const settings = {
+  const settings: Record<string, string> = {
     ...testSettings(gate.url),
     SHOP_URL: url,
     NEXTAUTH_URL: url,
@@ -93,9 +104,6 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
     // every customer has an address of their own
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "error",
-    STRIPE_SECRET_KEY: "sk_test_fake",
-    STRIPE_WEBHOOK_SECRET: "whsec_fake",
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
     STRIPE_API_BASE: fake.url,
   };
   const log = new ErrorLog();
@@ -111,6 +119,11 @@ export async function openWalkedShop(databaseUrl: string): Promise<WalkedShop> {
     fake,
     isAway: () => isAway,
     causeOf: log.causeOf,
+    outages: () => outages,
+    connectProvider: async () => {
+      Object.assign(settings, PROVIDER_KEYS);
+      for (const one of processes) await one.killAndRestart();
+    },
     takeDatabaseAway: async (ms) => {
       outages += 1;
       isAway = true;

@@ -101,6 +101,12 @@ export async function kill({ shop, dice, tally }: Pick<Scene, "shop" | "dice" | 
   await dice.pick(shop.processes).killAndRestart();
 }
 
+/** Starts the shop's processes again, one after the other, with the keys of a payment provider. */
+export async function connectProvider({ shop, tally }: Pick<Scene, "shop" | "tally">): Promise<void> {
+  tally.event("cards are taken from now on");
+  await shop.connectProvider();
+}
+
 export async function takeDatabaseAway({ shop, tally }: Pick<Scene, "shop" | "tally">): Promise<void> {
   tally.event(`database away for ${AWAY_MS / 1_000} s`);
   await shop.takeDatabaseAway(AWAY_MS);
