@@ -17,13 +17,16 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-const overS3 = (secret = "test-key") =>
-  bucketTarget({
-    bucket: "backups",
-    region: "us-east-1",
-    endpoint: bucket.url,
-    credentials: { accessKeyId: secret, secretAccessKey: "test-secret" },
-  });
+const overS3 = (secret = "test-key", partBytes?: number) =>
+  bucketTarget(
+    {
+      bucket: "backups",
+      region: "us-east-1",
+      endpoint: bucket.url,
+      credentials: { accessKeyId: secret, secretAccessKey: "test-secret" },
+    },
+    partBytes,
+  );
 
 describe.each([
   { name: "a folder", open: () => folderTarget(join(folder, "made/when/needed")) },
@@ -46,4 +49,31 @@ test("a bucket that refuses a backup is an error", async () => {
   const file = join(folder, "refused");
   await writeFile(file, "a backup");
   await expect(overS3("another-key").put(file, "refused.zip")).rejects.toThrow(/AccessDenied/);
+});
+
+describe("a backup of several parts", () => {
+  const BACKUP = Buffer.from(Array.from({ length: 2_500 }, (_, i) => i % 251));
+
+  test("arrives whole, and no part of it is left over", async () => {
+    const file = join(folder, "large");
+    await writeFile(file, BACKUP);
+    await overS3("test-key", 1_000).put(file, "large.zip");
+    expect(bucket.bodyOf("large.zip")?.equals(BACKUP)).toBe(true);
+    expect(bucket.openUploads()).toBe(0);
+  });
+
+  test.each([1, 2, 3])("is no backup if part %i fails, and what arrived of it is given up", async (part) => {
+    const file = join(folder, "broken");
+    await writeFile(file, BACKUP);
+    const target = overS3("test-key", 1_000);
+    bucket.refusePart(part);
+    await expect(target.put(file, "broken.zip")).rejects.toThrow(/InvalidPart/);
+    bucket.refusePart(null);
+    expect(await target.list()).not.toContain("broken.zip");
+    expect(bucket.openUploads()).toBe(0);
+    // the next attempt is not in the way of the one before
+    await target.put(file, "broken.zip");
+    expect(await target.list()).toContain("broken.zip");
+    await target.remove("broken.zip");
+  });
 });

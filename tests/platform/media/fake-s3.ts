@@ -4,9 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 type Kept = { body: Buffer; type: string; at: Date };
 
-/** What Amazon's API answers for one bucket, at the network's edge: put, head, get with a range, list by pages, delete. */
+/**
+ * What Amazon's API answers for one bucket, at the network's edge: put, put in parts, head, get with a range, list by pages,
+ * delete. */
 export async function startFakeS3(bucket: string) {
   const files = new Map<string, Kept>();
+  /** uploads in parts that are neither finished nor given up, by their ids: nothing of them is in the bucket yet */
+  const uploads = new Map<string, Map<number, Buffer>>();
+  /** the number of the part that is refused, as often as it is sent */
+  let refusedPart: number | null = null;
   /** names the list answers at once, to have more than one page */
   const pageSize = 2;
 
@@ -19,13 +25,20 @@ export async function startFakeS3(bucket: string) {
     }
     if (name !== bucket) return fail(response, 404, "NoSuchBucket");
     if (!key) return list(response, searchParams);
+    const upload = searchParams.get("uploadId");
+    if (request.method === "POST" || (request.method === "DELETE" && upload)) {
+      return answerUpload(request, response, key, upload);
+    }
     if (request.method === "PUT") {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);
       const body = Buffer.concat(parts);
+      const number = Number(searchParams.get("partNumber"));
+      if (upload && number === refusedPart) return fail(response, 400, "InvalidPart");
       if (String(body.length) !== request.headers["content-length"])
         return fail(response, 400, "IncompleteBody");
-      files.set(key, { body, type: request.headers["content-type"] ?? "", at: new Date() });
+      if (upload) uploads.get(upload)?.set(number, body);
+      else files.set(key, { body, type: request.headers["content-type"] ?? "", at: new Date() });
       return response.setHeader("etag", `"${createHash("md5").update(body).digest("hex")}"`).end();
     }
     if (request.method === "DELETE") {
@@ -43,6 +56,34 @@ export async function startFakeS3(bucket: string) {
       ...(from && to ? { "content-range": `bytes ${from}-${to}/${kept.body.length}` } : {}),
     });
     return response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  /** Begins an upload in parts, finishes it, or gives it up. */
+  async function answerUpload(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    id: string | null,
+  ) {
+    for await (const _ of request);
+    const parts = id === null ? null : uploads.get(id);
+    if (parts === undefined) return fail(response, 404, "NoSuchUpload");
+    if (request.method === "DELETE") {
+      uploads.delete(id ?? "");
+      return response.writeHead(204).end();
+    }
+    response.setHeader("content-type", "application/xml");
+    if (parts === null) {
+      const begun = `upload-${uploads.size + 1}`;
+      uploads.set(begun, new Map());
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    const body = Buffer.concat([...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part));
+    files.set(key, { body, type: "", at: new Date() });
+    uploads.delete(id ?? "");
+    return response.end("<CompleteMultipartUploadResult><ETag>whole</ETag></CompleteMultipartUploadResult>");
   }
 
   function list(response: ServerResponse, asked: URLSearchParams) {
@@ -80,6 +121,12 @@ export async function startFakeS3(bucket: string) {
   if (!address || typeof address === "string") throw new Error("The server has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
+    bodyOf: (key: string) => files.get(key)?.body ?? null,
+    /** how many uploads in parts are neither finished nor given up */
+    openUploads: () => uploads.size,
+    refusePart: (number: number | null) => {
+      refusedPart = number;
+    },
     typeOf: (key: string) => files.get(key)?.type ?? null,
     /** puts a file of somebody else into the bucket */
     leave: (key: string) =>
