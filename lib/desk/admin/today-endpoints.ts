@@ -37,7 +37,7 @@ export const mailStateEndpoint = adminEndpoint({
   response: z.object({
     data: z.object({
       status: z.enum(MAIL_STATUSES),
-      /** the folder that emails are written to without a mail server; null with one */
+      /** the folder that emails are written to without a mail server, for owners; null with one */
       folder: z.string().nullable(),
       /** since when the oldest email to a person waits */
       oldest_at: time.nullable(),

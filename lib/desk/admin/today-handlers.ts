@@ -19,9 +19,9 @@ export async function handleToday({ staff }: AdminCall<unknown, unknown, unknown
   };
 }
 
-export async function handleMailState() {
+export async function handleMailState({ staff }: AdminCall<unknown, unknown, unknown>) {
   const { status, oldestAt } = await readMailState();
-  return {
-    data: { status, folder: hasMailServer() ? null : mailFolder(), oldest_at: momentOf(oldestAt) },
-  };
+  // where files are on the server is for who runs it
+  const folder = hasMailServer() || !staff.may("staff") ? null : mailFolder();
+  return { data: { status, folder, oldest_at: momentOf(oldestAt) } };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { endWaitingMails } from "@/lib/platform/mail/outbox";
 import { VERIFICATION_TOKEN_MINUTES, type VerificationPurpose } from "./model";
 import type { Customer } from "./sessions";
 import { customers, verificationTokens } from "./tables";
@@ -34,14 +35,21 @@ export async function issueVerificationToken(
   });
 }
 
-/** Invalidates a customer's unused links of a purpose. */
+/** Kinds of the mails that bring a link, by what it is for. */
+const MAIL_KINDS: Readonly<Record<VerificationPurpose, readonly string[]>> = {
+  confirm_email: ["welcome", "confirm-email"],
+  reset_password: ["reset-password"],
+  change_email: ["change-email"],
+};
+
+/** Invalidates a customer's unused links of a purpose. Those that still wait to be mailed are not sent. */
 export async function revokeVerificationTokens(
   tx: Transaction,
   customerId: string,
   purpose: VerificationPurpose,
   now = new Date(),
 ): Promise<void> {
-  await tx
+  const revoked = await tx
     .update(verificationTokens)
     .set({ usedAt: now })
     .where(
@@ -50,7 +58,10 @@ export async function revokeVerificationTokens(
         eq(verificationTokens.purpose, purpose),
         isNull(verificationTokens.usedAt),
       ),
-    );
+    )
+    .returning({ email: verificationTokens.email });
+  for (const email of new Set(revoked.map((token) => token.email)))
+    await endWaitingMails(tx, email, MAIL_KINDS[purpose]);
 }
 
 /** Matches a link's row while the link is valid. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { compareForCounting, countMail, type MailOrigin } from "./mailbox-limit";
@@ -47,7 +47,7 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
     log.warn({ kind: mail.purpose.split(":")[0] }, "a mailbox reached its limit; no more mails for now");
     return false;
   }
-  if (supersedes.length > 0) await expireWaiting(tx, mail.recipient, supersedes, queued.id);
+  if (supersedes.length > 0) await endWaitingMails(tx, mail.recipient, supersedes, queued.id);
   if (attachments.length === 0) return true;
   await tx
     .insert(mailAttachments)
@@ -55,12 +55,15 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
   return true;
 }
 
-/** Ends waiting mails of some kinds to an address but for one; what is being sent in this moment is left alone. */
-async function expireWaiting(
+/**
+ * Ends waiting mails of some kinds to an address; what is being sent in this moment is left alone.
+ * @param exceptId the one that goes on; without it, those that this transaction has queued do
+ */
+export async function endWaitingMails(
   tx: Transaction,
   recipient: string,
   kinds: readonly string[],
-  exceptId: string,
+  exceptId?: string,
 ): Promise<void> {
   const waiting = await tx
     .select({ id: mails.id })
@@ -70,7 +73,7 @@ async function expireWaiting(
         isNull(mails.sentAt),
         eq(mails.recipient, recipient),
         inArray(sql`split_part(${mails.purpose}, ':', 1)`, [...kinds]),
-        sql`${mails.id} <> ${exceptId}`,
+        exceptId ? ne(mails.id, exceptId) : lt(mails.createdAt, sql`transaction_timestamp()`),
       ),
     )
     .for("update", { skipLocked: true });

@@ -33,6 +33,23 @@ async function unconfirmed() {
   return { who, token: await secretMailedTo(shop.test, who.email) };
 }
 
+const mailedUntil = async (email: string) => {
+  const { rows } = await shop.test.pool.query<{ isOver: boolean }>(
+    `select coalesce(send_by <= now(), false) as "isOver" from mails where recipient = $1 and purpose like 'change-email:%'`,
+    [email],
+  );
+  return rows;
+};
+
+test("a link to a new address that still waits to be mailed isn’t sent once another address was asked for", async () => {
+  const { who, email } = await moving();
+  await shop.test.pool.query("update mails set sent_at = null where recipient = $1", [email]);
+  const other = `other-${randomUUID()}@new.example`;
+  await call(shop.api.changeEmailEndpoint, { body: { email: other, password: PASSWORD }, token: who.token });
+  expect(await mailedUntil(email)).toEqual([{ isOver: true }]);
+  expect(await mailedUntil(other)).toEqual([{ isOver: false }]);
+});
+
 /** Somebody who asked for another address, and the secret mailed there. */
 async function moving() {
   const who = await person(shop.test);
