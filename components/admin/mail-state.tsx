@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Notice } from "@/components/ui/notice";
+import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "./client";
 import { useMay } from "./identity";
 import { formatTime } from "./kit/formats";
@@ -29,6 +30,17 @@ export function useMailedWords(): (sent: string) => string {
   return (sent) => (areSent ? sent : "Saved. The email waits, because the shop can’t send any right now.");
 }
 
+/** Says, where an act mails somebody, that nobody gets the email for now. */
+export function MailsWait({ act }: { act: keyof typeof ACTS }) {
+  const areSent = useAreMailsSent();
+  if (areSent || !ACTS[act].effects.some((effect) => effect.endsWith("_mail"))) return null;
+  return (
+    <p className="text-sm text-muted">
+      The shop can’t send email right now. Emails wait until it can, so call or write yourself.
+    </p>
+  );
+}
+
 /** Says on every page that emails don’t go out, and what happens instead. */
 export function MailNotice() {
   const { data } = useMailState();
@@ -42,7 +54,7 @@ export function MailNotice() {
     >
       <p>
         {data.status === "not_configured"
-          ? `No one is getting the shop’s emails. They’re saved to ${data.folder} until you set SMTP_URL.`
+          ? `No one is getting the shop’s emails. They’re saved ${data.folder ? `to ${data.folder}` : "on the server"} until ${data.folder ? "you set SMTP_URL" : "an owner sets up a mail server"}.`
           : `The mail server isn’t accepting them${data.oldest_at ? `, and the oldest has been waiting since ${formatTime(data.oldest_at)}` : ""}. They’ll go out once it works again.`}{" "}
         Until then, call your customers and suppliers, and share links yourself.{" "}
         {mayRead && (

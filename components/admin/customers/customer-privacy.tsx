@@ -11,6 +11,7 @@ import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { Section } from "../kit/section";
+import { MailsWait } from "../mail-state";
 import { saveFile } from "../orders/save-file";
 import type { CustomerDetail } from "./types";
 
@@ -44,6 +45,7 @@ export function CustomerPrivacy({ customer: { id, email } }: { customer: Custome
       </div>
       <Dialog open={isDeleting} onOpenChange={setDeleting}>
         <DialogContent title="Delete account" description={ACTS.adminDeleteCustomer.sentence}>
+          <MailsWait act="adminDeleteCustomer" />
           <DeletionForm id={id} email={email} />
         </DialogContent>
       </Dialog>

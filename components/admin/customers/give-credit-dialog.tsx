@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { ACTS } from "@/lib/desk/admin/acts";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
+import { MailsWait } from "../mail-state";
 import { dollarsOf, textOf } from "../orders/step-form";
 
 /** Gives a customer store credit. A dialog gives it once, however often its button is pressed. */
@@ -65,6 +66,7 @@ export function GiveCreditDialog({
             {(control) => <TextArea {...control} name="reason" rows={2} />}
           </Field>
           {give.error && !problem?.errors && <Notice tone="error">{give.error.message}</Notice>}
+          <MailsWait act="adminGiveStoreCredit" />
           <Button type="submit" busy={give.isPending}>
             Give store credit
           </Button>

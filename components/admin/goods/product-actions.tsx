@@ -13,6 +13,7 @@ import type { ProductStatusWord } from "./status-words";
 export function ProductActions({
   slug,
   record,
+  mayDelete,
   isBusy,
   isDirty,
   onStatus,
@@ -20,6 +21,8 @@ export function ProductActions({
   /** null for a new product */
   slug: string | null;
   record: ProductDocument;
+  /** whether it may be deleted while it is a draft */
+  mayDelete: boolean;
   isBusy: boolean;
   isDirty: boolean;
   onStatus: (status: ProductStatusWord) => void;
@@ -41,7 +44,9 @@ export function ProductActions({
         </a>
       )}
       {slug !== null && status === "draft" && <PreviewLink slug={slug} />}
-      {mayWrite && slug !== null && <MoreActions slug={slug} record={record} isDirty={isDirty} />}
+      {mayWrite && slug !== null && (
+        <MoreActions slug={slug} record={record} mayDelete={mayDelete} isDirty={isDirty} />
+      )}
       {mayWrite && slug !== null && status === "active" && (
         <Button variant="ghost" size="sm" busy={isBusy} onClick={() => onStatus("withdrawn")}>
           Withdraw from sale
@@ -87,7 +92,17 @@ function PreviewLink({ slug }: { slug: string }) {
   );
 }
 
-function MoreActions({ slug, record, isDirty }: { slug: string; record: ProductDocument; isDirty: boolean }) {
+function MoreActions({
+  slug,
+  record,
+  mayDelete,
+  isDirty,
+}: {
+  slug: string;
+  record: ProductDocument;
+  mayDelete: boolean;
+  isDirty: boolean;
+}) {
   const notify = useNotify();
   const navigate = useNavigate();
   const copy = useMutation({
@@ -119,7 +134,7 @@ function MoreActions({ slug, record, isDirty }: { slug: string; record: ProductD
       >
         Duplicate
       </Button>
-      {record.status === "draft" && (
+      {mayDelete && record.status === "draft" && (
         <Button
           variant="quiet"
           size="sm"

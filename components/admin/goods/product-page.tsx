@@ -48,6 +48,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
   const mayWrite = useMay("catalog.write");
   /** status that the next save also sets */
   const wanted = useRef<ProductStatusWord | null>(null);
+  const [rights, setRights] = useState({ prices: true, deletion: true });
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
     Shown,
@@ -57,11 +58,12 @@ function ProductEditor({ slug }: { slug: string | null }) {
     read: async (signal) => {
       if (slug === null) return { ...EMPTY_PRODUCT, version: 0 };
       const params = { slug };
-      const { data } = await admin.get("v1/admin/products/{slug}", {
+      const { data, rights: granted } = await admin.get("v1/admin/products/{slug}", {
         params,
         query: { stock: "true" },
         signal,
       });
+      setRights(granted);
       return { ...data, version: data.version ?? 0 };
     },
     toValues: productValues,
@@ -123,6 +125,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
           <ProductActions
             slug={slug}
             record={record}
+            mayDelete={rights.deletion}
             isBusy={isSubmitting}
             isDirty={isDirty}
             onStatus={(status) => void saveAs(status)}
@@ -142,7 +145,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
           <ProductBasics />
           {slug !== null && <ProductMedia slug={slug} name={record.name} mayWrite={mayWrite} />}
           <ProductSetting />
-          <ProductVariants />
+          <ProductVariants mayPrice={rights.prices} />
           <ProductDetails />
         </fieldset>
       </form>

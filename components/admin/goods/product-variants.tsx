@@ -29,8 +29,13 @@ const COLUMNS: readonly Column[] = [
 
 const WIDTHS = "lg:grid-cols-[8.75rem_minmax(5rem,1fr)_5.5rem_6rem_5rem_4.5rem_5rem_minmax(6rem,1fr)_5rem]";
 
-/** The product’s variants as a grid; on phones each is a card. */
-export function ProductVariants() {
+const PRICES: readonly Column["name"][] = ["price", "compare_at_price"];
+
+/**
+ * The product’s variants as a grid; on phones each is a card.
+ * @param mayPrice whether the prices can be changed, and variants added
+ */
+export function ProductVariants({ mayPrice }: { mayPrice: boolean }) {
   const { control, getValues } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "variants" });
   const error = useFieldError("variants");
@@ -38,27 +43,29 @@ export function ProductVariants() {
     <Section
       title={fields.length === 1 ? "1 variant" : `${fields.length} variants`}
       actions={
-        <>
-          <VariantMaker
-            onMake={(made) => {
-              // the empty first row of a new product gives way
-              const before = getValues("variants");
-              const isFirst = before.length === 1 && before[0]?.price === "" && !before[0].was;
-              append(made);
-              if (isFirst) remove(0);
-            }}
-          />
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              const last = getValues("variants").at(-1);
-              append(last ? { ...last, was: "", sku: "", stock: "" } : emptyVariant());
-            }}
-          >
-            Add a variant
-          </Button>
-        </>
+        mayPrice && (
+          <>
+            <VariantMaker
+              onMake={(made) => {
+                // the empty first row of a new product gives way
+                const before = getValues("variants");
+                const isFirst = before.length === 1 && before[0]?.price === "" && !before[0].was;
+                append(made);
+                if (isFirst) remove(0);
+              }}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                const last = getValues("variants").at(-1);
+                append(last ? { ...last, was: "", sku: "", stock: "" } : emptyVariant());
+              }}
+            >
+              Add a variant
+            </Button>
+          </>
+        )
       }
     >
       {error && <p className="text-sm text-danger">{error}</p>}
@@ -78,7 +85,12 @@ export function ProductVariants() {
           >
             <legend className="sr-only">Variant {at + 1}</legend>
             {COLUMNS.map((column) => (
-              <Cell key={column.name} at={at} column={column} isFixed={column.name === "sku" && was !== ""} />
+              <Cell
+                key={column.name}
+                at={at}
+                column={column}
+                isFixed={(column.name === "sku" && was !== "") || (!mayPrice && PRICES.includes(column.name))}
+              />
             ))}
             <Button
               variant="quiet"
@@ -95,6 +107,8 @@ export function ProductVariants() {
       <p className="text-sm text-muted">
         Options are one per line, such as “size: 6” or “length: 18 in”. Leave “In stock” empty for pieces made
         to order. Orders change stock counts; a count you don’t touch stays as it is.
+        {!mayPrice &&
+          " An owner or a manager changes prices and adds variants, because this product is or was on sale."}
       </p>
     </Section>
   );

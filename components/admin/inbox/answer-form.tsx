@@ -21,7 +21,7 @@ import { site } from "@/lib/platform/site/site";
 import { admin } from "../client";
 import { useIdentity, useMay } from "../identity";
 import { Section } from "../kit/section";
-import { useMailedWords } from "../mail-state";
+import { MailsWait, useMailedWords } from "../mail-state";
 import { type MatchedPrice, PriceMatchForm } from "./price-match-form";
 import { endOfDay, type MessageDetail } from "./types";
 
@@ -115,6 +115,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
             </Field>
           )}
           <p className="text-sm text-muted">{ACTS.adminAnswerMessage.sentence}</p>
+          <MailsWait act="adminAnswerMessage" />
           <Button type="submit" busy={isSubmitting}>
             Send reply
           </Button>

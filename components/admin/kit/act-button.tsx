@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ACTS } from "@/lib/desk/admin/acts";
+import { MailsWait } from "../mail-state";
 
 /** A button that first says what its act does beyond the record, and does it with a second press. */
 export function ActButton({
@@ -33,6 +34,7 @@ export function ActButton({
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title={title} description={sentence}>
+          <MailsWait act={act} />
           <div className="flex flex-wrap gap-3">
             <Button
               onClick={() => {

@@ -12,6 +12,7 @@ export function CoinQuoteDialog(props: DialogProps) {
   const { number, total } = props.order;
   return (
     <StepDialog
+      act="adminQuoteCoin"
       {...props}
       title="Send crypto quote"
       description={`The order comes to ${formatDollars(total)}. ${ACTS.adminQuoteCoin.sentence}`}

@@ -7,6 +7,7 @@ import { useMay } from "../identity";
 import { formatDay, formatDollars, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import { RefundSentDialog } from "./refund-sent-dialog";
+import { RefundWithdrawalDialog } from "./refund-withdrawal-dialog";
 import type { OrderDetail } from "./types";
 
 const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
@@ -22,7 +23,8 @@ const REFUND_STATES = { asked: "on its way to the provider", done: "sent", faile
 type Refund = OrderDetail["refunds"][number];
 
 /** How far a refund has come, such as “sent Dec 24, 2026, WIRE 7, recorded by ada@shop.example”. */
-function refundState({ state, to_send: isToSend, sent }: Refund): string {
+function refundState({ state, to_send: isToSend, sent, withdrawn }: Refund): string {
+  if (withdrawn) return "withdrawn, not sent";
   if (isToSend) return state === "failed" ? "failed, to be sent another way" : "to be sent by you";
   if (!sent) return REFUND_STATES[state];
   return [
@@ -37,6 +39,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const { number, payment, refunds, store_credit } = order;
   const mayRefund = useMay("orders.refund");
   const [sending, setSending] = useState<Refund | null>(null);
+  const [withdrawing, setWithdrawing] = useState<Refund | null>(null);
   if (!payment) return null;
   const facts = [
     { label: "Method", value: payment.label },
@@ -75,9 +78,16 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
                   </a>
                 )}
                 {refund.to_send && mayRefund && (
-                  <Button variant="ghost" size="sm" className="mt-2 block" onClick={() => setSending(refund)}>
-                    Record as sent<span className="sr-only">: {amount}</span>
-                  </Button>
+                  <span className="mt-2 flex flex-wrap gap-2">
+                    <Button variant="ghost" size="sm" onClick={() => setSending(refund)}>
+                      Record as sent<span className="sr-only">: {amount}</span>
+                    </Button>
+                    {refund.withdrawal && (
+                      <Button variant="ghost" size="sm" onClick={() => setWithdrawing(refund)}>
+                        Withdraw refund<span className="sr-only">: {amount}</span>
+                      </Button>
+                    )}
+                  </span>
                 )}
               </li>
             );
@@ -85,6 +95,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         </ul>
       )}
       <RefundSentDialog order={order} refund={sending} onClose={() => setSending(null)} />
+      <RefundWithdrawalDialog order={order} refund={withdrawing} onClose={() => setWithdrawing(null)} />
     </Section>
   );
 }

@@ -44,6 +44,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
         </div>
       ))}
       <StepDialog
+        act="adminCorrectParcel"
         order={order}
         open={corrected !== null}
         onClose={() => setCorrected(null)}

@@ -9,6 +9,7 @@ import { ACTS } from "@/lib/desk/admin/acts";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
+import { MailsWait } from "../mail-state";
 import { chosenLines } from "./item-quantities";
 import { NO_REFUND, type RefundDraft, refundBody } from "./refund-draft";
 import { RefundFields } from "./refund-fields";
@@ -69,6 +70,7 @@ export function RefundDialog({ order, open, onClose }: DialogProps) {
               ))}
             </ul>
             {send.error && <Notice tone="error">{send.error.message}</Notice>}
+            <MailsWait act="adminRefundOrder" />
             <div className="flex flex-wrap gap-3">
               <Button
                 // the focus goes on to the second press, and a screen reader reads what it does

@@ -20,6 +20,7 @@ export function RefundSentDialog({
   const { number } = order;
   return (
     <StepDialog
+      act="adminRecordRefundSent"
       order={order}
       open={refund !== null}
       onClose={onClose}

@@ -34,6 +34,7 @@ export function ReturnDialog({
   };
   return (
     <StepDialog
+      act="adminReceiveItems"
       order={order}
       open={open}
       onClose={close}

@@ -22,6 +22,7 @@ export function RingDialog({
   const isOpen = line?.size_open ?? false;
   return (
     <StepDialog
+      act="adminChangeRing"
       key={line?.position}
       order={order}
       open={line !== null}

@@ -34,6 +34,7 @@ export function ShipDialog({
   };
   return (
     <StepDialog
+      act="adminShipItems"
       order={order}
       open={open}
       onClose={close}

@@ -18,6 +18,7 @@ function PayDialog(props: DialogProps) {
   const isLate = status === "cancelled";
   return (
     <StepDialog
+      act="adminPayOrder"
       {...props}
       title="Record payment"
       description={
@@ -54,6 +55,7 @@ function CancelDialog(props: DialogProps) {
   const { number } = props.order;
   return (
     <StepDialog
+      act="adminCancelOrder"
       {...props}
       title="Cancel order"
       description={ACTS.adminCancelOrder.sentence}

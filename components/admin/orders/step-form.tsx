@@ -4,8 +4,10 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import type { ACTS } from "@/lib/desk/admin/acts";
 import { ApiProblem } from "@/lib/platform/api/problem";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { MailsWait } from "../mail-state";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
@@ -17,6 +19,7 @@ export type FieldError = (field: string) => string | null;
  * with them.
  */
 export function StepDialog({
+  act,
   order,
   open,
   onClose,
@@ -27,6 +30,7 @@ export function StepDialog({
   send,
   children,
 }: {
+  act: keyof typeof ACTS;
   order: OrderDetail;
   open: boolean;
   onClose: () => void;
@@ -66,6 +70,7 @@ export function StepDialog({
         >
           {children?.(errorOf)}
           {problem && !problem.errors && <Notice tone="error">{problem.message}</Notice>}
+          <MailsWait act={act} />
           <Button type="submit" busy={step.isPending}>
             {label}
           </Button>

@@ -42,6 +42,7 @@ export function StoneDialog({
   const chosen = data?.find((one) => one.sku === sku);
   return (
     <StepDialog
+      act="adminOfferStoneSwap"
       key={line?.id}
       order={order}
       open={line !== null}

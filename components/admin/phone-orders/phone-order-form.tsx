@@ -14,6 +14,7 @@ import type { CartItem } from "@/lib/selling/cart/model";
 import { formatDollars } from "../kit/formats";
 import { Section } from "../kit/section";
 import { useUnsaved } from "../kit/unsaved";
+import { MailsWait } from "../mail-state";
 import { type Customer, CustomerPicker } from "./customer-picker";
 import { customerValues, type Draft, type DraftValues, EMPTY_VALUES, valuesOf } from "./draft";
 import { DraftLines } from "./draft-lines";
@@ -150,6 +151,7 @@ export function PhoneOrderForm({
           Send payment link
         </Button>
         <p className="text-sm text-muted">{ACTS.adminSendPhoneOrder.sentence}</p>
+        <MailsWait act="adminSendPhoneOrder" />
         <Button variant="ghost" busy={saving.isSaving} onClick={() => void saving.save()}>
           Save draft
         </Button>

@@ -17,6 +17,7 @@ import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
 import { PageHeading } from "../kit/page-heading";
+import { MailsWait } from "../mail-state";
 import { LinkField } from "../phone-orders/link-field";
 import { Loading } from "../shell/loading";
 
@@ -216,6 +217,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         )}
       </Field>
       <p className="text-sm text-muted">{ACTS.adminInviteStaff.sentence}</p>
+      <MailsWait act="adminInviteStaff" />
       <Button type="submit" busy={isSubmitting}>
         Send invitation
       </Button>

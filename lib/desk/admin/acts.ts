@@ -63,6 +63,10 @@ export const ACTS = {
     effects: ["customer_mail", "money"],
     sentence: "The refund is recorded as sent, and the customer is emailed that it’s on its way.",
   },
+  adminWithdrawRefund: {
+    effects: ["customer_mail", "money"],
+    sentence: "Withdraw a refund that was a mistake. Check what it does and what can’t be undone.",
+  },
   adminChangeRing: {
     effects: ["customer_mail"],
     sentence: "The customer is emailed what the ring is now.",

@@ -45,6 +45,7 @@ const DEEDS: Readonly<Record<string, string>> = ownTable({
   "order quote": "Crypto quote sent",
   "order refund": "Refund made",
   "order refund-sent": "Refund sent by hand",
+  "order refund-withdrawn": "Refund withdrawn",
   "order release": "Order canceled to release its items",
   "order return": "Return received",
   "order ring": "Ring changed",

@@ -150,6 +150,10 @@ const orderDetail = z.object({
       state: z.enum(REFUND_STATES),
       /** whether somebody of the shop has to send it, and record that they did */
       to_send: z.boolean(),
+      /** whether somebody of the shop decided that it isn't sent */
+      withdrawn: z.boolean(),
+      /** what withdrawing it does, a sentence each; null if it can't be withdrawn */
+      withdrawal: z.array(z.string()).nullable(),
       /** what was recorded of money sent by hand */
       sent: z
         .object({ on: z.string(), reference: z.string().nullable(), by: z.string().nullable() })
@@ -399,6 +403,23 @@ export const refundSentEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
+export const withdrawRefundEndpoint = adminEndpoint({
+  ...orderCommon,
+  permission: "orders.refund",
+  isFresh: true,
+  id: "adminWithdrawRefund",
+  method: "POST",
+  path: "v1/admin/orders/{number}/refunds/{refund}/withdrawal",
+  summary: "Withdraws a refund that nobody has sent yet",
+  params: orderParams.extend({ refund: z.uuid() }),
+  body: z.strictObject({
+    reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
+    /** the effects that the order’s page lists; the withdrawal is refused if it would have others */
+    confirmed: z.array(z.string().max(MAX_EFFECT)).max(MAX_EFFECTS),
+  }),
+  errors: orderErrors,
+});
+
 export const sizeOrderEndpoint = adminEndpoint({
   ...orderCommon,
   permission: "orders.write",
@@ -511,6 +532,7 @@ export const ORDER_ENDPOINTS = [
   previewRefundEndpoint,
   refundOrderEndpoint,
   refundSentEndpoint,
+  withdrawRefundEndpoint,
   sizeOrderEndpoint,
   changeRingEndpoint,
   quoteCoinEndpoint,

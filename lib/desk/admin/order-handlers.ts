@@ -20,6 +20,7 @@ import type { Pieces } from "@/lib/selling/fulfillment/lines/line-progress";
 import { previewRefund } from "@/lib/selling/fulfillment/refunds/preview-refund";
 import { recordRefundSent } from "@/lib/selling/fulfillment/refunds/record-sent";
 import { type RefundRequest, refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
+import { withdrawRefund } from "@/lib/selling/fulfillment/refunds/withdraw-refund";
 import { changeRing } from "@/lib/selling/fulfillment/ring-sizes/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/ring-sizes/choose-size";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
@@ -43,6 +44,7 @@ import type {
   refundSentEndpoint,
   shipOrderEndpoint,
   sizeOrderEndpoint,
+  withdrawRefundEndpoint,
 } from "./order-endpoints";
 import { mailedIds, readOrderDetail } from "./order-view";
 import type { AdminCall, Asked } from "./serve-admin";
@@ -166,6 +168,11 @@ export const handleRefundSent = (call: Asked<typeof refundSentEndpoint>) =>
     const sent = { sentOn: call.body.sent_on, sentReference: call.body.reference || null };
     return recordRefundSent(id, call.params.refund, sent, { deed: call.deed("order refund-sent") });
   });
+
+export const handleWithdrawRefund = (call: Asked<typeof withdrawRefundEndpoint>) =>
+  step(call, ({ id }) =>
+    withdrawRefund(id, call.params.refund, call.body, { deed: call.deed("order refund-withdrawn") }),
+  );
 
 export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>
   step(call, ({ id }) => recordReportedSize(id, call.body, { audit: call.deed("order size") }));

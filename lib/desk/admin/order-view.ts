@@ -13,13 +13,15 @@ import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
 import { creditNoteName } from "@/lib/selling/fulfillment/refunds/credit-note-number";
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
 import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/refunds/refunded-shares";
+import { readRefundsToSend } from "@/lib/selling/fulfillment/refunds/to-send";
+import { describeWithdrawal } from "@/lib/selling/fulfillment/refunds/withdraw-refund";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/stone-swaps/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { refundableCents, refundParts, refundTotal } from "@/lib/selling/payments/ledger";
+import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
@@ -52,7 +54,7 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
   const { order, payment, lines, refunds } = record;
-  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap] =
+  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend] =
     await Promise.all([
       db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
       db()
@@ -67,7 +69,13 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       readRefundItems(refunds),
       refundableShipping(db(), order),
       findOpenSwap(db(), order.id),
+      readRefundsToSend(order.id),
     ]);
+  const withdrawals = new Map<string, string[]>();
+  for (const refund of refunds) {
+    if (payment && toSend.has(refund.id))
+      withdrawals.set(refund.id, await describeWithdrawal(db(), order, payment, refund));
+  }
   // a refund of an amount alone doesn't say for what it was, so it may have been for what came back
   const isInspecting =
     refunds.every(({ id, state }) => state === "failed" || given.get(id)?.length) &&
@@ -90,7 +98,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       isOpen,
       left,
       isInspecting,
-      isSending: refunds.some((refund) => refund.state === "asked" && isToSend(refund, record)),
+      isSending: refunds.some(({ id, state }) => state === "asked" && toSend.has(id)),
     }),
     steps: stepsOf(order, {
       payment,
@@ -182,7 +190,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         store_credit: credit > 0 ? formatReceived(credit, currency) : null,
         reason: refund.reason,
         state: refund.state,
-        to_send: isToSend(refund, record),
+        to_send: toSend.has(refund.id),
+        withdrawn: refund.withdrawnAt !== null,
+        withdrawal: withdrawals.get(refund.id) ?? null,
         sent: refund.sentOn
           ? { on: refund.sentOn, reference: refund.sentReference, by: refund.sentBy }
           : null,
@@ -223,30 +233,6 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     timeline: timelineOf(record, mails),
   };
 }
-
-/**
- * Whether somebody of the shop has to send a refund: of a payment that no provider gives back, or one that the provider
- * couldn’t deliver and that wasn’t sent since.
- */
-const isToSend = (
-  refund: OrderRecord["refunds"][number],
-  { payment, refunds }: Pick<OrderRecord, "payment" | "refunds">,
-): boolean => {
-  if (!payment || refund.amountCents === 0 || refund.state === "done") return false;
-  if (refund.state === "failed") {
-    const isGivenAgain = refunds.some((other) => replaces(other, refund));
-    return !isGivenAgain && refund.amountCents <= refundableCents(payment);
-  }
-  return isConfirmedByJeweler(payment.method);
-};
-
-/** Whether a refund gives back what a failed one didn’t. The release before only moved the credit note’s number to it. */
-const replaces = (later: OrderRecord["refunds"][number], failed: OrderRecord["refunds"][number]): boolean =>
-  later.replacesId === failed.id ||
-  (failed.creditNoteNumber === null &&
-    later.state !== "failed" &&
-    later.amountCents === failed.amountCents &&
-    later.createdAt > failed.createdAt);
 
 /** What each refund was for, by its id. */
 async function readRefundItems(refunds: OrderRecord["refunds"]) {

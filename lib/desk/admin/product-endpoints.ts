@@ -78,7 +78,11 @@ export const adminProductEndpoint = adminEndpoint({
     "Reads a product, as the document that an update sends; stock=true adds its stock counts, which an update then sets",
   params: named,
   query: z.strictObject({ stock: z.stringbool().default(false) }),
-  response: z.object({ data: productDocumentSchema }),
+  response: z.object({
+    data: productDocumentSchema,
+    /** what of it whoever reads it may do: set prices, and delete it while it is a draft */
+    rights: z.object({ prices: z.boolean(), deletion: z.boolean() }),
+  }),
   errors: MISSING,
 });
 

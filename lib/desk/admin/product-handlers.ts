@@ -3,6 +3,7 @@ import {
   createProduct,
   deleteProduct,
   productIdOf,
+  readRightsOver,
   redraftProduct,
   showProduct,
   updateProduct,
@@ -76,9 +77,14 @@ export async function handleCreateProduct({ body, staff, deed }: Asked<typeof cr
   return { data: { slug, name, outcome } };
 }
 
-export async function handleAdminProduct({ params, query }: Asked<typeof adminProductEndpoint>) {
+export async function handleAdminProduct({ params, query, staff }: Asked<typeof adminProductEndpoint>) {
   await assertKnown(params.slug);
-  return { data: await showProduct(params.slug, query) };
+  const { prices, deletion } = await readRightsOver(params.slug, priceRightOf(staff));
+  const mayWrite = staff.may("catalog.write");
+  return {
+    data: await showProduct(params.slug, query),
+    rights: { prices: mayWrite && prices, deletion: mayWrite && deletion },
+  };
 }
 
 export async function handleUpdateProduct({

@@ -39,51 +39,93 @@ const unpriced = (parts: LineParts): LineParts => ({
   product: parts.product && { ...parts.product, price: 0 },
 });
 
-/** An order as somebody sees it: all of it, or what the workshop needs. */
+/** What the workshop can do, and what an order can wait for that it does. */
+const OWN_STEPS: readonly OrderDetail["steps"][number][] = ["produce", "ship"];
+const OWN_WAITS: readonly OrderDetail["waits"][] = ["size", "production", "shipment"];
+
+/** What nobody but the workshop's colleagues see, and what the API says in its place. */
+const WITHHELD = {
+  by_phone: false,
+  accepted_at: null,
+  email: "",
+  email_confirmed: true,
+  phone: null,
+  customer_id: null,
+  billing_address: NO_ADDRESS,
+  bill_to: [],
+  subtotal: 0,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  included_tax: 0,
+  tax_label: null,
+  promo_code: null,
+  total: 0,
+  store_credit: 0,
+  amount_due: 0,
+  payment: null,
+  refundable: 0,
+  refundable_credit: 0,
+  refundable_shipping: 0,
+  refunds: [],
+  return_request: null,
+  purchase_orders: [],
+  confirmations: [],
+  mails: [],
+} satisfies Partial<OrderDetail>;
+
+/**
+ * An order as somebody sees it: all of it, or what the workshop needs. What it needs is listed, so that a new field isn't seen
+ * until somebody adds it.
+ */
 export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
   if (!seesWorkshopOnly(staff)) return detail;
   const isToShip = TO_SHIP.includes(detail.status);
+  const isOwn = (author: string | null) => author === staff.actor;
   return {
-    ...detail,
+    ...structuredClone(WITHHELD),
     is_partial: true,
-    email: "",
-    email_confirmed: true,
-    phone: null,
-    customer_id: null,
+    id: detail.id,
+    number: detail.number,
+    version: detail.version,
+    status: detail.status,
+    waits: OWN_WAITS.includes(detail.waits) ? detail.waits : null,
+    steps: detail.steps.filter((step) => OWN_STEPS.includes(step)),
+    placed_at: detail.placed_at,
+    leaves_workshop_on: detail.leaves_workshop_on,
     gift_note: isToShip ? detail.gift_note : null,
     shipping_address: isToShip ? detail.shipping_address : NO_ADDRESS,
-    billing_address: NO_ADDRESS,
     ship_to: isToShip ? detail.ship_to : [],
-    bill_to: [],
+    shipping_label: detail.shipping_label,
     lines: detail.lines.map((line) => ({
-      ...line,
+      id: line.id,
+      position: line.position,
+      kind: line.kind,
+      name: line.name,
       parts: unpriced(line.parts as LineParts),
+      labels: line.labels,
+      quantity: line.quantity,
       unit_price: 0,
       total: 0,
       goods: 0,
       tax: 0,
+      size_open: line.size_open,
+      ring_changeable: line.ring_changeable,
+      stone_swappable: line.stone_swappable,
+      shipped: line.shipped,
+      returned: line.returned,
+      refunded: line.refunded,
+      to_ship: line.to_ship,
     })),
     stone_swap: detail.stone_swap && { ...detail.stone_swap, total: 0 },
-    subtotal: 0,
-    discount: 0,
-    shipping: 0,
-    tax: 0,
-    included_tax: 0,
-    tax_label: null,
-    promo_code: null,
-    total: 0,
-    store_credit: 0,
-    amount_due: 0,
-    payment: null,
-    refundable: 0,
-    refundable_credit: 0,
-    refundable_shipping: 0,
-    refunds: [],
-    return_request: null,
-    mails: [],
+    shipments: detail.shipments,
+    // what colleagues write down may be about the customer
+    notes: detail.notes.filter(({ author }) => isOwn(author)),
     // words of an entry may name amounts and addresses
     timeline: detail.timeline
-      .filter(({ kind, title }) => kind === "note" || (kind === "status" && STATES.has(title)))
+      .filter(({ kind, title, actor }) =>
+        kind === "note" ? isOwn(actor) : kind === "status" && STATES.has(title),
+      )
       .map((entry) => (entry.kind === "note" ? entry : { ...entry, detail: null })),
   };
 }

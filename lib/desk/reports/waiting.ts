@@ -4,6 +4,7 @@ import { readBackupHealth } from "@/lib/platform/backups/health";
 import { db } from "@/lib/platform/db/client";
 import { isGivenUp } from "@/lib/platform/mail/mail-states";
 import { mails } from "@/lib/platform/mail/tables";
+import { refundsToSend } from "@/lib/selling/fulfillment/refunds/to-send";
 import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { listProviderMethods } from "@/lib/selling/payments/methods";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
@@ -21,10 +22,6 @@ type Named = { key: string; name: string; due: Date | null };
 type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named[] };
 
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
-
-/** The refunds that somebody of the shop has to send: no provider gives their payments back. */
-const refundsToSend = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-      where r.state = 'asked' and p.method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`;
 
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
@@ -45,7 +42,7 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
   returns: sql`select count(*)::int as count, min(r.asked_at) as oldest, null::timestamptz as due
       from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')`,
   refunds_to_send: sql`select count(*)::int as count, min(r.created_at) as oldest, null::timestamptz as due
-      from ${refundsToSend}`,
+      from ${refundsToSend()}`,
   mismatched_payments: sql`select count(*)::int as count, min(captured_at) as oldest, null::timestamptz as due
       from payments where state = 'mismatched' and captured_cents > refunded_cents`,
   messages: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
@@ -86,7 +83,7 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
       from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')
       order by r.asked_at limit ${MOST_NAMED}`,
   refunds_to_send: sql`select o.number as key, o.number as name, null::timestamptz as due
-      from ${refundsToSend} order by r.created_at limit ${MOST_NAMED}`,
+      from ${refundsToSend()} join orders o on o.id = p.order_id order by r.created_at limit ${MOST_NAMED}`,
   mismatched_payments: sql`select o.number as key, o.number as name, null::timestamptz as due
       from payments p join orders o on o.id = p.order_id
       where p.state = 'mismatched' and p.captured_cents > p.refunded_cents order by p.captured_at limit ${MOST_NAMED}`,

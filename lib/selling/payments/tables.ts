@@ -121,6 +121,8 @@ export const refunds = pgTable(
     sentOn: date("sent_on"),
     sentReference: text("sent_reference"),
     sentBy: text("sent_by"),
+    /** when somebody of the shop decided that it isn't sent at all; it counts as failed then */
+    withdrawnAt: timestampColumn("withdrawn_at"),
     createdAt: createdAt(),
     endedAt: timestampColumn("ended_at"),
   },

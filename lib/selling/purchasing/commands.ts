@@ -106,7 +106,7 @@ async function addStones(
       ...stone,
       purchaseOrderId: open.id,
       position: sql`(select coalesce(max(position), -1) + 1 + ${i}::int from ${purchaseOrderLines} where purchase_order_id = ${open.id})`,
-      isChangeUnsent: open.mailedAt !== null,
+      isChangeUnsent: open.mailQueuedAt !== null,
     })),
   );
   await tx.update(purchaseOrders).set({ updatedAt: now }).where(eq(purchaseOrders.id, open.id));
@@ -161,7 +161,7 @@ export async function cancelPurchaseOrders(
     }
     await tx
       .update(purchaseOrderLines)
-      .set({ struckAt: now, isChangeUnsent: purchase.mailedAt !== null })
+      .set({ struckAt: now, isChangeUnsent: purchase.mailQueuedAt !== null })
       .where(
         inArray(
           purchaseOrderLines.id,

@@ -140,7 +140,7 @@ export async function sendPurchaseOrders(now: Date): Promise<void> {
   const unsent = await db()
     .select({ id: purchaseOrders.id })
     .from(purchaseOrders)
-    .where(and(isNull(purchaseOrders.mailedAt), ne(purchaseOrders.state, "canceled")))
+    .where(and(isNull(purchaseOrders.mailQueuedAt), ne(purchaseOrders.state, "canceled")))
     .orderBy(asc(purchaseOrders.number));
   const unwanted = await db()
     .select({ id: purchaseOrders.id })
@@ -153,7 +153,7 @@ export async function sendPurchaseOrders(now: Date): Promise<void> {
     .where(
       and(
         inArray(purchaseOrders.state, ["sent", "confirmed"]),
-        isNotNull(purchaseOrders.mailedAt),
+        isNotNull(purchaseOrders.mailQueuedAt),
         exists(unsentChanges()),
       ),
     )
@@ -187,11 +187,11 @@ const send = (id: string, now: Date) =>
   db().transaction(async (tx) => {
     // refunded or sent by another process since it was listed
     const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
-    if (!row || row.state === "canceled" || row.mailedAt) return;
+    if (!row || row.state === "canceled" || row.mailQueuedAt) return;
     const [order] = await findPurchaseOrders(tx, [id]);
     if (!order) return;
     await queuePurchaseMail(tx, order, `purchase-order:${id}`);
-    await tx.update(purchaseOrders).set({ mailedAt: now }).where(eq(purchaseOrders.id, id));
+    await tx.update(purchaseOrders).set({ mailQueuedAt: now }).where(eq(purchaseOrders.id, id));
   });
 
 const sendChange = (id: string, now: Date) =>
@@ -213,6 +213,6 @@ const sendCancellation = (id: string, now: Date) =>
     const [order] = await findPurchaseOrders(tx, [id]);
     if (!row || !order) return;
     // a supplier that was never told of the order need not hear of its end
-    if (row.mailedAt) await queueCancellation(tx, order);
+    if (row.mailQueuedAt) await queueCancellation(tx, order);
     await tx.update(purchaseOrders).set({ cancelMailedAt: now }).where(eq(purchaseOrders.id, id));
   });

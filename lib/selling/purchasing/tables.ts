@@ -38,7 +38,7 @@ export const purchaseOrders = pgTable(
       .references(() => orders.id),
     state: text({ enum: PURCHASE_STATES }).notNull().default("sent"),
     /** when its mail was queued; null until then */
-    mailedAt: timestampColumn("mailed_at"),
+    mailQueuedAt: timestampColumn("mailed_at"),
     /** when the mail that cancels it was queued; null until then, and if none is needed */
     cancelMailedAt: timestampColumn("cancel_mailed_at"),
     createdAt: createdAt(),

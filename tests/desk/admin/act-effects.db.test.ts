@@ -119,6 +119,16 @@ it("each act on an order has the effects that it declares, and no others", async
       called({ params: { ...params, refund: open }, body: { sent_on: "2026-01-02", reference: null } }),
     ),
   );
+  await tryAct("adminRefundOrder", () => desk.handleRefundOrder(refund(5, null)));
+  const mistaken = (await refunded()).refunds.find(({ to_send }) => to_send);
+  await tryAct("adminWithdrawRefund", () =>
+    desk.handleWithdrawRefund(
+      called({
+        params: { ...params, refund: mistaken?.id ?? "" },
+        body: { reason: "A slip.", confirmed: mistaken?.withdrawal ?? [] },
+      }),
+    ),
+  );
   await tryAct("adminResendOrderMail", async () => {
     const mail = (await refunded()).mails.find(({ can_resend: can }) => can)?.id;
     return desk.handleResendOrderMail(called({ params, body: { mail } }));
@@ -162,6 +172,7 @@ it("each act on an order has the effects that it declares, and no others", async
     adminResendPurchaseOrder: ["supplier_mail"],
     adminRefundOrder: ["customer_mail", "money", "stock", "supplier_mail", "supplier_order"],
     adminRecordRefundSent: ["customer_mail", "money"],
+    adminWithdrawRefund: ["customer_mail", "money"],
     adminResendOrderMail: ["customer_mail"],
     adminShipItems: ["customer_mail"],
     adminCorrectParcel: ["customer_mail"],

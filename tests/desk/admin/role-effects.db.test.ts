@@ -10,6 +10,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
+import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { makeStaff, staffCookie } from "../../support/staff";
@@ -242,6 +243,10 @@ test("content can’t change what a choice costs by going through a draft, by a 
     expect((await ask("content", `PUT products/${shown.slug}`, { ...draft, variants })).status).toBe(422);
   }
   expect((await ask("content", `DELETE products/${shown.slug}`)).status).toBe(422);
+  // and the back office offers neither
+  const rightsOf = async (role: Role) => (await ask(role, `GET products/${shown.slug}`)).body.rights;
+  expect(await rightsOf("content")).toEqual({ prices: false, deletion: false });
+  expect(await rightsOf("owner")).toEqual({ prices: true, deletion: true });
   // words are theirs, and so is leaving a choice out
   const words = { ...draft, summary: "Other words.", variants: draft.variants.slice(1) };
   expect((await ask("content", `PUT products/${shown.slug}`, words)).status).toBe(200);
@@ -314,6 +319,18 @@ test("the workshop sees what to make and where to send it, and nothing else of a
   expect(toShip).toContain(line1);
   expect(toShip).not.toContain(order.email);
   expect(toShip).not.toContain(String(order.totalCents / 100));
+  const note = (text: string) => ({ text });
+  await ask("sales", `POST orders/${order.number}/notes`, note("Call her sister first"));
+  await ask("workshop", `POST orders/${order.number}/notes`, note("Prong two is done"));
+  await shop.test.db.insert(purchaseOrders).values({ number: 900, supplier: "Acme Gems", orderId: order.id });
+  const noted = await read();
+  expect(noted).not.toContain("Call her sister first");
+  expect(noted).toContain("Prong two is done");
+  expect(noted).not.toContain("Acme Gems");
+  expect(JSON.stringify((await ask("sales", `GET orders/${order.number}`)).body)).toContain("Acme Gems");
+  const { waits, steps } = JSON.parse(noted).data;
+  expect(steps).toEqual(["produce", "ship"]);
+  expect(waits).toBe("production");
   const list = async (q: string) => (await ask("workshop", `GET orders?q=${encodeURIComponent(q)}`)).body;
   expect(JSON.stringify(await list(order.number))).toContain(order.number);
   expect(JSON.stringify(await list(order.number))).not.toContain(name);
@@ -323,7 +340,9 @@ test("the workshop sees what to make and where to send it, and nothing else of a
   const parcel = { carrier: "UPS", tracking_number: "1Z" };
   expect((await ask("workshop", `POST orders/${order.number}/production`)).status).toBe(200);
   expect((await ask("workshop", `POST orders/${order.number}/shipment`, parcel)).status).toBe(200);
-  expect(await read()).not.toContain(line1);
+  const shipped = await read();
+  expect(shipped).not.toContain(line1);
+  expect(JSON.parse(shipped).data).toMatchObject({ waits: null, steps: [] });
   for (const call of ["", "/papers/workshop-card"]) {
     const unpaid = await ordered(false);
     expect((await ask("workshop", `GET orders/${unpaid.number}${call}`)).status).toBe(404);

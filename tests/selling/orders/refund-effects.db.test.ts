@@ -17,6 +17,7 @@ let shop: TestShop;
 let api: typeof import("@/lib/selling/fulfillment/refunds/refund-order") &
   typeof import("@/lib/selling/fulfillment/refunds/preview-refund") &
   typeof import("@/lib/selling/fulfillment/refunds/record-sent") &
+  typeof import("@/lib/selling/fulfillment/refunds/withdraw-refund") &
   typeof import("@/lib/selling/purchasing/send-purchase-orders") &
   typeof import("@/lib/desk/admin/order-view");
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     ...(await import("@/lib/selling/fulfillment/refunds/refund-order")),
     ...(await import("@/lib/selling/fulfillment/refunds/preview-refund")),
     ...(await import("@/lib/selling/fulfillment/refunds/record-sent")),
+    ...(await import("@/lib/selling/fulfillment/refunds/withdraw-refund")),
     ...(await import("@/lib/selling/purchasing/send-purchase-orders")),
     ...(await import("@/lib/desk/admin/order-view")),
   };
@@ -231,4 +233,75 @@ it("credit notes follow their refund, not its amount: only the refund that repla
   // the release before didn't record which refund it replaced
   await shop.test.db.update(refunds).set({ replacesId: null }).where(eq(refunds.replacesId, second.id));
   expect(await toSend()).toEqual([first.id, apart.id].toSorted());
+});
+
+const refundIn = async (number: string, id: string) =>
+  (await api.readOrderDetail(number)).refunds.find((one) => one.id === id);
+const toSendCount = async () => {
+  const { findWaiting } = await import("@/lib/desk/reports/waiting");
+  return (await findWaiting(() => true)).find(({ queue }) => queue === "refunds_to_send")?.count ?? 0;
+};
+
+it("a refund that the provider couldn’t deliver is among those to send, until it was sent or withdrawn", async () => {
+  const { failRefund } = await import("@/lib/selling/payments/ledger");
+  const { order } = await paidOrder();
+  const { refund } = await api.refundOrder(order.id, goodwill(), ADA);
+  const before = await toSendCount();
+  const sent = { sentOn: new Date().toISOString().slice(0, 10), sentReference: null };
+  await api.recordRefundSent(order.id, refund.id, sent, ADA);
+  expect(await toSendCount()).toBe(before - 1);
+  await shop.test.db.transaction((tx) => failRefund(tx, refund, ["done"], new Date()));
+  expect(await toSendCount()).toBe(before);
+  const confirmed = (await refundIn(order.number, refund.id))?.withdrawal ?? [];
+  await api.withdrawRefund(order.id, refund.id, { reason: "Sent from the dashboard.", confirmed }, ADA);
+  expect(await toSendCount()).toBe(before - 1);
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+});
+
+it("a mistaken refund is withdrawn before it is sent: its money can be refunded again, its credit note’s number stays used", async () => {
+  const { order } = await paidOrder();
+  const { refund } = await api.refundOrder(order.id, goodwill(), ADA);
+  const left = (await api.readOrderDetail(order.number)).refundable;
+  const confirmed = (await refundIn(order.number, refund.id))?.withdrawal ?? [];
+  expect(confirmed[0]).toBe("$50 isn’t sent, and can be refunded again.");
+  expect(confirmed.join("\n")).toMatch(/Credit note CN-\d+ is void/);
+  const stale = api.withdrawRefund(order.id, refund.id, { reason: "A slip.", confirmed: [] }, ADA);
+  await expect(stale).rejects.toMatchObject({ code: "effects_changed" });
+
+  await api.withdrawRefund(order.id, refund.id, { reason: "A slip.", confirmed }, ADA);
+  await api.withdrawRefund(order.id, refund.id, { reason: "A slip.", confirmed }, ADA);
+  const detail = await api.readOrderDetail(order.number);
+  expect(detail.refundable).toBe(left + 50);
+  expect(detail.payment?.refunded).toBe("$0");
+  expect(detail.refunds[0]).toMatchObject({ withdrawn: true, to_send: false, withdrawal: null });
+  const mail = await mailOf(`order-refund-withdrawn:${refund.id}`);
+  expect(mail?.text).toContain("A slip.");
+  const sent = { sentOn: new Date().toISOString().slice(0, 10), sentReference: null };
+  await expect(api.recordRefundSent(order.id, refund.id, sent, ADA)).rejects.toMatchObject({
+    code: "refund_withdrawn",
+  });
+  const [row] = await shop.test.db.select().from(refunds).where(eq(refunds.id, refund.id));
+  const { refund: next } = await api.refundOrder(order.id, goodwill(), ADA);
+  const [later] = await shop.test.db.select().from(refunds).where(eq(refunds.id, next.id));
+  expect(row?.creditNoteNumber).not.toBeNull();
+  expect(later?.creditNoteNumber).toBeGreaterThan(row?.creditNoteNumber ?? 0);
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+});
+
+it("withdrawing the refund of an item says that its supplier has the cancellation, and leaves the item canceled", async () => {
+  const { order, lines } = await paidOrder(2);
+  const items = { pieces: [{ lineId: lines[0]?.id ?? "", quantity: 1 }], shipping: false };
+  const request = { amountCents: null, reason: "One less.", key: randomUUID(), items };
+  const { refund } = await api.refundOrder(order.id, request, ADA);
+  const confirmed = (await refundIn(order.number, refund.id))?.withdrawal ?? [];
+  expect(confirmed.join("\n")).toMatch(/Can’t be undone: .* won’t ship with this order/);
+  expect(confirmed.join("\n")).toMatch(
+    /Can’t be undone: Acme is emailed that purchase order PO-\d+ is canceled/,
+  );
+  await api.withdrawRefund(order.id, refund.id, { reason: "A slip.", confirmed }, ADA);
+  const detail = await api.readOrderDetail(order.number);
+  expect(detail.purchase_orders[0]?.stones).toHaveLength(1);
+  // what was paid for the canceled item can still be given back
+  await api.refundOrder(order.id, { ...request, key: randomUUID() }, ADA);
+  expect(await brokenInvariants(shop.test.pool)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
   keepingDiscounts,
   type PriceRight,
   PUBLISH_REFUSAL,
-  wasOnSale,
+  rightsOver,
 } from "./price-right";
 import { readStored, type StoredProduct } from "./read-document";
 import { lockProduct, type Written, writeProduct } from "./write-product";
@@ -41,11 +41,20 @@ const unknown = (named: string) => new CommandError(`No product has the slug or 
  * @throws CommandError
  */
 export async function showProduct(named: string, { stock = false } = {}): Promise<ShownProduct> {
+  const stored = await findStored(named);
+  const { variants, ...shared } = stored.document;
+  return { ...shared, variants: stock ? variants : variants.map(({ stock: _, ...rest }) => rest) };
+}
+
+/** What somebody may do to a product as it is now. @throws CommandError if there is none */
+export const readRightsOver = async (named: string, right: PriceRight) =>
+  rightsOver(right, await findStored(named));
+
+async function findStored(named: string): Promise<StoredProduct> {
   const id = await productIdOf(db(), named);
   const [stored] = id === null ? [] : await readStored(db(), [id], await readCategoryPlaces(db()));
   if (!stored) throw unknown(named);
-  const { variants, ...shared } = stored.document;
-  return { ...shared, variants: stock ? variants : variants.map(({ stock: _, ...rest }) => rest) };
+  return stored;
 }
 
 /** Creates a product, as a draft unless its document says otherwise. @throws CommandError */
@@ -214,7 +223,7 @@ export async function deleteProduct(
       );
     }
     // the same product could be created again at another price
-    if (right === "drafts" && wasOnSale(product)) {
+    if (!rightsOver(right, { document, product }).deletion) {
       throw new CommandError(
         `${product.name} was on sale. Ask an owner or a manager to delete it, or leave it as a draft.`,
       );

@@ -28,7 +28,13 @@ const isPlainDraft = ({ status, active_from }: Priced) => status === "draft" && 
 const pricesOf = ({ price, compare_at_price }: VariantDocument) => `${price} ${compare_at_price}`;
 
 /** Whether customers have seen its prices. */
-export const wasOnSale = ({ firstOnSaleAt }: Before["product"]): boolean => firstOnSaleAt !== null;
+const wasOnSale = ({ firstOnSaleAt }: Before["product"]): boolean => firstOnSaleAt !== null;
+
+/** What somebody with this right may still do to a product: set its prices, and delete it while it is a draft. */
+export const rightsOver = (right: PriceRight, { document, product }: Before) => ({
+  prices: right === "all" || !(wasOnSale(product) || !isPlainDraft(document)),
+  deletion: right === "all" || !wasOnSale(product),
+});
 
 /** @throws DocumentError naming the fields that somebody with this right can't change */
 export function assertPriceRight(right: PriceRight, before: Before | null, after: Priced): void {
@@ -38,7 +44,7 @@ export function assertPriceRight(right: PriceRight, before: Before | null, after
     if (after.status !== "draft") faults.add("status", PUBLISH_REFUSAL);
     if (after.active_from !== null) faults.add("active_from", PUBLISH_REFUSAL);
   }
-  if (before !== null && (wasOnSale(before.product) || !isPlainDraft(before.document))) {
+  if (before !== null && !rightsOver(right, before).prices) {
     refuseOtherPrices(before.document.variants, after.variants, faults);
   }
   faults.assertNone();

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
  * Records that somebody sent a refund by hand: one of a payment that no provider gives back, or one that the provider
  * couldn't deliver. The customer is mailed. Recording it again has no effect.
  * @throws ApiError 404; 409 `provider_pays` if the provider sends it, `refund_too_large` if its amount was refunded
- *   otherwise since it failed; 422 for a day to come
+ *   otherwise since it failed, `refund_withdrawn`; 422 for a day to come
  */
 export function recordRefundSent(
   orderId: string,
@@ -54,6 +54,9 @@ export function recordRefundSent(
     if (!payment || !refund) throw notFoundError("This refund");
     const isReplaced = refund.state === "failed";
     if (refund.state === "done") return order;
+    if (refund.withdrawnAt) {
+      throw new ApiError(409, "refund_withdrawn", "This refund was withdrawn. Make a new one instead.");
+    }
     if (!isReplaced && !isConfirmedByJeweler(payment.method)) {
       throw new ApiError(409, "provider_pays", "The payment provider sends this refund.");
     }

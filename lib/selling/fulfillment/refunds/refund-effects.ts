@@ -46,7 +46,7 @@ export async function readOrderState(tx: Transaction, orderId: string) {
       supplier: purchaseOrders.supplier,
       email: suppliers.email,
       state: purchaseOrders.state,
-      mailedAt: purchaseOrders.mailedAt,
+      mailQueuedAt: purchaseOrders.mailQueuedAt,
       sku: purchaseOrderLines.sku,
       isStruck: sql<boolean>`${purchaseOrderLines.struckAt} is not null`,
     })
@@ -162,9 +162,9 @@ function supplierWords(before: OrderState, after: OrderState): string[] {
     const [was, now] = [of(before), of(after)];
     const [first] = now;
     if (!first || first.state === "received") return [];
-    const { supplier, email, mailedAt } = first;
+    const { supplier, email, mailQueuedAt } = first;
     const named = `Purchase order ${purchaseNumber(number)} to ${supplier}`;
-    const told = !mailedAt
+    const told = !mailQueuedAt
       ? `${supplier} hasn’t been emailed about it yet`
       : email
         ? `${supplier} is emailed`
