@@ -5,10 +5,14 @@ import { renderMarkdownTask } from "@/lib/found/content/markdown-task";
 import { guessSource } from "@/lib/goods/suppliers/import/guess/guess-source";
 import { guessFileTask } from "@/lib/goods/suppliers/import/guess/guess-task";
 import { serveTasks } from "@/lib/platform/parsing/thread";
+import { matchNamesTask, readListTask } from "@/lib/selling/dealer-duties/list-tasks";
+import { matchList, readList } from "@/lib/selling/dealer-duties/list-work";
 
 /** The program of the parsing pool's threads. */
 serveTasks({
   [renderMarkdownTask.name]: htmlOfMarkdown,
   [issueTask.name]: issueSections,
   [guessFileTask.name]: guessSource,
+  [readListTask.name]: readList,
+  [matchNamesTask.name]: matchList,
 });

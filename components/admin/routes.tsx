@@ -57,6 +57,7 @@ export const PAGES: readonly Page[] = [
     "customers.read",
     async () => (await import("./customers/customer-page")).CustomerPage,
   ),
+  page("/dealer-duties", "customers.privacy", async () => (await import("./duties/duties-page")).DutiesPage),
   page("/inbox", "inbox", async () => (await import("./inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
   page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),

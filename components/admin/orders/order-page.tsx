@@ -11,6 +11,7 @@ import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
 import { OrderCustomer } from "./order-customer";
+import { OrderIdentification } from "./order-identification";
 import { OrderLines } from "./order-lines";
 import { OrderMails } from "./order-mails";
 import { OrderNotes } from "./order-notes";
@@ -113,6 +114,7 @@ export function OrderPage() {
           <OrderNotes order={order} />
           <OrderPapers order={order} />
           <OrderMails order={order} />
+          <OrderIdentification number={order.number} />
         </div>
       </div>
     </>

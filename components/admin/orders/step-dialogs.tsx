@@ -31,7 +31,7 @@ function PayDialog(props: DialogProps) {
       send={(form) =>
         admin.post("v1/admin/orders/{number}/payment", {
           params: { number },
-          body: { amount: dollarsOf(form, "amount"), reference: textOf(form, "reference") },
+          body: { amount: dollarsOf(form, "amount"), reference: textOf(form, "reference"), payer: textOf(form, "payer") },
         })
       }
     >
@@ -44,6 +44,14 @@ function PayDialog(props: DialogProps) {
           </Field>
           <Field label="Bank reference" optional error={errorOf("reference")}>
             {(control) => <TextInput {...control} name="reference" maxLength={200} />}
+          </Field>
+          <Field
+            label="Sent by"
+            hint="Only if somebody else than the customer paid."
+            optional
+            error={errorOf("payer")}
+          >
+            {(control) => <TextInput {...control} name="payer" maxLength={200} autoComplete="off" />}
           </Field>
         </>
       )}

@@ -166,6 +166,10 @@ export const ACTS = {
 /** The acts that mail nobody and move no money, stock, or supplier’s order. */
 export const QUIET_ACTS = [
   "adminExportAudit",
+  "adminExportCashReports",
+  "adminIdentifyBuyer",
+  "adminLoadSanctionsList",
+  "adminDecideNameMatch",
   "adminAddCategory",
   "adminChangeCategory",
   "adminMoveCategory",

@@ -8,6 +8,7 @@ import {
   moveCategoryEndpoint,
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { DUTY_ENDPOINTS } from "./duty-endpoints";
 import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
@@ -72,6 +73,7 @@ export const ADMIN_ENDPOINTS = [
   changeMediaEndpoint,
   removeMediaEndpoint,
   ...AUDIT_ENDPOINTS,
+  ...DUTY_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,

@@ -269,6 +269,8 @@ export const payOrderEndpoint = adminEndpoint({
   body: z.strictObject({
     amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullish(),
     reference: z.string().trim().max(200).nullish(),
+    /** who sent it, if somebody else than the buyer did */
+    payer: z.string().trim().max(200).nullish(),
   }),
   errors: orderErrors,
 });

@@ -109,9 +109,10 @@ export const handleChangeOrder = (call: Asked<typeof changeOrderEndpoint>) =>
 
 export const handlePayOrder = (call: Asked<typeof payOrderEndpoint>) =>
   step(call, ({ id }) => {
-    const { amount, reference } = call.body;
+    const { amount, reference, payer } = call.body;
     const arrived = {
       reference: reference || null,
+      payer: payer || null,
       amountCents: amount == null ? null : centsFromDecimal(amount),
     };
     return markOrderPaid(id, arrived, { deed: call.deed("order paid") });

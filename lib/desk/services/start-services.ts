@@ -35,6 +35,7 @@ import { sharePages } from "@/lib/platform/workarounds/shared-pages";
 import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { ignoreUpgradeOffers } from "@/lib/platform/workarounds/upgrade-offers";
+import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
@@ -105,6 +106,7 @@ export function startServices(): void {
     prunePhoneDrafts,
     pruneImportReports,
     recordStock,
+    pruneDutyRecords,
   );
 }
 

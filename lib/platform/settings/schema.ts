@@ -54,6 +54,26 @@ export const settingValueSchemas = {
     .describe(
       "Most hours an order holds its stones while the shop can’t email the link that confirms its email address",
     ),
+  cashReportingLimit: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe(
+      "Dollars in cryptocurrency or from third parties, within 12 months, above which a buyer is listed under Dealer duties. Form 8300 asks for 10000. Nothing is listed while this is empty",
+    ),
+  identifyFromDollars: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe("Order total in dollars from which staff are asked to record the buyer’s identification. Empty for never"),
+  holdForSanctions: z
+    .boolean()
+    .default(false)
+    .describe("Whether an order can’t ship while a name of it matches your sanctions list and nobody has cleared it"),
   unpaidOrders: z
     .int()
     .min(1)

@@ -5,6 +5,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orders, shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
@@ -63,6 +64,8 @@ async function transitionBy(
 type ReceivedPayment = {
   reference: string | null;
   amountCents: Cents | null;
+  /** who sent it, if somebody else than the buyer did */
+  payer?: string | null;
   /** whether the stones are sold though a supplier hasn't confirmed one */
   unconfirmed?: boolean;
 };
@@ -79,7 +82,7 @@ export async function markOrderPaid(
   arrived: ReceivedPayment,
   by: CommandContext = {},
 ): Promise<OrderRow> {
-  const { reference, amountCents, unconfirmed = false } = arrived;
+  const { reference, amountCents, payer = null, unconfirmed = false } = arrived;
   const late = await recordLatePayment(orderId, arrived, by);
   if (late) return late;
   return transitionBy(
@@ -90,7 +93,7 @@ export async function markOrderPaid(
       const payment = await lockConfirmable(tx, order);
       if (!unconfirmed) await assertConfirmed(tx, orderId, now);
       const came = amountCents ?? amountDue(order);
-      const receipt = { amountCents: came, currency: CURRENCY, reference };
+      const receipt = { amountCents: came, currency: CURRENCY, reference, payer };
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
         const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
@@ -108,7 +111,7 @@ export async function markOrderPaid(
 /** Records money that arrived for a canceled order as due for refund; returns null if the order is not canceled. */
 function recordLatePayment(
   orderId: string,
-  { reference, amountCents }: ReceivedPayment,
+  { reference, amountCents, payer = null }: ReceivedPayment,
   { now = new Date(), deed = null }: CommandContext,
 ): Promise<OrderRow | null> {
   return db().transaction(async (tx) => {
@@ -120,7 +123,7 @@ function recordLatePayment(
       return order;
     }
     const came = amountCents ?? amountDue(order);
-    const receipt = { amountCents: came, currency: CURRENCY, reference };
+    const receipt = { amountCents: came, currency: CURRENCY, reference, payer };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
     await refundLatePayment(tx, order, late.payment, order.id, now);
     await recordShopAudit(tx, deed, order.number, { to: order.status, amountCents: came, reference });
@@ -164,6 +167,7 @@ export function markOrderShipped(
     { to: "shipped", facts: { parcel } },
     by,
     async (tx, _, now) => {
+      await assertNoMatch(tx, orderId);
       await recordLastParcel(tx, orderId, parcel, now);
       return { ...parcel };
     },

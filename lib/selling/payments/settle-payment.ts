@@ -5,8 +5,11 @@ import type { PaymentRow } from "./ledger";
 import type { Money } from "./port";
 import { payments } from "./tables";
 
-/** Money received, with the provider's id of the payment or the reference on a transfer. */
-type Receipt = Money & { reference: string | null };
+/**
+ * Money received, with the provider's id of the payment or the reference on a transfer, and who sent it if that wasn't the
+ * buyer.
+ */
+type Receipt = Money & { reference: string | null; payer?: string | null };
 
 /**
  * paid: exactly the requested amount · mismatched: a wrong amount or currency, recorded apart to be refunded · late:
@@ -30,7 +33,7 @@ export const isExactAmount = ({ amountCents }: Pick<PaymentRow, "amountCents">, 
 export async function settlePayment(
   tx: Transaction,
   payment: PaymentRow,
-  { amountCents, currency, reference }: Receipt,
+  { amountCents, currency, reference, payer = null }: Receipt,
   { isAwaited, now }: { isAwaited: boolean; now: Date },
 ): Promise<SettlementResult> {
   if (payment.state === "captured" || payment.state === "mismatched") return { outcome: "repeated", payment };
@@ -47,6 +50,7 @@ export async function settlePayment(
       currency,
       capturedAt: now,
       ...(reference ? { reference } : {}),
+      ...(payer ? { payer } : {}),
       updatedAt: now,
     })
     .where(eq(payments.id, payment.id))

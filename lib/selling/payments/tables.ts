@@ -41,6 +41,8 @@ export const payments = pgTable(
     reference: text(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("asked"),
     amountCents: centsColumn("amount_cents").notNull(),
+    /** who sent the money, as the shop recorded it; null for the buyer */
+    payer: text(),
     capturedCents: centsColumn("captured_cents").notNull().default(NO_CENTS),
     /**
      * ISO 4217 currency of the captured and refunded amounts, which are in its smallest unit; the requested amount is

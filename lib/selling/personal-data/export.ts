@@ -15,6 +15,7 @@ import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
+import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
@@ -59,7 +60,7 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
 /** Reads the lines, events and return requests of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, events, returns] = await Promise.all([
+  const [lines, events, returns, papers] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
@@ -77,6 +78,11 @@ async function orderRecordsOf(customerId: string) {
       .from(returnRequests)
       .innerJoin(orders, eq(orders.id, returnRequests.orderId))
       .where(own),
+    db()
+      .select({ row: buyerIdentifications })
+      .from(buyerIdentifications)
+      .innerJoin(orders, eq(orders.id, buyerIdentifications.orderId))
+      .where(own),
   ]);
   return (orderId: string) => ({
     lines: lines.flatMap(({ row }) => (row.orderId === orderId ? [row] : [])),
@@ -85,6 +91,9 @@ async function orderRecordsOf(customerId: string) {
     ),
     returns: returns.flatMap(({ row: { orderId: of, reason, askedAt } }) =>
       of === orderId ? [{ reason, askedAt }] : [],
+    ),
+    identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
+      of === orderId ? [{ kind, number, issuer, seenOn }] : [],
     ),
   });
 }

@@ -5,6 +5,7 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
@@ -29,7 +30,7 @@ import { correctParcel, recordParcel } from "./record-parcel";
  * reads that a part is on its way. The same key again has no effect.
  * @param context.key the parcel's id
  * @throws ApiError 409 `order_state`, `size_open` if a ring in the parcel has no size, `no_pieces`, `unknown_line`,
- *   `too_many_pieces`
+ *   `too_many_pieces`, `name_match`
  */
 export function shipLines(
   orderId: string,
@@ -43,6 +44,7 @@ export function shipLines(
     if (known && known.orderId !== orderId) throw keyReusedError();
     if (known) return order;
     if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
+    await assertNoMatch(tx, orderId);
     const progress = await readLineProgress(tx, orderId);
     const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
     const open = await findOpenSizes(tx, [orderId]);

@@ -1,0 +1,6 @@
+import { sanctionsListEndpoint, loadSanctionsListEndpoint } from "@/lib/desk/admin/duty-endpoints";
+import { handleSanctionsList, handleLoadSanctionsList } from "@/lib/desk/admin/duty-handlers";
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+
+export const GET = serveAdmin(sanctionsListEndpoint, handleSanctionsList);
+export const POST = serveAdmin(loadSanctionsListEndpoint, handleLoadSanctionsList);
