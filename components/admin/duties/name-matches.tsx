@@ -95,11 +95,7 @@ function DecisionDialog({ match, onClose }: { match: Match | null; onClose: () =
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button
-              busy={decide.isPending}
-              disabled={!note.trim()}
-              onClick={() => decide.mutate("cleared")}
-            >
+            <Button busy={decide.isPending} disabled={!note.trim()} onClick={() => decide.mutate("cleared")}>
               Somebody else
             </Button>
             <Button

@@ -20,7 +20,10 @@ export function SanctionsList() {
   const load = useMutation({
     mutationFn: (form: FormData) => admin.post("v1/admin/sanctions-list", { body: form }),
     onSuccess: ({ data: { names, matches } }) => {
-      notify(`Loaded ${formatCount(names)} names. ${matches === 0 ? "No new match." : `New matches: ${formatCount(matches)}.`}`, { type: "success" });
+      notify(
+        `Loaded ${formatCount(names)} names. ${matches === 0 ? "No new match." : `New matches: ${formatCount(matches)}.`}`,
+        { type: "success" },
+      );
       void client.invalidateQueries({ queryKey: ["sanctions-list"] });
       void client.invalidateQueries({ queryKey: ["name-matches"] });
     },
@@ -49,10 +52,14 @@ export function SanctionsList() {
         }}
       >
         <Field label="SDN.CSV">
-          {(control) => <input {...control} type="file" name="sdn" accept=".csv,text/csv" required className="text-sm" />}
+          {(control) => (
+            <input {...control} type="file" name="sdn" accept=".csv,text/csv" required className="text-sm" />
+          )}
         </Field>
         <Field label="ALT.CSV" optional hint="Other names that listed people are known by.">
-          {(control) => <input {...control} type="file" name="alt" accept=".csv,text/csv" className="text-sm" />}
+          {(control) => (
+            <input {...control} type="file" name="alt" accept=".csv,text/csv" className="text-sm" />
+          )}
         </Field>
         {load.error && <Notice tone="error">{load.error.message}</Notice>}
         <Button type="submit" variant="ghost" busy={load.isPending} className="justify-self-start">

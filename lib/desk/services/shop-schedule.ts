@@ -1,10 +1,10 @@
 import { followBannerTimes } from "@/lib/desk/shop/banner-schedule";
 import { applyDueDates } from "@/lib/desk/shop/products/due-dates";
 import { publishDueTexts } from "@/lib/desk/shop/text-schedule";
-import { compareNames } from "@/lib/selling/dealer-duties/commands";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import { compareNames } from "@/lib/selling/dealer-duties/commands";
 
 /** A text that is scheduled for a minute is shown within its first seconds. */
 const EVERY_MS = 5_000;

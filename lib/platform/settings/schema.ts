@@ -69,11 +69,15 @@ export const settingValueSchemas = {
     .max(100_000_000)
     .nullable()
     .default(null)
-    .describe("Order total in dollars from which staff are asked to record the buyer’s identification. Empty for never"),
+    .describe(
+      "Order total in dollars from which staff are asked to record the buyer’s identification. Empty for never",
+    ),
   holdForSanctions: z
     .boolean()
     .default(false)
-    .describe("Whether an order can’t ship while a name of it matches your sanctions list and nobody has cleared it"),
+    .describe(
+      "Whether an order can’t ship while a name of it matches your sanctions list and nobody has cleared it",
+    ),
   unpaidOrders: z
     .int()
     .min(1)

@@ -147,8 +147,16 @@ export async function decideMatch(
       .update(sanctionsMatches)
       .set({ state, note, decidedBy: deed.actor, decidedAt: now })
       .where(eq(sanctionsMatches.id, id));
-    const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, match.orderId));
-    await recordShopAudit(tx, deed, order?.number ?? id, { subject: match.subject, entry: match.entry, state, note });
+    const [order] = await tx
+      .select({ number: orders.number })
+      .from(orders)
+      .where(eq(orders.id, match.orderId));
+    await recordShopAudit(tx, deed, order?.number ?? id, {
+      subject: match.subject,
+      entry: match.entry,
+      state,
+      note,
+    });
   });
 }
 

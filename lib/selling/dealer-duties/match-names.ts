@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import type { ListedName } from "./read-list";
 import { wordsOf } from "./name-words";
+import type { ListedName } from "./read-list";
 
 /** A listed name that somebody's may be. */
 export type NameMatch = ListedName & { subject: string };

@@ -1,5 +1,13 @@
 /** Letters that have no mark to take off, as lists and bank statements write them. */
-const SPELLINGS: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
 
 /** Words that say nothing about who somebody is. */
 const TITLES = new Set(["mr", "mrs", "ms", "dr", "prof", "jr", "sr", "the"]);

@@ -81,7 +81,7 @@ export async function readListState() {
       loadedBy: sanctionsLists.loadedBy,
       loadedAt: sanctionsLists.loadedAt,
       comparedUntil: sanctionsLists.comparedUntil,
-      names: sql<number>`(select count(*)::int from ${sanctionsNames} where list_id = ${sanctionsLists.id})`,
+      names: sql<number>`(select count(*)::int from ${sanctionsNames} where list_id = sanctions_lists.id)`,
     })
     .from(sanctionsLists)
     .orderBy(desc(sanctionsLists.loadedAt))
@@ -114,6 +114,7 @@ export async function assertNoMatch(tx: Database | Transaction, orderId: string)
     .where(and(eq(sanctionsMatches.orderId, orderId), inArray(sanctionsMatches.state, ["open", "confirmed"])))
     .limit(1);
   if (!match) return;
-  const message = "A name of this order may be on your sanctions list. Decide about it under Dealer duties first.";
+  const message =
+    "A name of this order may be on your sanctions list. Decide about it under Dealer duties first.";
   throw new ApiError(409, "name_match", message);
 }

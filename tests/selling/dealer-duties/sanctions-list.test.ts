@@ -18,7 +18,12 @@ const found = (...names: string[]) => matchNames(names, list).map(({ entry }) =>
 test("a list is read with its other names; what belongs to no entry is left out", () => {
   expect(list).toHaveLength(6);
   expect(list[0]).toEqual({ entry: 36, name: "AEROCARIBBEAN AIRLINES", type: null, program: "CUBA" });
-  expect(list.at(-1)).toEqual({ entry: 2674, name: "ZAYDAN, Muhammad", type: "individual", program: "NS-PLC" });
+  expect(list.at(-1)).toEqual({
+    entry: 2674,
+    name: "ZAYDAN, Muhammad",
+    type: "individual",
+    program: "NS-PLC",
+  });
 });
 
 test.each([
@@ -31,9 +36,12 @@ test.each([
   expect(found(name)).toEqual(entries);
 });
 
-test.each(["Ada Byron", "José Byron", "Garcia", "Kim Oh", "", "…", "Abbas Smith"])("%s is not on it", (name) => {
-  expect(found(name)).toEqual([]);
-});
+test.each(["Ada Byron", "José Byron", "Garcia", "Kim Oh", "", "…", "Abbas Smith"])(
+  "%s is not on it",
+  (name) => {
+    expect(found(name)).toEqual([]);
+  },
+);
 
 test("another file, and one that is too wide, are refused with a sentence", () => {
   expect(() => readSanctionsList({ sdn: "name,price\na,1\n", alt: null })).toThrow(/no entries/);

@@ -1,5 +1,5 @@
-import { sanctionsListEndpoint, loadSanctionsListEndpoint } from "@/lib/desk/admin/duty-endpoints";
-import { handleSanctionsList, handleLoadSanctionsList } from "@/lib/desk/admin/duty-handlers";
+import { loadSanctionsListEndpoint, sanctionsListEndpoint } from "@/lib/desk/admin/duty-endpoints";
+import { handleLoadSanctionsList, handleSanctionsList } from "@/lib/desk/admin/duty-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
 export const GET = serveAdmin(sanctionsListEndpoint, handleSanctionsList);

@@ -1,4 +1,4 @@
-import { orderIdentificationsEndpoint, identifyBuyerEndpoint } from "@/lib/desk/admin/duty-endpoints";
+import { identifyBuyerEndpoint, orderIdentificationsEndpoint } from "@/lib/desk/admin/duty-endpoints";
 import { handleIdentifications, handleIdentifyBuyer } from "@/lib/desk/admin/duty-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 
