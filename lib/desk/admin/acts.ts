@@ -65,7 +65,7 @@ export const ACTS = {
   },
   adminWithdrawRefund: {
     effects: ["customer_mail", "money"],
-    sentence: "Withdraw a refund that was a mistake. Check what it does and what can’t be undone.",
+    sentence: "For a refund that was a mistake. Its money isn’t sent and can be refunded again, and the customer is emailed.",
   },
   adminChangeRing: {
     effects: ["customer_mail"],

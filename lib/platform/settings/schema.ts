@@ -61,7 +61,7 @@ export const settingValueSchemas = {
     .nullable()
     .default(null)
     .describe(
-      "Dollars in cryptocurrency or from third parties, within 12 months, above which a buyer is listed under Dealer duties. Form 8300 asks for 10000. Nothing is listed while this is empty",
+      "Dollars in cryptocurrency or from third parties within 12 months above which a buyer is listed under Dealer duties, such as 10000. Empty for never",
     ),
   identifyFromDollars: z
     .int()

@@ -6,6 +6,7 @@ import { parseInPool } from "@/lib/platform/parsing/pool";
 import { orders } from "@/lib/selling/orders/tables";
 import { payments } from "@/lib/selling/payments/tables";
 import { matchNamesTask, readListTask } from "./list-tasks";
+import type { NameMatch } from "./match-names";
 import type { IdentificationKind, MatchState } from "./model";
 import { KEPT_YEARS } from "./queries";
 import { buyerIdentifications, sanctionsLists, sanctionsMatches, sanctionsNames } from "./tables";
@@ -55,6 +56,9 @@ export async function loadSanctionsList(
   return names.length;
 }
 
+/** Names that are compared in one task of the parsing pool. */
+const MOST_COMPARED = 5_000;
+
 /** What an order's change may have happened before the last comparison began, and was committed after it, ms. */
 const OVERLAP_MS = 5 * 60_000;
 
@@ -94,7 +98,11 @@ export async function compareNames(now = new Date()): Promise<number> {
       })
       .from(sanctionsNames)
       .where(eq(sanctionsNames.listId, list.id));
-    const matches = await parseInPool(matchNamesTask, { subjects: named, list: names });
+    const matches: NameMatch[] = [];
+    for (let at = 0; at < named.length; at += MOST_COMPARED) {
+      const subjects = named.slice(at, at + MOST_COMPARED);
+      matches.push(...(await parseInPool(matchNamesTask, { subjects, list: names })));
+    }
     for (const { subject, entry, name, program } of matches) {
       for (const { id, email, role } of subjects.filter((one) => one.name === subject)) {
         if (await wasCleared(email, subject, entry)) continue;
