@@ -2,12 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { admin } from "../client";
+import type { loadSanctionsListEndpoint } from "@/lib/desk/admin/duty-endpoints";
+import { admin, callAdmin } from "../client";
 import { formatCount, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
+
+type Loaded = z.infer<typeof loadSanctionsListEndpoint.response>;
 
 /** The list that names are compared with, and its replacement by newer files. */
 export function SanctionsList() {
@@ -18,7 +22,8 @@ export function SanctionsList() {
     queryFn: async ({ signal }) => admin.get("v1/admin/sanctions-list", { signal }),
   });
   const load = useMutation({
-    mutationFn: (form: FormData) => admin.post("v1/admin/sanctions-list", { body: form }),
+    mutationFn: async (body: FormData) =>
+      (await callAdmin("POST", "v1/admin/sanctions-list", { body })) as Loaded,
     onSuccess: ({ data: { names, matches } }) => {
       notify(
         `Loaded ${formatCount(names)} names. ${matches === 0 ? "No new match." : `New matches: ${formatCount(matches)}.`}`,
