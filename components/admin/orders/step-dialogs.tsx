@@ -31,7 +31,11 @@ function PayDialog(props: DialogProps) {
       send={(form) =>
         admin.post("v1/admin/orders/{number}/payment", {
           params: { number },
-          body: { amount: dollarsOf(form, "amount"), reference: textOf(form, "reference"), payer: textOf(form, "payer") },
+          body: {
+            amount: dollarsOf(form, "amount"),
+            reference: textOf(form, "reference"),
+            payer: textOf(form, "payer"),
+          },
         })
       }
     >

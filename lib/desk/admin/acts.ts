@@ -65,7 +65,8 @@ export const ACTS = {
   },
   adminWithdrawRefund: {
     effects: ["customer_mail", "money"],
-    sentence: "For a refund that was a mistake. Its money isn’t sent and can be refunded again, and the customer is emailed.",
+    sentence:
+      "For a refund that was a mistake. Its money isn’t sent and can be refunded again, and the customer is emailed.",
   },
   adminChangeRing: {
     effects: ["customer_mail"],
