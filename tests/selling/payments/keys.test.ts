@@ -67,3 +67,27 @@ test.each(Object.keys(KEYS) as (keyof typeof KEYS)[])(
     );
   },
 );
+
+test("an error of a client that another bundle has made, with a copy of Stripe’s library of its own, is still the provider’s", async () => {
+  for (const [key, value] of Object.entries(KEYS)) vi.stubEnv(key, value);
+  vi.stubEnv("STRIPE_API_BASE", "http://127.0.0.1:1");
+  const { stripe } = await import("@/lib/selling/payments/stripe/client");
+  const error: unknown = await stripe()
+    .paymentIntents.retrieve("pi_1", {}, { maxNetworkRetries: 0 })
+    .catch((thrown: unknown) => thrown);
+  vi.resetModules();
+  vi.doMock("stripe", () => {
+    class StripeError extends Error {}
+    const errors = {
+      StripeError,
+      StripeConnectionError: class extends StripeError {},
+      StripeInvalidRequestError: class extends StripeError {},
+    };
+    return { default: Object.assign(() => null, { errors }) };
+  });
+  const { isOutage, isProviderError } = await import("@/lib/selling/payments/stripe/intent-actions");
+  vi.doUnmock("stripe");
+  expect(isProviderError(error)).toBe(true);
+  expect(isOutage(error)).toBe(true);
+  expect(isProviderError(new Error("another"))).toBe(false);
+});

@@ -34,12 +34,11 @@ export function lackingStripeKeys(): LackingSettings | null {
 
 const TIMEOUT_MS = 10_000;
 
-/** @throws Error if card payments are off */
-export const stripe = processWide("stripe", () => {
+const client = processWide("stripe", () => {
   const keys = stripeKeys();
   if (!keys) throw new Error("Card payments are off");
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
-  return new Stripe(keys.secret, {
+  const api = new Stripe(keys.secret, {
     timeout: TIMEOUT_MS,
     // each call carries an idempotency key, the shop's or the library's own, so that a retry does nothing twice
     maxNetworkRetries: 1,
@@ -52,4 +51,14 @@ export const stripe = processWide("stripe", () => {
         }
       : {}),
   });
+  return { api, errors: Stripe.errors };
 });
+
+/** @throws Error if card payments are off */
+export const stripe = (): Stripe => client().api;
+
+/**
+ * The classes of the errors that the client throws. A server bundle has its own copy of the library, whose classes aren't
+ * those of a client that another bundle has made.
+ */
+export const stripeErrors = (): typeof Stripe.errors => (stripeKeys() ? client().errors : Stripe.errors);

@@ -1,6 +1,6 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { ProviderPayment } from "../port";
-import { stripe } from "./client";
+import { stripe, stripeErrors } from "./client";
 import { statusOf } from "./intent";
 
 /** Captures the money authorized for an intent. */
@@ -24,7 +24,7 @@ async function advanceIntent(
     return statusOf(await act());
   } catch (error) {
     const wasThere =
-      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error instanceof stripeErrors().StripeInvalidRequestError &&
       error.code === "payment_intent_unexpected_state";
     if (!wasThere) throw error;
     const now = statusOf(await stripe().paymentIntents.retrieve(payment.reference));
@@ -34,11 +34,11 @@ async function advanceIntent(
 }
 
 /** Checks whether an error means that Stripe could not be reached. */
-export const isOutage = (error: unknown): boolean => error instanceof Stripe.errors.StripeConnectionError;
+export const isOutage = (error: unknown): boolean => error instanceof stripeErrors().StripeConnectionError;
 
 /** Checks whether an error means that Stripe has no such payment for the shop's keys. */
 export const isUnknownPayment = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+  error instanceof stripeErrors().StripeInvalidRequestError && error.code === "resource_missing";
 
 /** Checks whether an error is Stripe's, whatever it rejected or failed to do. */
-export const isProviderError = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
+export const isProviderError = (error: unknown): boolean => error instanceof stripeErrors().StripeError;

@@ -1,11 +1,11 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import { ApiError } from "@/lib/platform/api/errors";
 import { readBody } from "@/lib/platform/api/parse";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import type { ProviderEvent, ProviderNotice } from "../port";
-import { stripe, stripeKeys } from "./client";
+import { stripe, stripeErrors, stripeKeys } from "./client";
 import { orderIdOfIntent, statusOf } from "./intent";
 
 /** The events that concern orders; all others are acknowledged and ignored. */
@@ -63,7 +63,7 @@ async function readPayment(
     return { event, about: "payment", payment: statusOf(intent) };
   } catch (error) {
     const isUnknown =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+      error instanceof stripeErrors().StripeInvalidRequestError && error.code === "resource_missing";
     if (!isUnknown) throw error;
     return null;
   }

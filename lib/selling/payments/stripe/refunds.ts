@@ -1,8 +1,8 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { log } from "@/lib/platform/log/log";
 import type { RefundOutcome } from "../port";
 import type { RefundRow } from "../tables";
-import { stripe } from "./client";
+import { stripe, stripeErrors } from "./client";
 
 /**
  * Stripe keeps an idempotency key for at least a day. Well before that, the shop looks up what the key has done
@@ -43,4 +43,4 @@ async function sendRefund(row: RefundRow, reference: string, now: Date): Promise
 
 /** Checks whether a rejection is final. A balance that is too low is not final, because it recovers. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "balance_insufficient";
+  error instanceof stripeErrors().StripeInvalidRequestError && error.code !== "balance_insufficient";
