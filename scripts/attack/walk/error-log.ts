@@ -9,7 +9,7 @@ export class ErrorLog {
     this.text = (this.text + text).slice(-MOST_CHARACTERS);
   };
 
-  /** The log's line of an error, by the reference that its answer gave; null if there is none. */
+  /** The log's line of an error, by the reference that its answer gave or else its path; null if there is none. */
   readonly causeOf = (reference: string): string | null =>
     this.text.split("\n").find((line) => line.includes(reference)) ?? null;
 }

@@ -36,12 +36,13 @@ export class Tally {
     count(counts.statuses, status);
     if (fault !== null) {
       const sent = typeof body === "string" ? ` ${body.slice(0, 1_000)}` : "";
-      const [, reference = null] = /mention ([0-9a-f-]{36})/.exec(text) ?? [];
+      // a page gives no reference, but its error is logged with its address
+      const [, reference = status === 500 ? path : null] = /mention ([0-9a-f-]{36})/.exec(text) ?? [];
       this.fail(`${id}: ${fault}\n    ${method} ${path}${sent}\n    ${text.slice(0, 300)}`, reference);
     }
   }
 
-  /** @param reference under which the shop logged the error */
+  /** @param reference under which the shop logged the error, or the path that failed */
   fail(what: string, reference: string | null = null): void {
     this.failed += 1;
     if (this.faults.length < MOST_NOTES)

@@ -46,7 +46,11 @@ export const STONE_INVARIANTS: readonly Invariant[] = [
     sql: `
       select o.number, o.status, l.name from orders o join order_lines l on l.order_id = o.id
       where l.kind = 'ring' and l.detail ->> 'size' is null and o.status in ('in_production', 'shipped', 'delivered')
+        and not exists (select from refund_lines f where f.order_line_id = l.id and f.unshipped > 0)
     `,
-    notes: ["A ring costs the same in every size, so a size chosen after the order changes no amount."],
+    notes: [
+      "A ring costs the same in every size, so a size chosen after the order changes no amount.",
+      "A ring that was refunded before it left the shop is never made, and needs none.",
+    ],
   },
 ];
