@@ -25,6 +25,8 @@ export function usePhoneQuote(
     items,
     country: shipping.country,
     region: shipping.region,
+    city: shipping.city,
+    postcode: shipping.postcode,
     shipping_method: shipping_method || null,
     promo_code,
   });

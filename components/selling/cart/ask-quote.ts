@@ -12,6 +12,8 @@ export type QuoteQuestion = {
   items: CartItem[];
   country?: string;
   region?: string;
+  city?: string;
+  postcode?: string;
   shipping_method?: string;
   promo_code?: string;
 };

@@ -9,6 +9,9 @@ type Terms = {
   country?: string | undefined;
   /** state or province, where tax depends on it */
   region?: string | undefined;
+  /** with the postal code, where tax depends on them */
+  city?: string | undefined;
+  postcode?: string | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
 };
@@ -19,12 +22,14 @@ type Terms = {
  */
 export function useQuote(
   items: readonly CartItem[],
-  { country, region, shipping_method, promo_code }: Terms = {},
+  { country, region, city, postcode, shipping_method, promo_code }: Terms = {},
 ) {
   const question: QuoteQuestion = {
     items: [...items],
     ...(country ? { country } : {}),
     ...(country && region ? { region } : {}),
+    ...(country && city ? { city } : {}),
+    ...(country && postcode ? { postcode } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
     ...(promo_code ? { promo_code } : {}),
   };

@@ -23,6 +23,14 @@ import type { SaveDraft } from "./use-draft";
 import type { PlaceOrder } from "./use-place-order";
 import { useStep } from "./use-step";
 
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+/** The city and postal code once they are complete, so that no request is sent for each letter of them. */
+function taxPlace({ country, city, postcode }: CheckoutDraft["shipping"]) {
+  const zip = postcode.trim();
+  return country === "US" && ZIP.test(zip) ? { city: city.trim().slice(0, 80), postcode: zip } : {};
+}
+
 /** The open step and the step navigation, with the order summary beside them. */
 export function CheckoutForms({
   cart,
@@ -47,6 +55,7 @@ export function CheckoutForms({
     country: draft.shipping.country,
     // sends a region only once it is complete, since the tax request needs a real one
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
+    ...taxPlace(draft.shipping),
     promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
   });

@@ -123,6 +123,8 @@ export const quotePhoneOrderEndpoint = adminEndpoint({
     items: cartItemsSchema,
     country: z.string().length(2).optional(),
     region: z.string().max(100).nullish(),
+    city: z.string().max(100).nullish(),
+    postcode: z.string().max(40).nullish(),
     shipping_method: z.string().max(40).nullish(),
     promo_code: z.string().max(100).nullish(),
   }),

@@ -28,6 +28,10 @@ export const settingValueSchemas = {
   shippingZones: shippingZonesSchema,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,
+  taxCalculation: z
+    .enum(["table", "none"])
+    .default("table")
+    .describe("What computes tax: the shop’s table of rates, or nothing"),
   bankTransferDays: z
     .int()
     .min(1)

@@ -18,6 +18,12 @@ export const quoteEndpoint = endpoint({
       .max(80)
       .optional()
       .meta({ description: "state or province; required where tax depends on it" }),
+    city: z
+      .string()
+      .max(80)
+      .optional()
+      .meta({ description: "with the postal code, where tax depends on them" }),
+    postcode: z.string().max(20).optional(),
     shipping_method: z.string().min(1).max(40).optional(),
     promo_code: z.string().max(MAX_PROMO_CODE).optional(),
   }),

@@ -7,17 +7,16 @@ import {
   multiplyCents,
   NO_CENTS,
   percentOf,
-  shareOf,
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible, type PromoScope } from "@/lib/selling/promotions/rules";
-import type { TaxRule } from "@/lib/selling/tax/rules";
+import type { TaxAnswer, TaxClass, TaxItem } from "@/lib/selling/tax/model";
 
 /** One part of one piece of a line: a ring has its setting and its stone, each in its own categories. */
 export type PartPrice = { cents: Cents; sku: string; categories: readonly string[] };
-export type PriceableLine = { parts: readonly PartPrice[]; quantity: number };
+export type PriceableLine = { parts: readonly PartPrice[]; quantity: number; taxClass: TaxClass };
 
 export type OrderTerms = {
   /** the trade account's discount on goods, in whole % */
@@ -26,8 +25,13 @@ export type OrderTerms = {
   promo: PromoTerms | null;
   /** the price of delivery; null until the destination is known */
   shippingCents: Cents | null;
-  tax: TaxRule | null;
 };
+
+/** An order before tax: its discounts and delivery, and what its tax is computed from. */
+export type UntaxedOrder = Pick<
+  OrderPrice,
+  "subtotalCents" | "discountCents" | "shippingCents" | "discountedBy"
+> & { discounts: Cents[]; items: TaxItem[] };
 
 export type OrderPrice = {
   subtotalCents: Cents;
@@ -45,8 +49,6 @@ export type OrderPrice = {
   discountedBy: "trade" | "promo" | null;
 };
 
-const RATE_UNIT = 100_000;
-
 const lineCents = ({ parts, quantity }: PriceableLine) =>
   multiplyCents(sumCents(parts.map((part) => part.cents)), quantity);
 
@@ -61,30 +63,46 @@ export const eligibleCents = (lines: readonly PriceableLine[], terms: PromoScope
 export const goodsCents = (lines: readonly PriceableLine[]) => sumCents(lines.map(lineCents));
 
 /**
- * Calculates an order's amounts in whole cents: total = goods − discount + delivery + added tax, never below zero. A
- * discount and a tax are each rounded once and divided over the lines by largest remainder, so that the shares add up
- * exactly.
+ * Calculates an order's discounts and delivery, which its tax depends on. A discount is rounded once and divided over the
+ * lines by largest remainder, so that the shares add up exactly.
  */
-export function priceOrder(lines: readonly PriceableLine[], terms: OrderTerms): OrderPrice {
+export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerms): UntaxedOrder {
   const goods = lines.map(lineCents);
-  const subtotalCents = sumCents(goods);
   const { discountedBy, discounts } = discountsOf(lines, goods, terms);
-  const discountCents = sumCents(discounts);
   const free = terms.promo?.kind === "free_shipping" || lines.length === 0;
-  const shippingCents = free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS);
-  const bases = goods.map((amount, i) => subtractCents(amount, discounts[i] ?? NO_CENTS));
-  const taxes = taxesOf(bases, shippingCents, terms.tax);
-  const tax = sumCents(taxes);
-  const added = terms.tax?.display === "added" ? tax : NO_CENTS;
   return {
-    subtotalCents,
-    discountCents,
-    shippingCents,
-    taxCents: added,
-    includedTaxCents: subtractCents(tax, added),
-    totalCents: addCents(subtractCents(subtotalCents, discountCents), shippingCents, added),
-    lines: lines.map((_, i) => ({ discountCents: discounts[i] ?? NO_CENTS, taxCents: taxes[i] ?? NO_CENTS })),
+    subtotalCents: sumCents(goods),
+    discountCents: sumCents(discounts),
+    shippingCents: free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS),
     discountedBy,
+    discounts,
+    items: lines.map(({ taxClass, quantity }, i) => ({
+      id: String(i),
+      taxClass,
+      amountCents: subtractCents(goods[i] ?? NO_CENTS, discounts[i] ?? NO_CENTS),
+      quantity,
+    })),
+  };
+}
+
+/**
+ * Adds the tax to an order's amounts, in whole cents: total = goods − discount + delivery + added tax, never below zero.
+ * A tax that is unknown adds nothing; such an order can't be placed.
+ */
+export function addTax({ discounts, items, ...order }: UntaxedOrder, tax: TaxAnswer | null): OrderPrice {
+  const lines = tax?.state === "known" ? tax.lines : [];
+  const all = sumCents(lines.map(({ taxCents }) => taxCents));
+  const added = tax?.state === "known" && tax.display === "added" ? all : NO_CENTS;
+  const { subtotalCents, discountCents, shippingCents } = order;
+  return {
+    ...order,
+    taxCents: added,
+    includedTaxCents: subtractCents(all, added),
+    totalCents: addCents(subtractCents(subtotalCents, discountCents), shippingCents, added),
+    lines: items.map(({ id }, i) => ({
+      discountCents: discounts[i] ?? NO_CENTS,
+      taxCents: sumCents(lines.flatMap(({ itemId, taxCents }) => (itemId === id ? [taxCents] : []))),
+    })),
   };
 }
 
@@ -105,14 +123,4 @@ function discountsOf(
 function promoCents({ kind, value }: PromoTerms, eligible: Cents): Cents {
   if (kind === "percentage") return percentOf(eligible, value);
   return kind === "amount" ? minCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
-}
-
-/** Returns the tax of each line and, last, of the delivery. */
-function taxesOf(goods: readonly Cents[], shippingCents: Cents, rule: TaxRule | null): Cents[] {
-  if (!rule) return [...goods.map(() => NO_CENTS), NO_CENTS];
-  const bases = [...goods, rule.onShipping ? shippingCents : NO_CENTS];
-  const base = sumCents(bases);
-  // included tax is the rate's share of 100% plus the rate
-  const tax = shareOf(base, rule.rate, rule.display === "added" ? RATE_UNIT : RATE_UNIT + rule.rate);
-  return allocate(tax, bases);
 }

@@ -1,6 +1,5 @@
-import { divisionCode } from "@/lib/platform/countries/divisions";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { type Cents, decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
+import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
@@ -8,12 +7,21 @@ import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/pro
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { ratePercent, type TaxRule, taxNeedsRegion, taxRuleFor } from "@/lib/selling/tax/rules";
+import { calculateTax } from "@/lib/selling/tax/calculate";
+import type { TaxAnswer, TaxClass, TaxQuestion } from "@/lib/selling/tax/model";
 import { addItem } from "./cart-items";
 import { isOrderable } from "./line-status";
 import type { CartItem } from "./model";
 import { type PricedItem, priceItems } from "./price-lines";
-import { eligibleCents, goodsCents, type OrderPrice, type PriceableLine, priceOrder } from "./price-order";
+import {
+  addTax,
+  eligibleCents,
+  goodsCents,
+  type OrderPrice,
+  type PriceableLine,
+  priceBeforeTax,
+  type UntaxedOrder,
+} from "./price-order";
 import type { Quote, QuoteLine, ShippingOption } from "./schema";
 import { loadStock } from "./stock";
 
@@ -22,6 +30,10 @@ export type QuoteRequest = {
   country?: string | undefined;
   /** state or province, as typed */
   region?: string | null | undefined;
+  city?: string | null | undefined;
+  postcode?: string | null | undefined;
+  /** street address */
+  line1?: string | null | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
 };
@@ -43,8 +55,8 @@ export type PricedCart = {
   /** the lines included in the totals, in the order of `totals.lines` */
   counted: PricedItem[];
   promo: PromoCheck | null;
-  /** null if no tax is due or the destination is not known yet */
-  tax: TaxRule | null;
+  /** null until a country is named */
+  tax: TaxAnswer | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
   methods: readonly ShippingMethod[];
   /** the requested one, or the cheapest; null if there are none */
@@ -64,14 +76,18 @@ export async function priceCart(
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
   const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
-  const { methods, tax } = await destinationTerms(executor, question, goodsCents(goods));
+  const settings = question.country ? await loadShopSettings(executor) : null;
+  const methods = settings
+    ? shippingMethods(settings.shippingZones, question.country ?? "", goodsCents(goods))
+    : [];
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
-  const totals = priceOrder(goods, {
+  const untaxed = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
-    tax,
   });
+  const tax = settings ? await calculateTax(taxQuestion(question, untaxed), { executor, settings }) : null;
+  const totals = addTax(untaxed, tax);
   const longest = Math.max(...counted.map((line) => line.leadDays));
   return {
     lines,
@@ -99,19 +115,15 @@ async function checkPromo(
   return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
 
-/** How goods travel to a destination and what tax is due there; nothing until a country is named. */
-async function destinationTerms(
-  executor: Database | Transaction,
-  { country, region }: QuoteRequest,
-  goods: Cents,
-): Promise<Pick<PricedCart, "methods" | "tax">> {
-  if (!country) return { methods: [], tax: null };
-  const { shippingZones, taxRegions } = await loadShopSettings(executor);
-  return {
-    methods: shippingMethods(shippingZones, country, goods),
-    tax: taxRuleFor({ country, region }, taxRegions),
-  };
-}
+const taxQuestion = (
+  { country = "", region, city, postcode, line1 }: QuoteRequest,
+  { items, shippingCents }: UntaxedOrder,
+): TaxQuestion => ({
+  destination: { country, region, city, postalCode: postcode, street: line1 },
+  items,
+  shippingCents,
+  exemption: null,
+});
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
 export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
@@ -167,9 +179,10 @@ export async function quoteCart(
     discount: decimalFromCents(totals.discountCents),
     promo: quotedPromo(cart),
     shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
-    tax: isTaxKnown(question) ? decimalFromCents(totals.taxCents) : null,
+    tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
     included_tax: decimalFromCents(totals.includedTaxCents),
     tax_label: taxLabel(cart.tax),
+    tax_problem: cart.tax?.state === "unknown" ? { code: cart.tax.why, message: cart.tax.message } : null,
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
@@ -179,11 +192,8 @@ export async function quoteCart(
   };
 }
 
-/** Formats a tax with its name and rate; null if there is none. */
-export const taxLabel = (rule: TaxRule | null) => rule && `${rule.label} ${ratePercent(rule)}`;
-
-const isTaxKnown = ({ country, region }: QuoteRequest) =>
-  Boolean(country) && (!taxNeedsRegion(country ?? "") || Boolean(divisionCode(country ?? "", region)));
+/** The name and rate of a tax; null if there is none or it is unknown. */
+export const taxLabel = (tax: TaxAnswer | null) => (tax?.state === "known" ? tax.label : null);
 
 function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
   if (!promo) return null;
@@ -210,5 +220,11 @@ function priceableLine(line: PricedItem): PriceableLine {
   const product = variant
     ? [{ cents: variant.variant.priceCents, sku: variant.variant.sku, categories: variant.listedIn }]
     : [];
-  return { parts: [...product, ...stone], quantity };
+  return { parts: [...product, ...stone], quantity, taxClass: taxClassOf(line.item.kind, variant) };
+}
+
+/** A loose stone is a diamond or, sold by the lot, melee; what is set or made is jewelry. */
+function taxClassOf(kind: CartItem["kind"], variant: PricedItem["variant"]): TaxClass {
+  if (kind === "diamond" || variant?.product.kind === "loose") return "diamond";
+  return variant?.product.kind === "melee" ? "melee" : "jewelry";
 }

@@ -6,7 +6,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { type Cents, CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
-import { type PricedCart, priceCart, taxLabel } from "@/lib/selling/cart/quote";
+import { type PricedCart, priceCart } from "@/lib/selling/cart/quote";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
 import { findOrderStock, findRequestedStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
@@ -36,6 +36,7 @@ import {
   assertTotalUnchanged,
   invalidFieldError,
   requireDelivery,
+  requireKnownTax,
   requireOrderableLines,
 } from "./guards";
 import { countHeldPieces, holdTerms } from "./hold-terms";
@@ -79,7 +80,7 @@ const MAX_TRIES = 4;
  * confirmation. The same key with the same body returns the order it made within 24 hours.
  * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed`, `credit_changed` or
- *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `too_large`, or
+ *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `tax_unknown`, `too_large`, or
  *   `invalid` for a shipping or payment method that does not exist or does not accept the total; 429 if too many orders
  *   of its network or mailbox wait to be placed
  */
@@ -155,7 +156,8 @@ async function place(tx: Transaction, attempt: Attempt) {
   });
   const freed = await cancelOverdueOrders(tx, overdue, now);
 
-  const question = { ...wish, country: wish.shipping.country, region: wish.shipping.region };
+  const { country, region, city, postcode, line1 } = wish.shipping;
+  const question = { ...wish, country, region, city, postcode, line1 };
   const tradePercent = owner ? await tradeDiscountPercent(tx, owner) : 0;
   const isConfirmed = confirmed === email.trim().toLowerCase();
   // an account's use counts for the person whose mail it reads, wherever the order's mails go
@@ -164,6 +166,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, wish);
+  const tax = requireKnownTax(cart);
   assertTotalUnchanged(cart, wish);
   const { totals } = cart;
   const creditCents = await usedCredit(tx, attempt, totals.totalCents);
@@ -196,7 +199,9 @@ async function place(tx: Transaction, attempt: Attempt) {
     shippingCents: totals.shippingCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,
-    taxLabel: taxLabel(cart.tax),
+    taxLabel: tax.label,
+    taxSource: tax.source,
+    taxReference: tax.reference,
     totalCents: totals.totalCents,
     creditCents,
     promoCode: promo?.code ?? null,
@@ -220,7 +225,12 @@ async function place(tx: Transaction, attempt: Attempt) {
     const { viewerSecretOf } = attempt.origin;
     await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
   }
-  const written = await writeOrder(tx, order, { lines, shares: totals.lines }, { method, now });
+  const written = await writeOrder(
+    tx,
+    order,
+    { lines, shares: totals.lines, taxLines: tax.lines },
+    { method, now },
+  );
   await spendCredit(tx, written.order, now);
   // written with the order, so that no end of the process leaves a supplier unasked
   if (!isFree) await beginConfirmations(tx, id, now);

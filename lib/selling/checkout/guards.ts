@@ -13,6 +13,7 @@ import type { PricedCart } from "@/lib/selling/cart/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import type { ShippingMethod } from "@/lib/selling/shipping/methods";
 import { notDelivered } from "@/lib/selling/shipping/not-delivered";
+import type { TaxAnswer } from "@/lib/selling/tax/model";
 import { RejectedLinesError } from "./rejected-lines";
 import type { CheckoutRequest } from "./schema";
 
@@ -43,6 +44,13 @@ export function requireDelivery(
   const method = methods.find(({ id }) => id === shipping_method);
   if (!method) throw invalidFieldError("shipping_method", "Choose a delivery method");
   return method;
+}
+
+/** Returns the order's tax. @throws ApiError 422 `tax_unknown`, because no order is charged a tax that nobody knows */
+export function requireKnownTax({ tax }: Pick<PricedCart, "tax">): Extract<TaxAnswer, { state: "known" }> {
+  if (tax?.state === "known") return tax;
+  const message = tax?.message ?? "Choose a country to see the tax.";
+  throw new ApiError(422, "tax_unknown", `${message} Your order wasn’t placed.`);
 }
 
 /** @throws ApiError if the promo code can't be used, or the total differs from the one shown. */

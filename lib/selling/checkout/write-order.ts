@@ -16,12 +16,14 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { createPayment } from "@/lib/selling/payments/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { keepTaxLines } from "@/lib/selling/tax/kept-lines";
+import type { TaxLine } from "@/lib/selling/tax/model";
 import { RejectedLinesError } from "./rejected-lines";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };
 
 /**
- * Writes an order with its lines, each line's share of discount and tax, its payment, first event, holds and
+ * Writes an order with its lines, each line's share of discount and tax, its tax lines, its payment, first event, holds and
  * confirmation mail.
  * @returns the order and the change log entries of the stones and pieces it took out of stock
  * @throws RejectedLinesError naming the line whose stone another order claimed first.
@@ -29,7 +31,11 @@ export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: 
 export async function writeOrder(
   tx: Transaction,
   values: NewOrder,
-  { lines, shares }: { lines: readonly PricedItem[]; shares: OrderPrice["lines"] },
+  {
+    lines,
+    shares,
+    taxLines,
+  }: { lines: readonly PricedItem[]; shares: OrderPrice["lines"]; taxLines: readonly TaxLine[] },
   { method, now }: { method: PaymentMethod; now: Date },
 ) {
   const [order] = await tx.insert(orders).values(values).returning();
@@ -37,6 +43,7 @@ export async function writeOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
+  await keepTaxLines(tx, order.id, taxLines);
   await createPayment(tx, { id: order.id, amountCents: amountDue(order) }, method);
   await tx.insert(orderEvents).values({
     orderId: order.id,

@@ -64,7 +64,8 @@ export type TaxLine = TaxPart & {
 };
 
 /** Why the tax of a destination is unknown. */
-export type UnknownTax = "no_place" | "unknown_zip" | "shared_zip" | "provider_away";
+export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
+export type UnknownTax = (typeof UNKNOWN_TAX)[number];
 
 export type TaxAnswer =
   | {

@@ -22,6 +22,7 @@ import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
 import { numberCreditNote } from "./credit-note-number";
 import { summarizeRefund } from "./refund-summary";
+import { copyRefundTax } from "./refund-tax";
 import { findRefundable } from "./refundable";
 
 const DAY_MS = 86_400_000;
@@ -112,6 +113,7 @@ async function replaceFailed(
   // what came back as store credit did not fail, so the parts are no longer those of this amount
   if (failed.creditCents === 0) {
     await tx.update(refunds).set({ shippingCents, shippingTaxCents }).where(eq(refunds.id, refund.id));
+    await copyRefundTax(tx, id, refund.id);
     const lines = await tx.select().from(refundLines).where(eq(refundLines.refundId, id));
     if (lines.length > 0) {
       // the failed refund freed them already

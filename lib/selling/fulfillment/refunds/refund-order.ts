@@ -22,6 +22,7 @@ import { numberCreditNote } from "./credit-note-number";
 import { describeRefund, readOrderState } from "./refund-effects";
 import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";
 import { type RefundSummary, refundAmount, refundRows, refundTitle, summarizeRefund } from "./refund-summary";
+import { recordRefundTax } from "./refund-tax";
 import { refundToCredit } from "./refund-to-credit";
 import { findRefundable } from "./refundable";
 
@@ -90,7 +91,12 @@ export async function refundWithin(
   const asked = await requestRefund(tx, payment, wanted, now);
   const { nothingLeft } = asked;
   if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
-  const unshipped = priced.parts ? await recordRefundParts(tx, order, asked.refund, priced.parts) : [];
+  const parts = await recordRefundTax(
+    tx,
+    { order, payment, refund: asked.refund },
+    { parts: priced.parts, leftCents: left.totalCents },
+  );
+  const unshipped = parts ? await recordRefundParts(tx, order, asked.refund, parts) : [];
   const freed = await freePieces(tx, orderId, unshipped, now);
   await numberCreditNote(tx, order, payment, asked.refund);
   const refund = await completeIfSent(tx, asked.refund, request, { now, deed });

@@ -22,6 +22,7 @@ import { payments } from "@/lib/selling/payments/tables";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/kept-lines";
 import { acceptedMail, type SwapRow } from "./mails";
 import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";
 import type { LineRow } from "./price";
@@ -115,6 +116,7 @@ async function rewriteOrder(
   now: Date,
 ): Promise<OrderRow> {
   const { unitPriceCents, lines, ...amounts } = price;
+  await ensureTaxLines(tx, order);
   for (const { id, ...shares } of lines) {
     const swapped = {
       diamondId: newDiamondId,
@@ -141,6 +143,7 @@ async function rewriteOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!after) throw new Error("The order was not changed");
+  await rewriteTaxLines(tx, after);
   return after;
 }
 

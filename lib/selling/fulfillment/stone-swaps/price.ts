@@ -3,18 +3,17 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { addCents, type Cents, centsFromDecimal, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { type PricedItem, priceItems } from "@/lib/selling/cart/price-lines";
-import { type OrderTerms, type PriceableLine, priceOrder } from "@/lib/selling/cart/price-order";
+import { addTax, type OrderTerms, type PriceableLine, priceBeforeTax } from "@/lib/selling/cart/price-order";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { loadStock, settingKey } from "@/lib/selling/cart/stock";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { orderLines, type SwapPrice } from "@/lib/selling/orders/tables";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
 import { findPromo } from "@/lib/selling/promotions/queries";
+import { taxByRates } from "@/lib/selling/tax/by-table";
+import { ensureTaxLines, keptRates } from "@/lib/selling/tax/kept-lines";
 
 export type LineRow = typeof orderLines.$inferSelect;
-
-/** The rate in an order's tax label, such as `Sales tax 6.875%`, in thousandths of a percent. */
-const RATE = /([\d.]+)%$/;
 
 export const readLines = (tx: Pick<Transaction, "select">, orderId: string): Promise<LineRow[]> =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
@@ -46,26 +45,29 @@ export async function lineWithStone(
 const stonePrice = ({ detail }: LineRow): Cents =>
   centsFromDecimal((detail as LineParts).diamond?.price ?? 0);
 
-/** The terms an order was priced by: its code or trade discount, its delivery, and its tax. */
+/** The terms an order was priced by: its code or trade discount, and its delivery. */
 async function termsOf(tx: Transaction, order: OrderRow): Promise<OrderTerms> {
   const promo = order.promoCode ? await findPromo(tx, order.promoCode) : null;
-  const rate = Math.round(Number(RATE.exec(order.taxLabel ?? "")?.[1] ?? 0) * 1000);
   const isPercent = !promo || promo.kind === "free_shipping";
   return {
     tradePercent: isPercent ? Math.round((order.discountCents / (order.subtotalCents || 1)) * 100) : 0,
     promo,
     shippingCents: order.shippingCents,
-    tax:
-      order.taxCents > 0 || order.includedTaxCents > 0
-        ? {
-            key: "",
-            label: "",
-            rate,
-            display: order.taxCents > 0 ? "added" : "included",
-            onShipping: false,
-          }
-        : null,
   };
+}
+
+/** Prices lines by the terms and the tax rates of their order. */
+function priceByOrder(
+  order: OrderRow,
+  lines: readonly PriceableLine[],
+  terms: OrderTerms,
+  rates: ReturnType<typeof keptRates>,
+) {
+  const untaxed = priceBeforeTax(lines, terms);
+  const question = { ...untaxed, destination: order.shippingAddress, exemption: order.taxExemption };
+  const display = order.includedTaxCents > 0 ? "included" : "added";
+  const taxed = taxByRates(question, display, (item) => rates.get(item?.id ?? null) ?? []);
+  return addTax(untaxed, { state: "known", display, ...taxed, source: "table", reference: null });
 }
 
 /** The lines of an order as they are priced, one of them perhaps with a stone of another price. */
@@ -95,6 +97,8 @@ async function priceable(
       changed?.id === line.id ? changed.stone : diamond && { sku: diamond.sku, priceCents: ofStone };
     return {
       quantity: line.quantity,
+      // its rates are the line's own
+      taxClass: "jewelry",
       parts: [
         ...(setting || product
           ? [{ cents: rest, sku: goods?.variant.sku ?? "", categories: goods?.listedIn ?? [] }]
@@ -118,24 +122,19 @@ export async function priceSwap(
 ): Promise<SwapPrice | null> {
   const lines = await readLines(tx, order.id);
   const terms = await termsOf(tx, order);
-  const isSame = (tax: OrderTerms["tax"], old: PriceableLine[]) => {
-    const priced = priceOrder(old, { ...terms, tax });
-    return (
-      priced.totalCents === order.totalCents &&
-      priced.includedTaxCents === order.includedTaxCents &&
-      priced.discountCents === order.discountCents &&
-      lines.every(({ taxCents, discountCents }, i) => {
-        const share = priced.lines[i];
-        return share?.taxCents === taxCents && share.discountCents === discountCents;
-      })
-    );
-  };
-  const before = await priceable(tx, lines, now, null);
-  // the order doesn't say whether its delivery was taxed, but only one answer gives its amounts
-  const tax = [terms.tax, terms.tax && { ...terms.tax, onShipping: true }].find((one) => isSame(one, before));
-  if (tax === undefined) return null;
+  const rates = keptRates(await ensureTaxLines(tx, order), lines);
+  const old = priceByOrder(order, await priceable(tx, lines, now, null), terms, rates);
+  const isSame =
+    old.totalCents === order.totalCents &&
+    old.includedTaxCents === order.includedTaxCents &&
+    old.discountCents === order.discountCents &&
+    lines.every(({ taxCents, discountCents }, i) => {
+      const share = old.lines[i];
+      return share?.taxCents === taxCents && share.discountCents === discountCents;
+    });
+  if (!isSame) return null;
   const after = await priceable(tx, lines, now, { id: line.id, stone });
-  const priced = priceOrder(after, { ...terms, tax });
+  const priced = priceByOrder(order, after, terms, rates);
   return {
     unitPriceCents: addCents(subtractCents(line.unitPriceCents, stonePrice(line)), stone.priceCents),
     lines: lines.map(({ id }, i) => ({ id, ...(priced.lines[i] ?? NOTHING) })),
