@@ -4,11 +4,12 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { CARDS, fakePayments, newId, seconds } from "./payments.mjs";
 import { missing, StripeError } from "./refusals.mjs";
+import { fakeTaxes } from "./taxes.mjs";
 
 /**
  * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
- * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, and signed
- * events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
+ * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, tax calculations and
+ * transactions, and signed events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
  *
  * @typedef {"timeout" | "reset_before" | "reset_after" | "429" | "500" | "500_before" | "no_balance" | "wrong_amount" | "wrong_currency"} Fault
  *   timeout: no answer at all · reset_before, reset_after: the connection breaks before the work or once it is done · 429,
@@ -94,6 +95,7 @@ export async function startFakeStripe({
   }
 
   const payments = fakePayments(tell);
+  const taxes = fakeTaxes();
   const { intents, refunds, intentNamed, confirm, authenticate } = payments;
 
   /** @returns {any} */
@@ -105,6 +107,11 @@ export async function startFakeStripe({
     if (method === "POST" && path === "/v1/payment_intents") return payments.createIntent(form);
     if (method === "POST" && path === "/v1/refunds") return payments.refund(form);
     if (method === "GET" && path === "/v1/refunds") return payments.listRefunds(form);
+    if (method === "POST" && path === "/v1/tax/calculations") return taxes.calculate(form);
+    if (method === "POST" && path === "/v1/tax/transactions/create_from_calculation") {
+      return taxes.fromCalculation(form);
+    }
+    if (method === "POST" && path === "/v1/tax/transactions/create_reversal") return taxes.reverse(form);
     const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
     if (method === "GET" && !deed) return intent;
@@ -217,6 +224,7 @@ export async function startFakeStripe({
     url: `http://127.0.0.1:${address.port}`,
     intents,
     refunds,
+    taxTransactions: taxes.transactions,
     events,
     calls,
     /** The first intent that names an order. */

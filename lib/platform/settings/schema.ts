@@ -29,9 +29,9 @@ export const settingValueSchemas = {
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,
   taxCalculation: z
-    .enum(["table", "none"])
+    .enum(["table", "stripe", "none"])
     .default("table")
-    .describe("What computes tax: the shop’s table of rates, or nothing"),
+    .describe("What computes tax: the shop’s table of rates, Stripe Tax, or nothing"),
   bankTransferDays: z
     .int()
     .min(1)

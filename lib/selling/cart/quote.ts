@@ -1,6 +1,8 @@
+import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { TaxExemption } from "@/lib/selling/orders/model";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
@@ -8,6 +10,7 @@ import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { calculateTax } from "@/lib/selling/tax/calculate";
+import { findExemption } from "@/lib/selling/tax/exemptions";
 import type { TaxAnswer, TaxClass, TaxQuestion } from "@/lib/selling/tax/model";
 import { addItem } from "./cart-items";
 import { isOrderable } from "./line-status";
@@ -57,6 +60,8 @@ export type PricedCart = {
   promo: PromoCheck | null;
   /** null until a country is named */
   tax: TaxAnswer | null;
+  /** why the buyer isn't charged tax there; null if they are */
+  exemption: TaxExemption | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
   methods: readonly ShippingMethod[];
   /** the requested one, or the cheapest; null if there are none */
@@ -86,7 +91,10 @@ export async function priceCart(
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
-  const tax = settings ? await calculateTax(taxQuestion(question, untaxed), { executor, settings }) : null;
+  const asked = await taxQuestion(executor, question, untaxed, { buyer, day: dayOf(now) });
+  const tax = settings
+    ? await calculateTax(asked, { executor, settings, day: dayOf(now), mayAsk: !lock })
+    : null;
   const totals = addTax(untaxed, tax);
   const longest = Math.max(...counted.map((line) => line.leadDays));
   return {
@@ -95,6 +103,7 @@ export async function priceCart(
     counted,
     promo,
     tax,
+    exemption: asked.exemption,
     methods,
     method,
     leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
@@ -115,15 +124,16 @@ async function checkPromo(
   return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
 
-const taxQuestion = (
+async function taxQuestion(
+  executor: Database | Transaction,
   { country = "", region, city, postcode, line1 }: QuoteRequest,
   { items, shippingCents }: UntaxedOrder,
-): TaxQuestion => ({
-  destination: { country, region, city, postalCode: postcode, street: line1 },
-  items,
-  shippingCents,
-  exemption: null,
-});
+  { buyer, day }: { buyer: Buyer; day: string },
+): Promise<TaxQuestion> {
+  const destination = { country, region, city, postalCode: postcode, street: line1 };
+  const exemption = await findExemption(executor, country ? buyer.customerId : null, destination, day);
+  return { destination, items, shippingCents, exemption };
+}
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
 export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {

@@ -30,6 +30,7 @@ import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger";
 import { creditToUse } from "@/lib/selling/store-credit/model";
+import { calculateByStripe, TaxNotCalculatedError } from "@/lib/selling/tax/stripe/calculate";
 import {
   assertCreditUnchanged,
   assertPayable,
@@ -109,6 +110,11 @@ async function placeWithRetries(attempt: Attempt) {
     try {
       return await db().transaction((tx) => place(tx, attempt));
     } catch (error) {
+      if (error instanceof TaxNotCalculatedError && tries < MAX_TRIES) {
+        // the answer is there for the next try
+        await calculateByStripe(error.question, true);
+        continue;
+      }
       if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
       const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");
       if (!again || tries >= MAX_TRIES) throw error;
@@ -202,6 +208,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     taxLabel: tax.label,
     taxSource: tax.source,
     taxReference: tax.reference,
+    taxExemption: cart.exemption,
     totalCents: totals.totalCents,
     creditCents,
     promoCode: promo?.code ?? null,

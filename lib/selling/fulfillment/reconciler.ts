@@ -11,6 +11,7 @@ import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledge
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { sendPurchaseOrders } from "@/lib/selling/purchasing/send-purchase-orders";
+import { submitTaxes } from "@/lib/selling/tax/stripe/submit";
 import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks
- * suppliers nobody has asked, settles payments whose events were missed, sends refunds and purchase orders, and reminds
+ * suppliers nobody has asked, settles payments whose events were missed, sends refunds, purchase orders, and taxes to their providers, and reminds
  * buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
@@ -42,6 +43,7 @@ export async function reconcile(now = new Date()): Promise<void> {
   await sendReminders(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
   await sendPurchaseOrders(now);
+  await submitTaxes();
   // last, so that a failure delays no payment
   await remindOpenSizes(now);
 }

@@ -199,6 +199,8 @@ export const orders = pgTable(
     index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
+    // what is reported to the tax provider
+    index("orders_provider_tax").on(t.placedAt).where(sql`tax_source = 'provider'`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),
     oneOfCheck("orders_tax_source", "tax_source", TAX_SOURCES),
     check("orders_email_folded", sql`email = lower(email)`),

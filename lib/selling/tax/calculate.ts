@@ -2,34 +2,46 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxByTable } from "./by-table";
 import type { TaxAnswer, TaxQuestion } from "./model";
-import { findPlaceRates } from "./place-rates";
+import { collectsAt, findPlaceRates } from "./place-rates";
+import { calculateByStripe } from "./stripe/calculate";
 
-export type TaxSettings = Pick<ShopSettings, "taxRegions" | "taxCalculation">;
-
-type Context = { executor: Database | Transaction; settings: TaxSettings };
-
-/** What computes the tax of a purchase. It answers "unknown" for what it can't tell, and never 0. */
-export type TaxCalculator = (question: TaxQuestion, context: Context) => Promise<TaxAnswer>;
-
-const NO_TAX: TaxAnswer = {
-  state: "known",
-  display: "added",
-  label: null,
-  source: "none",
-  lines: [],
-  reference: null,
+type Context = {
+  executor: Database | Transaction;
+  settings: Pick<ShopSettings, "taxRegions" | "taxOrigin" | "taxCalculation">;
+  /** the day whose rates hold, an ISO date */
+  day: string;
+  /** whether a provider may be asked: not within a transaction */
+  mayAsk: boolean;
 };
 
-const byNone: TaxCalculator = async () => NO_TAX;
+/**
+ * What computes the tax of a purchase. It answers "unknown" for what it can't tell, and never 0.
+ * @throws TaxNotCalculatedError if a provider has to be asked and may not be
+ */
+export type TaxCalculator = (question: TaxQuestion, context: Context) => Promise<TaxAnswer>;
 
-const byTable: TaxCalculator = async (question, { settings }) => {
-  const rates = findPlaceRates(question.destination, settings.taxRegions);
+const NO_TAX = { state: "known", display: "added", label: null, lines: [], reference: null } as const;
+
+const byNone: TaxCalculator = async () => ({ ...NO_TAX, source: "none" });
+
+const byTable: TaxCalculator = async (question, { executor, settings, day }) => {
+  const rates = await findPlaceRates(executor, question.destination, settings, day);
   if (!rates) return { ...NO_TAX, source: "table" };
   return "state" in rates ? rates : taxByTable(question, rates);
 };
 
-const CALCULATORS: Readonly<Record<TaxSettings["taxCalculation"], TaxCalculator>> = {
+/** The table answers where the shop doesn't collect, and while Stripe is away for the places that it knows. */
+const byStripe: TaxCalculator = async (question, context) => {
+  if (!collectsAt(question.destination, context.settings.taxRegions)) return byTable(question, context);
+  const answer = await calculateByStripe(question, context.mayAsk);
+  if (answer.state === "known" || answer.why !== "provider_away") return answer;
+  const known = await byTable(question, context);
+  return known.state === "known" ? known : answer;
+};
+
+const CALCULATORS: Readonly<Record<ShopSettings["taxCalculation"], TaxCalculator>> = {
   table: byTable,
+  stripe: byStripe,
   none: byNone,
 };
 

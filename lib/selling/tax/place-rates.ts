@@ -1,9 +1,12 @@
-import { countryInText } from "@/lib/platform/countries/country-in-text";
-import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
+import { divisionCode } from "@/lib/platform/countries/divisions";
+import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { PlaceRates } from "./by-table";
-import type { Destination, TaxAnswer, TaxPart } from "./model";
-import { taxNeedsRegion, taxRuleFor } from "./rules";
+import { type Destination, TAX_CLASSES, type TaxAnswer, type TaxClass, type TaxPart } from "./model";
+import { matchRates } from "./rates/match";
+import { readTaxRates } from "./rates/read-rates";
+import { sellerPlace, taxedPlace } from "./rates/states";
+import { taxNeedsRegion } from "./rules";
 
 type UnknownAnswer = Extract<TaxAnswer, { state: "unknown" }>;
 
@@ -19,30 +22,28 @@ export function collectsAt(
     : registered.some((key) => key.startsWith(`${country}-`));
 }
 
-/** Finds what taxes goods at a destination; null if nothing does, or the shop doesn't collect there. */
-export function findPlaceRates(
+/**
+ * Finds in the shop's table what taxes goods at a destination; null if the shop doesn't collect there.
+ * @param day an ISO date
+ */
+export async function findPlaceRates(
+  executor: Database | Transaction,
   destination: Destination,
-  registered: ShopSettings["taxRegions"],
-): PlaceRates | UnknownAnswer | null {
-  const { country, region } = destination;
-  if (!collectsAt(destination, registered)) return null;
-  if (taxNeedsRegion(country) && !divisionCode(country, region)) {
-    return { state: "unknown", why: "no_place", message: "Choose your state or province to see the tax." };
+  settings: Pick<ShopSettings, "taxRegions" | "taxOrigin">,
+  day: string,
+): Promise<PlaceRates | UnknownAnswer | null> {
+  if (!collectsAt(destination, settings.taxRegions)) return null;
+  const place = taxedPlace(destination, sellerPlace(settings));
+  const found = await readTaxRates(executor, place, day);
+  const parts: Record<TaxClass, readonly TaxPart[]> = { jewelry: [], diamond: [], melee: [], service: [] };
+  for (const taxClass of TAX_CLASSES) {
+    const match = matchRates(found, place, taxClass, day);
+    if (match.state === "unknown") return match;
+    parts[taxClass] = match.parts;
   }
-  const rule = taxRuleFor(destination, registered);
-  if (!rule) return null;
-  const division = divisionCode(country, region);
-  const isOfState = taxNeedsRegion(country) && division !== null;
-  const part: TaxPart = {
-    level: isOfState ? "state" : "country",
-    authority: (isOfState && DIVISIONS[country]?.[division]) || countryInText(country).replace(/^the /, ""),
-    code: rule.key,
-    ratePpm: rule.rate * 10,
-    onShipping: rule.onShipping,
-    name: rule.label,
-  };
-  return {
-    display: rule.display,
-    parts: { jewelry: [part], diamond: [part], melee: [part], service: [part] },
-  };
+  return { display: displayAt(destination.country), parts };
 }
+
+/** Whether tax comes on top of the prices at a destination or is contained in them. */
+export const displayAt = (country: string): "added" | "included" =>
+  taxNeedsRegion(country) ? "added" : "included";

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../../people/accounts/tables";
@@ -62,6 +63,27 @@ export const orderTaxLines = pgTable(
     check("order_tax_lines_rate", sql`rate_ppm between 0 and 1000000`),
     check("order_tax_lines_amounts", sql`taxable_cents >= 0 and exempt_cents >= 0 and tax_cents >= 0`),
   ],
+);
+
+/** What was reported to the tax provider: each sale whose tax it calculated, and each refund of one. */
+export const taxTransactions = pgTable(
+  "tax_transactions",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** null for the sale */
+    refundId: uuid("refund_id")
+      .unique()
+      .references(() => refunds.id, { onDelete: "cascade" }),
+    /** the provider's id of the transaction */
+    reference: text().notNull().unique(),
+    /** the provider's ids of the order's lines, by their positions */
+    items: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("tax_transactions_sale").on(t.orderId).where(sql`refund_id is null`)],
 );
 
 /** What a refund gives back of an order's tax. Failed refunds give nothing back. */

@@ -10,15 +10,17 @@ import {
 } from "@/lib/selling/cart/price-order";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
-import type { Destination } from "@/lib/selling/tax/model";
-import { findPlaceRates } from "@/lib/selling/tax/place-rates";
+import type { Destination, TaxPart } from "@/lib/selling/tax/model";
+import { taxRuleFor } from "@/lib/selling/tax/rules";
 
 type Terms = OrderTerms & { tax: PlaceRates | null };
 
 const ratesOf = (to: Destination): PlaceRates | null => {
-  const found = findPlaceRates(to, "all");
-  if (found && "state" in found) throw new Error(found.message);
-  return found;
+  const rule = taxRuleFor(to);
+  if (!rule) return null;
+  const { key: code, label: name, rate, onShipping, display } = rule;
+  const part: TaxPart = { level: "state", authority: "", code, name, ratePpm: rate * 10, onShipping };
+  return { display, parts: { jewelry: [part], diamond: [part], melee: [part], service: [part] } };
 };
 
 const priceOrder = (lines: readonly Omit<PriceableLine, "taxClass">[], { tax, ...terms }: Terms) => {

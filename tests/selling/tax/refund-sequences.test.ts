@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type Stripe from "stripe";
 import { assert, expect, it } from "vitest";
 import { type Cents, cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
 import { addTax, type PriceableLine, priceBeforeTax } from "@/lib/selling/cart/price-order";
@@ -6,6 +7,9 @@ import { lowerShares } from "@/lib/selling/orders/line-shares";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
 import { giveBackTax, type OpenTaxLine } from "@/lib/selling/tax/give-back";
 import type { TaxAnswer, TaxPart, TaxQuestion } from "@/lib/selling/tax/model";
+import { answerFromStripe } from "@/lib/selling/tax/stripe/answer";
+import { toCalculation } from "@/lib/selling/tax/stripe/request";
+import { calculate } from "../../stripe/taxes.mjs";
 
 const part = (level: TaxPart["level"], authority: string, ratePpm: number, onShipping = true): TaxPart => ({
   level,
@@ -63,6 +67,18 @@ const NONE: TaxAnswer = {
 };
 const CALCULATORS: Readonly<Record<string, (question: TaxQuestion, place: PlaceRates) => TaxAnswer>> = {
   table: taxByTable,
+  stripe: (question, place) => {
+    const taxClassOf = new Map(question.items.map(({ id, taxClass }) => [id, taxClass]));
+    const delivery = place.parts.jewelry.filter(({ onShipping }) => onShipping);
+    const made = calculate(toCalculation(question), (line) =>
+      (line ? place.parts[taxClassOf.get(line.reference) ?? "jewelry"] : delivery).map((one) => ({
+        level: one.level,
+        name: one.authority,
+        percentage: one.ratePpm / 10_000,
+      })),
+    );
+    return answerFromStripe(question, made as unknown as Stripe.Tax.Calculation);
+  },
   none: () => NONE,
 };
 

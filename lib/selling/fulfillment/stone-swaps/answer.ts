@@ -136,6 +136,8 @@ async function rewriteOrder(
     .update(orders)
     .set({
       ...amounts,
+      // the provider's calculation is of the old amounts; what was sold by it is corrected by a refund
+      ...(isUnpaid(order.status) ? { taxReference: null } : {}),
       leavesWorkshopOn: new Date(Math.max(ready.getTime(), order.leavesWorkshopOn.getTime())),
       // two changes within one millisecond still have two versions
       updatedAt: changeTime(order.updatedAt, now),

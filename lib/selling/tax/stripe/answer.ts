@@ -1,0 +1,81 @@
+import type Stripe from "stripe";
+import { cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
+import { ratePercent } from "../by-table";
+import { TAX_LEVELS, type TaxAnswer, type TaxLine, type TaxQuestion } from "../model";
+import { displayAt } from "../place-rates";
+
+type Calculation = Stripe.Tax.Calculation;
+type Taxed = {
+  amount: number;
+  amount_tax: number;
+  tax_breakdown?: readonly Breakdown[] | null | undefined;
+};
+type Breakdown = NonNullable<Stripe.Tax.CalculationLineItem["tax_breakdown"]>[number];
+
+/**
+ * Reads Stripe's calculation as the shop's tax lines.
+ * @throws Error if its amounts don't add up or it leaves a line out, so that no part of a tax is lost
+ */
+export function answerFromStripe(question: TaxQuestion, calculation: Calculation): TaxAnswer {
+  const display = displayAt(question.destination.country);
+  const found = new Map(calculation.line_items?.data.map((line) => [line.reference, line]));
+  const lines = question.items.flatMap(({ id }) => {
+    const line = found.get(id);
+    if (!line) throw new Error(`Stripe’s calculation has no line ${id}`);
+    return linesOf(id, line, display);
+  });
+  const delivery = calculation.shipping_cost ? linesOf(null, calculation.shipping_cost, display) : [];
+  const all = [...lines, ...delivery];
+  const expected = calculation.tax_amount_exclusive + calculation.tax_amount_inclusive;
+  if (sumCents(all.map(({ taxCents }) => taxCents)) !== expected) {
+    throw new Error(`Stripe’s tax lines don’t add up to ${expected}`);
+  }
+  return {
+    state: "known",
+    display,
+    label: labelOf(all),
+    source: "provider",
+    lines: all,
+    reference: calculation.id,
+  };
+}
+
+function linesOf(itemId: string | null, taxed: Taxed, display: "added" | "included"): TaxLine[] {
+  const parts = (taxed.tax_breakdown ?? []).filter(
+    ({ amount, taxability_reason }) => amount > 0 || taxability_reason === "customer_exempt",
+  );
+  if (parts.reduce((sum, { amount }) => sum + amount, 0) !== taxed.amount_tax) {
+    throw new Error(`Stripe’s breakdown of line ${itemId ?? "delivery"} isn’t ${taxed.amount_tax}`);
+  }
+  return parts.map(({ amount, jurisdiction, taxability_reason, taxable_amount, tax_rate_details }) => {
+    const isExempt = taxability_reason === "customer_exempt";
+    const level = TAX_LEVELS.find((one) => one === jurisdiction.level) ?? "district";
+    const { country, state } = jurisdiction;
+    return {
+      itemId,
+      level,
+      authority: jurisdiction.display_name,
+      code: level === "country" || !state ? country : `${country}-${state}`,
+      name: tax_rate_details?.display_name ?? "Tax",
+      ratePpm: Math.round(Number(tax_rate_details?.percentage_decimal ?? 0) * 10_000),
+      onShipping: false,
+      taxableCents: isExempt ? NO_CENTS : cents(taxable_amount),
+      exemptCents: isExempt
+        ? cents(taxed.amount - (display === "included" ? taxed.amount_tax : 0))
+        : NO_CENTS,
+      taxCents: cents(amount),
+    };
+  });
+}
+
+/** "Sales tax 8.875%"; without the rate if the goods have several. */
+function labelOf(lines: readonly TaxLine[]): string | null {
+  const taxed = lines.filter(({ taxCents }) => taxCents > 0);
+  const [first] = taxed;
+  if (!first) return null;
+  const rateOf = (id: string | null) =>
+    taxed.reduce((sum, { itemId, ratePpm }) => sum + (itemId === id ? ratePpm : 0), 0);
+  const rates = new Set(taxed.flatMap(({ itemId }) => (itemId === null ? [] : [rateOf(itemId)])));
+  const [rate = 0] = rates;
+  return rates.size === 1 ? `${first.name} ${ratePercent(rate)}` : first.name;
+}

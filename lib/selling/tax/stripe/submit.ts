@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import Stripe from "stripe";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { addCents, subtractCents } from "@/lib/platform/money/model";
+import { isStopping } from "@/lib/platform/runtime/stopping";
+import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { stripe, stripeKeys } from "@/lib/selling/payments/stripe/client";
+import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { taxTransactions } from "../tables";
+import { toCalculation } from "./request";
+
+type OrderRow = typeof orders.$inferSelect;
+type Sale = typeof taxTransactions.$inferSelect;
+
+const SOLD = ["paid", "in_production", "shipped", "delivered", "refunded", "returned"] as const;
+const BATCH_SIZE = 50;
+
+/**
+ * Reports to Stripe Tax each paid order whose tax it calculated, and each refund of such an order once it was carried out.
+ * What fails is tried again with the next call; a repeated report has no effect, by its key.
+ */
+export async function submitTaxes(): Promise<void> {
+  if (!stripeKeys()) return;
+  for (const order of await listUnreportedSales()) {
+    if (isStopping() || !(await reportOne(() => reportSale(order), { order: order.number }))) return;
+  }
+  for (const { refund, sale, order } of await listUnreportedRefunds()) {
+    if (isStopping() || !(await reportOne(() => reportRefund(refund, sale, order), { refund: refund.id }))) {
+      return;
+    }
+  }
+}
+
+/** Reports one; @returns false if Stripe is away, because it then is for all */
+async function reportOne(report: () => Promise<void>, of: Record<string, string>): Promise<boolean> {
+  try {
+    await report();
+    return true;
+  } catch (error) {
+    log.error({ err: error, ...of }, "a tax could not be reported to Stripe; trying again in a minute");
+    return !(
+      error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
+    );
+  }
+}
+
+const listUnreportedSales = () =>
+  db()
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.taxSource, "provider"),
+        inArray(orders.status, [...SOLD]),
+        notExists(
+          db()
+            .select({ id: taxTransactions.id })
+            .from(taxTransactions)
+            .where(eq(taxTransactions.orderId, orders.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.placedAt))
+    .limit(BATCH_SIZE);
+
+async function reportSale(order: OrderRow): Promise<void> {
+  const calculation = order.taxReference ?? (await calculateAgain(order));
+  const made = await stripe().tax.transactions.createFromCalculation(
+    { calculation, reference: order.number, metadata: { order_id: order.id }, expand: ["line_items"] },
+    { idempotencyKey: `tax-sale:${order.id}` },
+  );
+  const items = Object.fromEntries(made.line_items?.data.map(({ id, reference }) => [reference, id]) ?? []);
+  await db()
+    .insert(taxTransactions)
+    .values({ orderId: order.id, reference: made.id, items })
+    .onConflictDoNothing();
+}
+
+/** Calculates the tax of an order that changed before it was paid, such as by another stone. */
+async function calculateAgain(order: OrderRow): Promise<string> {
+  const lines = await db()
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const { country, region, city, postcode, line1 } = order.shippingAddress;
+  const made = await stripe().tax.calculations.create(
+    toCalculation({
+      destination: { country, region, city, postalCode: postcode, street: line1 },
+      items: lines.map(({ position, kind, totalCents, discountCents, quantity }) => ({
+        id: String(position),
+        taxClass: kind === "diamond" ? "diamond" : "jewelry",
+        amountCents: subtractCents(totalCents, discountCents),
+        quantity,
+      })),
+      shippingCents: order.shippingCents,
+      exemption: order.taxExemption,
+    }),
+  );
+  if (!made.id) throw new Error("Stripe’s calculation has no id");
+  if (made.tax_amount_exclusive !== order.taxCents) {
+    log.error(
+      { order: order.number, charged: order.taxCents, calculated: made.tax_amount_exclusive },
+      "Stripe calculates another tax for a changed order than was charged; correct it in Stripe’s dashboard",
+    );
+  }
+  return made.id;
+}
+
+function listUnreportedRefunds() {
+  const reported = alias(taxTransactions, "reported");
+  return db()
+    .select({ refund: refunds, sale: taxTransactions, order: orders })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(taxTransactions, and(eq(taxTransactions.orderId, orders.id), isNull(taxTransactions.refundId)))
+    .where(
+      and(
+        eq(orders.taxSource, "provider"),
+        eq(refunds.state, "done"),
+        isNotNull(refunds.endedAt),
+        notExists(
+          // a refund in place of one that came back gives nothing back that isn't reported
+          db()
+            .select({ id: reported.id })
+            .from(reported)
+            .where(or(eq(reported.refundId, refunds.id), eq(reported.refundId, refunds.replacesId))),
+        ),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(BATCH_SIZE);
+}
+
+async function reportRefund(refund: RefundRow, sale: Sale, order: OrderRow): Promise<void> {
+  const made = await stripe().tax.transactions.createReversal(
+    {
+      mode: "partial",
+      original_transaction: sale.reference,
+      reference: refund.id,
+      ...(await reversedOf(refund, sale)),
+    },
+    { idempotencyKey: `tax-refund:${refund.id}` },
+  );
+  await db()
+    .insert(taxTransactions)
+    .values({ orderId: order.id, refundId: refund.id, reference: made.id, items: {} })
+    .onConflictDoNothing();
+}
+
+type Reversed = Pick<
+  Stripe.Tax.TransactionCreateReversalParams,
+  "line_items" | "shipping_cost" | "flat_amount"
+>;
+
+/** The items that a refund is for, with their tax; of an amount alone, the amount. */
+async function reversedOf(refund: RefundRow, { items }: Sale): Promise<Reversed> {
+  const lines = await db()
+    .select({ line: refundLines, position: orderLines.position })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .where(eq(refundLines.refundId, refund.id))
+    .orderBy(asc(orderLines.position));
+  const isOfDelivery = refund.shippingCents + refund.shippingTaxCents > 0;
+  const isKnown = lines.every(({ position }) => items[position] !== undefined);
+  if ((lines.length === 0 && !isOfDelivery) || !isKnown) {
+    return { flat_amount: -addCents(refund.amountCents, refund.creditCents) };
+  }
+  return {
+    ...(lines.length > 0
+      ? {
+          line_items: lines.map(({ line, position }) => ({
+            amount: -line.goodsCents,
+            amount_tax: -line.taxCents,
+            original_line_item: items[position] ?? "",
+            reference: `${refund.id}:${position}`,
+          })),
+        }
+      : {}),
+    ...(isOfDelivery
+      ? { shipping_cost: { amount: -refund.shippingCents, amount_tax: -refund.shippingTaxCents } }
+      : {}),
+  };
+}
