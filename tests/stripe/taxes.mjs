@@ -147,9 +147,7 @@ export function fakeTaxes() {
         (country === "US" && !/^\d{5}(-\d{4})?$/.test(postal_code ?? "")) ||
         postal_code === "00000"
       ) {
-        throw invalid("We could not determine the customer's tax location.",
-          "customer_tax_location_invalid",
-        );
+        throw invalid("We could not determine the customer's tax location.", "customer_tax_location_invalid");
       }
       const made = calculate(asked);
       calculations.set(made.id, made);

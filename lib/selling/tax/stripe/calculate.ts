@@ -1,7 +1,6 @@
-import Stripe from "stripe";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { stripe, stripeKeys } from "@/lib/selling/payments/stripe/client";
+import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import type { TaxAnswer, TaxQuestion, UnknownTax } from "../model";
 import { answerFromStripe } from "./answer";
 import { toCalculation } from "./request";
@@ -64,7 +63,7 @@ async function ask(question: TaxQuestion): Promise<TaxAnswer> {
     });
     return answerFromStripe(question, made);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "customer_tax_location_invalid") {
+    if (error instanceof stripeErrors().StripeError && error.code === "customer_tax_location_invalid") {
       return unknown(
         "no_place",
         "We couldn’t find this address to calculate its tax. Check the city and ZIP code.",

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { addCents, subtractCents } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
-import { stripe, stripeKeys } from "@/lib/selling/payments/stripe/client";
+import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { taxTransactions } from "../tables";
 import { toCalculation } from "./request";
@@ -41,7 +41,7 @@ async function reportOne(report: () => Promise<void>, of: Record<string, string>
   } catch (error) {
     log.error({ err: error, ...of }, "a tax could not be reported to Stripe; trying again in a minute");
     return !(
-      error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
+      error instanceof stripeErrors().StripeConnectionError || error instanceof stripeErrors().StripeAPIError
     );
   }
 }

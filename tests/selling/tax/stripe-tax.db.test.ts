@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { type Cents, cents, sumCents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { orderTaxLines, refundTaxLines, taxTransactions } from "@/lib/selling/tax/tables";
+import { loose, wish } from "../checkout/shop";
+import { GOOD, later, openCardShop, tuesday } from "../payments/card-shop";
+
+const cards = openCardShop();
+let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+
+beforeAll(async () => {
+  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  for (const [key, value] of [
+    ["taxCalculation", "stripe"],
+    ["taxRegions", "all"],
+  ] as const) {
+    await cards.shop.test.db
+      .insert(settingValues)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settingValues.key, set: { value } });
+  }
+});
+
+async function order(change: { postcode?: string; priceCents?: Cents } = {}) {
+  const { postcode = "10001", priceCents = cents(70_000) } = change;
+  const stone = await cards.shop.stone({ priceCents });
+  const asked = wish([{ ...loose(stone.sku), seenPrice: priceCents / 100 }], { payment_method: "card" });
+  const shipping = { ...asked.shipping, country: "US", region: "NY", city: "New York", postcode };
+  return placeOrder({ ...asked, shipping }, randomUUID(), tuesday);
+}
+const linesOf = (orderId: string) =>
+  cards.shop.test.db
+    .select()
+    .from(orderTaxLines)
+    .where(eq(orderTaxLines.orderId, orderId))
+    .orderBy(asc(orderTaxLines.position));
+const reportsOf = (orderId: string) =>
+  cards.shop.test.db.select().from(taxTransactions).where(eq(taxTransactions.orderId, orderId));
+
+it("an order keeps Stripe's tax lines, is reported once it is paid, and each of its refunds is reported", async () => {
+  const { order: placed, method } = await order();
+  expect(placed).toMatchObject({ taxSource: "provider", taxLabel: "Sales Tax 8.875%" });
+  const lines = await linesOf(placed.id);
+  expect(lines.slice(0, 3)).toMatchObject([
+    { level: "state", authority: "New York", ratePpm: 40_000, taxableCents: 70_000, taxCents: 2_800 },
+    { level: "city", authority: "New York City", ratePpm: 45_000, taxCents: 3_150 },
+    { level: "district", ratePpm: 3_750, taxCents: 263 },
+  ]);
+  expect(sumCents(lines.map(({ taxCents }) => taxCents))).toBe(placed.taxCents);
+  await reconcile(later(1));
+  expect(await reportsOf(placed.id)).toHaveLength(0);
+
+  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  await method.begin({ ...payable, amountCents: placed.totalCents });
+  cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
+  cards.fake.fail(/POST \/v1\/tax\/transactions\/create_from_calculation/, "reset_after");
+  await reconcile(later(2));
+  await reconcile(later(3));
+  await reconcile(later(4));
+  const [sale] = await reportsOf(placed.id);
+  expect(cards.fake.taxTransactions.get(sale?.reference ?? "")).toMatchObject({ reference: placed.number });
+
+  const [line] = lines;
+  const items = { pieces: [{ lineId: line?.orderLineId ?? "", quantity: 1 }], shipping: false };
+  const goodwill = { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() };
+  await refundOrder(placed.id, goodwill, { now: later(5) });
+  await refundOrder(
+    placed.id,
+    { amountCents: null, items, reason: "Returned.", key: randomUUID() },
+    { now: later(6) },
+  );
+  await refundOrder(
+    placed.id,
+    { amountCents: null, reason: "The rest.", key: randomUUID() },
+    { now: later(7) },
+  ).catch(() => null);
+  await reconcile(later(8));
+  await reconcile(later(9));
+  const reports = await reportsOf(placed.id);
+  const given = await cards.shop.test.db
+    .select({ line: refundTaxLines })
+    .from(refundTaxLines)
+    .innerJoin(orderTaxLines, eq(orderTaxLines.id, refundTaxLines.orderTaxLineId))
+    .where(eq(orderTaxLines.orderId, placed.id));
+  expect(sumCents(given.map((one) => one.line.taxCents))).toBe(placed.taxCents);
+  for (const { id, taxCents } of lines) {
+    const back = given.flatMap((one) => (one.line.orderTaxLineId === id ? [one.line.taxCents] : []));
+    expect(sumCents(back)).toBe(taxCents);
+  }
+  const reversals = reports.filter(({ refundId }) => refundId !== null);
+  expect(reversals.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(reports.map(({ reference }) => reference)).size).toBe(reports.length);
+});
+
+it("an address that Stripe can't place is refused, and nothing is charged for an unknown tax", async () => {
+  await expect(order({ postcode: "00000" })).rejects.toMatchObject({ status: 422, code: "tax_unknown" });
+});
+
+it("the table answers while Stripe is away, and the order says so", async () => {
+  cards.fake.fail(/POST \/v1\/tax\/calculations/, "500_before");
+  const { order: placed } = await order({ priceCents: cents(71_000) });
+  const [row] = await cards.shop.test.db.select().from(orders).where(eq(orders.id, placed.id));
+  expect(row).toMatchObject({ taxSource: "table", taxReference: null });
+  expect(row?.taxCents).toBeGreaterThan(0);
+});
