@@ -65,7 +65,7 @@ export const settingValueSchemas = {
     .nullable()
     .default(null)
     .describe(
-      "Dollars in cryptocurrency or from third parties within 12 months above which a buyer is listed under Dealer duties, such as 10000. Empty for never",
+      "Dollars in coins or from third parties within 12 months above which a buyer is listed under Dealer duties, such as 10000. Empty for never",
     ),
   identifyFromDollars: z
     .int()

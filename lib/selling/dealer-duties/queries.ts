@@ -4,6 +4,7 @@ import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { CURRENCY, cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type OrderAddress, orders } from "@/lib/selling/orders/tables";
+import { cashLikeMethodIds, findPaymentMethod } from "@/lib/selling/payments/methods";
 import { payments } from "@/lib/selling/payments/tables";
 import { type CashPayment, type CashReport, findCashReports } from "./cash-reports";
 import type { MatchState } from "./model";
@@ -21,8 +22,8 @@ const isThirdParty = (payer: string | null, buyer: string): boolean =>
   payer !== null && wordsOf(payer).toSorted().join(" ") !== wordsOf(buyer).toSorted().join(" ");
 
 /**
- * What has to be reported of the last five years, newest first; null while the owner has set no limit. Counted are payments in
- * cryptocurrency, and transfers that somebody else than the buyer sent.
+ * What has to be reported of the last five years, newest first; null while the owner has set no limit. Counted is what the
+ * payment method counts as cash: of some, only what somebody else than the buyer sent.
  */
 export async function readCashReports(): Promise<{ limit: number; reports: CashReport[] } | null> {
   const { cashReportingLimit: limit } = await loadShopSettings();
@@ -33,7 +34,7 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        inArray(payments.method, ["crypto", "bank_transfer"]),
+        inArray(payments.method, cashLikeMethodIds()),
         eq(payments.currency, CURRENCY),
         gt(payments.capturedCents, cents(0)),
         gt(payments.capturedAt, sql`now() - make_interval(years => ${KEPT_YEARS + 1})`),
@@ -42,7 +43,8 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
     .orderBy(asc(payments.capturedAt));
   const counted = rows.flatMap(({ order, payment }): CashPayment[] => {
     const { billingAddress: address } = order;
-    const isCounted = payment.method === "crypto" || isThirdParty(payment.payer, address.name);
+    const isCounted =
+      findPaymentMethod(payment.method)?.cashFrom === "anybody" || isThirdParty(payment.payer, address.name);
     if (!isCounted || !payment.capturedAt) return [];
     return [
       {

@@ -12,7 +12,7 @@ export type ListedName = {
 };
 
 /** Limits of a list: OFAC's has about 17,000 entries with 20,000 other names in 6 MB. */
-export const LIST_LIMITS = { bytes: 40_000_000, rows: 200_000, nameLength: 1_000, columns: 40 } as const;
+const LIST_LIMITS = { bytes: 40_000_000, rows: 200_000, nameLength: 1_000, columns: 40 } as const;
 
 /** What OFAC writes for nothing. */
 const NOTHING = "-0-";

@@ -37,6 +37,7 @@ export const crypto: JewelerMethod = {
     way: "in US dollars, by bank transfer",
     arrival: "Allow up to five business days for it to appear in your bank account.",
   },
+  cashFrom: "anybody",
   instructionsVisibleTo: "buyer",
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",

@@ -40,6 +40,10 @@ export const selfLapsingMethodIds = (): string[] =>
 /** Checks whether the jeweler confirms an order's money and sends its refunds. */
 export const isConfirmedByJeweler = (id: string) => findPaymentMethod(id)?.confirmedBy === "jeweler";
 
+/** Ids of the payment methods whose money may count as cash for a dealer's reports. */
+export const cashLikeMethodIds = (): string[] =>
+  METHODS.filter(({ cashFrom }) => cashFrom).map(({ id }) => id);
+
 /** Ids of the payment methods whose buyers are reminded a day before their payment is due. */
 export const remindedMethodIds = (): string[] =>
   METHODS.filter(({ lapse }) => lapse.isReminded).map(({ id }) => id);

@@ -71,6 +71,11 @@ type AnyMethod = {
   readonly description: string;
   /** how a refund travels and when it arrives, as worded in mails: "$20 for order A-1 goes back the way it came." */
   readonly refundTerms: { way: string; arrival: string };
+  /**
+   * whose money counts as cash for a dealer's reports: anybody's, or that of a third party who paid for the buyer; nobody's by
+   * default
+   */
+  readonly cashFrom?: "anybody" | "third_party";
   /** who sees how to pay an order: only the buyer, or anybody with the order's address */
   readonly instructionsVisibleTo: "buyer" | "anybody";
   /**
