@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
+import { highestAsked, struckSince } from "@/lib/goods/catalog/struck-prices";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 import { CommandError } from "./command-error";
 
 export type PriceRecord = {
@@ -72,6 +73,7 @@ export async function setPrice(
   return db().transaction(async (tx) => {
     const piece = await findPiece(tx, sku);
     if (!piece) throw new CommandError(`SKU ${sku} not found.`);
+    if (regularPriceCents > priceCents) await assertAsked(tx, piece, regularPriceCents);
     const prices = { priceCents, regularPriceCents };
     if (piece.subject === "diamond") {
       await tx
@@ -96,4 +98,18 @@ export async function setPrice(
     );
     return { before: piece.priceCents };
   });
+}
+
+/** @throws CommandError for a regular price that wasn't asked lately, because pages would strike it through */
+async function assertAsked(
+  tx: Transaction,
+  piece: { id: string; subject: "diamond" | "variant"; priceCents: Cents },
+  regularCents: Cents,
+): Promise<void> {
+  const asked = (await highestAsked(tx, piece, await struckSince(tx))) ?? piece.priceCents;
+  const highest = Math.max(asked, piece.priceCents);
+  if (regularCents <= highest) return;
+  throw new CommandError(
+    `The regular price can be at most ${formatMoney(cents(highest))}, the highest price you charged recently, because it is shown struck through. The setting struckPriceDays says how far back counts.`,
+  );
 }

@@ -6,6 +6,7 @@ import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths";
 import { findProductMedia } from "@/lib/goods/catalog/product-media";
 import { findCategories } from "@/lib/goods/catalog/queries";
 import type { ProductMedia } from "@/lib/goods/catalog/schema";
+import { withStruckPrices } from "@/lib/goods/catalog/struck-prices";
 import {
   categories,
   products,
@@ -96,6 +97,7 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
   const forms = database
     .select({
       productId: productVariants.productId,
+      variantId: ofOpeningVariant<string>(productVariants.id).as("variant_id"),
       price: ofOpeningVariant<Cents>(productVariants.priceCents).as("price"),
       regular: ofOpeningVariant<Cents>(productVariants.regularPriceCents).as("regular"),
       metal: ofOpeningVariant<string>(productVariants.metal).as("metal"),
@@ -122,6 +124,7 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
       category: { name: categories.name, slug: categories.slug },
       parent: { name: parents.name, slug: parents.slug },
       style: settings.style,
+      variantId: forms.variantId,
       price: forms.price,
       regular: forms.regular,
       metal: forms.metal,
@@ -140,7 +143,19 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
     rows.map(({ product }) => product.id),
     database,
   );
-  return rows.map((row) => productOf(row, media.get(row.product.id) ?? []));
+  const struck = await withStruckPrices(
+    rows.flatMap(({ variantId: id, price, regular }) =>
+      id && price && regular ? [{ id, priceCents: price, regularPriceCents: regular }] : [],
+    ),
+    database,
+  );
+  const regularOf = new Map(struck.map((one) => [one.id, one.regularPriceCents]));
+  return rows.map((row) =>
+    productOf(
+      { ...row, regular: regularOf.get(row.variantId ?? "") ?? row.price },
+      media.get(row.product.id) ?? [],
+    ),
+  );
 }
 
 type ProductRow = {

@@ -15,6 +15,7 @@ import { centsOfRank, openingRank, positionOfRank } from "./opening-sql";
 import type { ProductList, ProductQuery } from "./product-query";
 import { productRowsByIds } from "./queries";
 import type { ProductCard } from "./schema";
+import { withStruckPrices } from "./struck-prices";
 import { categories, products, productVariants, settingDiamondTypes, settings } from "./tables";
 import { cardFromRows } from "./transform";
 
@@ -76,7 +77,7 @@ async function cardsOf(
       ),
     centerOffers(),
   ]);
-  const formsOf = grouped(variants);
+  const formsOf = grouped(await withStruckPrices(variants, database));
   return page.flatMap(({ product, form, varied }) => {
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));

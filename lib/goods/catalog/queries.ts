@@ -9,6 +9,7 @@ import { findCategoryCovers } from "./category-covers";
 import { categoryMemberships } from "./category-memberships";
 import { findProductMedia } from "./product-media";
 import type { Category, Product } from "./schema";
+import { withStruckPrices } from "./struck-prices";
 import {
   categories,
   productAttributes,
@@ -91,7 +92,8 @@ async function productById(
   if (!row) return null;
   const isDraft = isDraftShown && row.product.status === "draft";
   const product = isDraft ? { ...row.product, status: "active" as const } : row.product;
-  return productFromRows({ ...row, product, variants, attributes });
+  const struck = await withStruckPrices(variants, database);
+  return productFromRows({ ...row, product, variants: struck, attributes });
 }
 
 /** Whether any variant of a product is available: made to order, or in stock. */

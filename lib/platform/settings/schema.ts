@@ -25,6 +25,14 @@ export const settingValueSchemas = {
     .max(60)
     .default(10)
     .describe("Discount on goods for approved trade accounts, in %. Enter 0 for none"),
+  struckPriceDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe(
+      "Days within which a regular price must have been charged to be struck through beside a lower one",
+    ),
   shippingZones: shippingZonesSchema,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,
