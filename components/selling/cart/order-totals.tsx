@@ -14,6 +14,8 @@ export type DisplayedTotals = {
   /** included in the prices */
   included_tax: number;
   tax_label: string | null;
+  /** why the tax of a destination is unknown */
+  tax_problem?: { message: string } | null;
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
@@ -50,7 +52,7 @@ export function OrderTotals({
 }
 
 function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
-  const { subtotal, discount, shipping, tax, included_tax, tax_label, total } = totals;
+  const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
   const { store_credit = 0, refunded = 0 } = totals;
   return (
     <>
@@ -65,6 +67,12 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
           label={(tax !== 0 && tax_label) || "Tax"}
           value={tax === null ? unknown : tax > 0 ? formatDollars(tax) : "None added"}
         />
+      )}
+      {tax_problem && (
+        <div>
+          <dt className="sr-only">Tax</dt>
+          <dd className="text-muted">{tax_problem.message}</dd>
+        </div>
       )}
       <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />
       {store_credit > 0 && (

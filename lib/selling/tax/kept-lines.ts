@@ -8,10 +8,10 @@ import type { TaxLine, TaxPart } from "./model";
 import { taxNeedsRegion } from "./rules";
 import { orderTaxLines } from "./tables";
 
-export type OrderTaxLine = typeof orderTaxLines.$inferSelect;
+type OrderTaxLine = typeof orderTaxLines.$inferSelect;
 
 /** Reads an order's tax lines, in the order they were written. */
-export const readTaxLines = (executor: Database | Transaction, orderId: string): Promise<OrderTaxLine[]> =>
+const readTaxLines = (executor: Database | Transaction, orderId: string): Promise<OrderTaxLine[]> =>
   executor
     .select()
     .from(orderTaxLines)

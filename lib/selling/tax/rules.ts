@@ -115,9 +115,6 @@ const VAT: Readonly<Record<string, readonly [percent: number, label: string]>> =
 
 const thousandths = (percent: number) => Math.round(percent * 1000);
 
-/** Formats the rate: `6.875%`. */
-export const ratePercent = ({ rate }: Pick<TaxRule, "rate">) => `${rate / 1000}%`;
-
 /** The parts of a delivery address that determine its tax. */
 export type Destination = { country: string; region?: string | null | undefined };
 

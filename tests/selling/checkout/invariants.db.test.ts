@@ -31,6 +31,10 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update order_lines set tax_cents = tax_cents + 500 where order_id = $order",
   ],
   [
+    "An order's tax is that of its lines",
+    "update orders set tax_cents = tax_cents + 1, total_cents = total_cents + 1 where id = $order",
+  ],
+  [
     "What is paid was taken",
     "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
   ],

@@ -20,6 +20,15 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     `,
   },
   {
+    sentence: "An order's tax is that of its lines by authority and rate",
+    sql: `
+      select o.number from orders o left join order_tax_lines t on t.order_id = o.id
+      where o.tax_source is not null group by o.id
+      having o.tax_cents + o.included_tax_cents <> coalesce(sum(t.tax_cents), 0)
+    `,
+    notes: ["An order that a version without tax lines placed has none and no `tax_source`."],
+  },
+  {
     sentence: "What is paid was taken, and what was taken is paid or given back",
     sql: `
       select o.number, o.status, p.state, p.captured_cents, p.refunded_cents from orders o

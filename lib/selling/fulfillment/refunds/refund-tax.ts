@@ -10,7 +10,7 @@ import type { OrderRow } from "../transition-order";
 import type { RefundParts } from "./refund-parts";
 
 /** Reads what refunds, but for the failed ones, left of an order's tax lines. */
-export async function readOpenTaxLines(tx: Transaction, order: OrderRow): Promise<OpenTaxLine[]> {
+async function readOpenTaxLines(tx: Transaction, order: OrderRow): Promise<OpenTaxLine[]> {
   const lines = await ensureTaxLines(tx, order);
   const rows = await tx
     .select({
