@@ -13,6 +13,6 @@ export type Opening = Pick<Variant, "options" | "price">;
 const isSuggestedSize = ({ options: { size } }: Opening) =>
   size === undefined || size === String(SUGGESTED_SIZE);
 
-/** Variants, given in the owner's order, with the one that stands for the product first, but for what is sold out. */
+/** Sorts variants, given in the owner's order, by opening order; callers put what is sold out last. */
 export const inOpeningOrder = <T extends Opening>(variants: readonly T[]): T[] =>
   [...variants].sort((a, b) => Number(isSuggestedSize(b)) - Number(isSuggestedSize(a)) || a.price - b.price);
