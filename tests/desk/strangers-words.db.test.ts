@@ -90,6 +90,11 @@ async function ordered(change: Parameters<typeof wish>[1] = {}, customerId: stri
 
 async function everyOrderMail() {
   const commands = await import("@/lib/selling/fulfillment/commands");
+  const { refunds } = await import("@/lib/selling/payments/tables");
+  const { findRefundPayment } = await import("@/lib/selling/payments/ledger");
+  const { describeWithdrawal, withdrawRefund } = await import(
+    "@/lib/selling/fulfillment/refunds/withdraw-refund"
+  );
   const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
   const { quoteOrder } = await import("@/lib/selling/fulfillment/settlement/quote-coin-amount");
   const { reconcile } = await import("@/lib/selling/fulfillment/reconciler");
@@ -105,7 +110,12 @@ async function everyOrderMail() {
   await commands.markOrderShipped(full.id, { ...parcel, trackingNumber: "7713" }, by);
   await commands.markOrderDelivered(full.id, by);
   await requestReturn({ id: full.id, customerId: account.id }, WORDS, tuesday);
-  await refundOrder(full.id, { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() });
+  const scratch = { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() };
+  const { order, refund } = await refundOrder(full.id, scratch);
+  const payment = await findRefundPayment(shop.test.db, refund);
+  const [numbered = refund] = await shop.test.db.select().from(refunds).where(eq(refunds.id, refund.id));
+  const confirmed = await describeWithdrawal(shop.test.db, order, payment, numbered);
+  await withdrawRefund(full.id, refund.id, { reason: "A slip.", confirmed });
   await commands.markOrderReturned(full.id, { note: null }, by);
   await refundOrder(full.id, { amountCents: null, reason: "It came back.", key: randomUUID() });
 
