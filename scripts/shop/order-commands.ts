@@ -95,7 +95,17 @@ function stateOf(text: string): OrderStatus {
   return state;
 }
 
-function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequests, audit }: OrderRecord) {
+function wordsOf({
+  order,
+  payment,
+  invoice,
+  lines,
+  events,
+  refunds,
+  shipments,
+  returnRequests,
+  audit,
+}: OrderRecord) {
   const money = formatMoney;
   return [
     `${order.number}  ${ORDER_STATUS_LABELS[order.status]}  ${order.email}  ${order.phone ?? ""}`.trimEnd(),
@@ -109,6 +119,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",
+    ...(invoice ? [`Invoice ${invoice.number} of ${invoice.issuedOn}`] : []),
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${formatDay(order.paymentDueAt)}`] : []),
     hasOpenSize(lines.map(({ detail }) => ({ parts: detail as LineParts })))
       ? `Ships once the ring size is known, ${order.shippingMethod}`
@@ -122,7 +133,7 @@ function wordsOf({ order, payment, lines, events, refunds, shipments, returnRequ
     ),
     ...refunds.map(
       (one) =>
-        `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? CURRENCY)}, ${one.state}: ${one.reason}`,
+        `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? CURRENCY)}, ${one.state}: ${one.reason}${one.issuedNumber ? ` (credit note ${one.issuedNumber})` : ""}`,
     ),
     ...shipments.map((one) => `${formatDay(one.shippedAt)}  ${one.carrier} ${one.trackingNumber}`),
     ...returnRequests.map((one) => `${formatDay(one.askedAt)}  Return requested: ${one.reason}`),

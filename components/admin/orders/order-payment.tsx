@@ -49,6 +49,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
     ...(payment.reference ? [{ label: "Reference", value: payment.reference }] : []),
+    ...(order.invoice
+      ? [{ label: "Invoice", value: `${order.invoice.number}, ${formatDay(order.invoice.date)}` }]
+      : []),
     ...(refunds.length > 0 ? [{ label: "Refunded", value: payment.refunded }] : []),
   ];
   return (

@@ -7,6 +7,7 @@ export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Name and contact": ["phone", "email", "address", "openingHours", "socialLinks", "about", "pageTitle"],
   "Delivery and tax": ["shippingZones", "taxRegions", "taxOrigin", "taxCalculation"],
+  "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix", "timeZone"],
   "Returns and trade": ["returnDays", "returnDaysByCountry", "resizeDays", "tradeDiscountPercent"],
   Payment: [
     "bankDetails",

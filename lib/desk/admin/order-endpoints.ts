@@ -61,6 +61,8 @@ const orderDetail = z.object({
   waits: z.enum(ORDER_WAITS).nullable(),
   steps: z.array(z.enum(ORDER_STEPS)),
   placed_at: when,
+  /** the invoice of a paid order */
+  invoice: z.object({ number: z.string(), date: z.iso.date() }).nullable(),
   /** whether the staff placed it for the customer, and when the customer agreed to it by the link */
   by_phone: z.boolean(),
   accepted_at: when.nullable(),

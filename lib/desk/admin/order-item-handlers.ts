@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
-import { creditNotePdf } from "@/lib/selling/fulfillment/invoices/credit-note";
+import { creditNotePdf, readCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note";
 import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
 import { receiveLines } from "@/lib/selling/fulfillment/lines/receive-lines";
 import { correctTracking, shipLines } from "@/lib/selling/fulfillment/lines/ship-lines";
 import { packingSlipPdf } from "@/lib/selling/fulfillment/papers/packing-slip";
 import { orderForStaff } from "@/lib/selling/fulfillment/queries";
-import { listRefundLines } from "@/lib/selling/fulfillment/refunds/refunded-shares";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { refunds } from "@/lib/selling/payments/tables";
 import { findOrderByNumber } from "./find-order";
@@ -77,8 +76,7 @@ export async function handleCreditNote({
   const payment = await findPayment(db(), row.id);
   const [refund] = await db().select().from(refunds).where(eq(refunds.id, params.refund));
   if (!refund || refund.paymentId !== payment?.id) throw notFoundError("This refund");
-  const lines = await listRefundLines(db(), refund.id);
-  const content = await creditNotePdf(await orderForStaff(row), refund, lines);
-  if (!content) throw notFoundError("This credit note");
-  return pdf(`${row.number}-credit-note-${refund.creditNoteNumber}`, content);
+  const note = await readCreditNote(row, refund);
+  if (!note) throw notFoundError("This credit note");
+  return pdf(note.number, await creditNotePdf(note));
 }

@@ -13,7 +13,7 @@ import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { invoicePdf } from "@/lib/selling/fulfillment/invoices/invoice";
+import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { packingSlipPdf } from "@/lib/selling/fulfillment/papers/packing-slip";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/papers/workshop-card";
 import { orderForStaff } from "@/lib/selling/fulfillment/queries";
@@ -29,7 +29,8 @@ type Paper = Asked<typeof orderPaperEndpoint>["params"]["paper"];
 const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<Buffer | null>>> = {
   invoice: async (order, staff) => {
     requirePermission(staff, "orders.customer");
-    return invoicePdf(await orderForStaff(order));
+    const invoice = await readInvoice(order);
+    return invoice && invoicePdf(invoice);
   },
   "packing-slip": async (order, staff) =>
     packingSlipPdf(printedFor(staff, await orderForStaff(order), order)),

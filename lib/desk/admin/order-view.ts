@@ -10,7 +10,6 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/line-progress";
 import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
-import { creditNoteName } from "@/lib/selling/fulfillment/refunds/credit-note-number";
 import { findRefundable } from "@/lib/selling/fulfillment/refunds/refundable";
 import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/refunds/refunded-shares";
 import { readRefundsToSend } from "@/lib/selling/fulfillment/refunds/to-send";
@@ -110,6 +109,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       isOut: progress.some((line) => leftToReturn(line) > 0),
     }),
     placed_at: iso(order.placedAt),
+    invoice: record.invoice && { number: record.invoice.number, date: record.invoice.issuedOn },
     by_phone: order.offeredAt !== null,
     accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
@@ -198,10 +198,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
           : null,
         at: iso(refund.createdAt),
         items: given.get(refund.id) ?? [],
-        credit_note:
-          refund.creditNoteNumber === null || refund.state === "failed"
-            ? null
-            : creditNoteName(refund.creditNoteNumber),
+        credit_note: refund.state === "failed" ? null : refund.issuedNumber,
       };
     }),
     shipments: parcels.map((parcel) => ({

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from "pg";
+import { DOCUMENT_INVARIANTS } from "./invariants/documents";
 import type { Invariant } from "./invariants/model";
 import { MONEY_INVARIANTS } from "./invariants/money";
 import { RECORD_INVARIANTS } from "./invariants/records";
@@ -8,6 +9,7 @@ import { STONE_INVARIANTS } from "./invariants/stones";
 export const INVARIANTS: readonly Invariant[] = [
   ...STONE_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
   ...RECORD_INVARIANTS,
 ];
 

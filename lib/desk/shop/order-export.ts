@@ -32,6 +32,7 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],
   ["Total", ({ order }) => decimalFromCents(order.totalCents)],
   ["Store credit", ({ order }) => decimalFromCents(order.creditCents)],
+  ["Invoice", ({ invoice }) => invoice ?? ""],
 ];
 
 /**

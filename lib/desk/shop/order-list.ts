@@ -5,6 +5,7 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { invoices } from "@/lib/selling/invoicing/tables";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -91,6 +92,8 @@ export type ListedOrder = {
   lines: Pick<typeof orderLines.$inferSelect, "name" | "quantity" | "detail" | "totalCents">[];
   isAwaitingSupplier: boolean;
   isSizeOpen: boolean;
+  /** the number of its invoice; null if it has none */
+  invoice: string | null;
 };
 
 type Page = { limit: number; offset: number };
@@ -128,7 +131,7 @@ async function readPage(condition: SQL | undefined, order: SQL[], page: Page): P
     .offset(page.offset);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, unanswered] = await Promise.all([
+  const [lines, unanswered, bills] = await Promise.all([
     db()
       .select({
         orderId: orderLines.orderId,
@@ -146,12 +149,17 @@ async function readPage(condition: SQL | undefined, order: SQL[], page: Page): P
       .where(
         and(inArray(stoneConfirmations.orderId, ids), inArray(stoneConfirmations.state, [...UNANSWERED])),
       ),
+    db()
+      .select({ orderId: invoices.orderId, number: invoices.number })
+      .from(invoices)
+      .where(inArray(invoices.orderId, ids)),
   ]);
   return rows.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
     return {
       order,
       lines: own,
+      invoice: bills.find(({ orderId }) => orderId === order.id)?.number ?? null,
       isAwaitingSupplier: isUnpaid(order.status) && unanswered.some(({ orderId }) => orderId === order.id),
       isSizeOpen:
         SIZE_OPEN_STATUSES.includes(order.status) &&

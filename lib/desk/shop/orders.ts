@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
+import { issuedNumber } from "@/lib/selling/fulfillment/invoices/issue-credit-note";
+import { findInvoice } from "@/lib/selling/fulfillment/invoices/issue-invoice";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { creditNotes } from "@/lib/selling/invoicing/tables";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
@@ -63,6 +66,14 @@ export async function orderRecord(name: string) {
   const order = await requireOrder(name);
   const { id, number } = order;
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, id));
+  const refunded = payment
+    ? await db()
+        .select({ refund: refunds, note: creditNotes.number })
+        .from(refunds)
+        .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+        .where(eq(refunds.paymentId, payment.id))
+        .orderBy(asc(refunds.createdAt))
+    : [];
   return {
     order,
     payment: payment ?? null,
@@ -76,13 +87,9 @@ export async function orderRecord(name: string) {
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.at)),
-    refunds: payment
-      ? await db()
-          .select()
-          .from(refunds)
-          .where(eq(refunds.paymentId, payment.id))
-          .orderBy(asc(refunds.createdAt))
-      : [],
+    invoice: await findInvoice(db(), id),
+    /** `issuedNumber` is the number of its credit note, also if it failed */
+    refunds: refunded.map(({ refund, note }) => ({ ...refund, issuedNumber: issuedNumber(refund, note) })),
     shipments: await db().select().from(shipments).where(eq(shipments.orderId, id)),
     returnRequests: await db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
     audit: await db()

@@ -45,9 +45,10 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       advice: "Enter the shop’s own in the settings phone, email, and address.",
       isUrgent: true,
     },
-    site.owner.legalName.includes("(example") && {
-      problem: "Invoices and legal texts name an example company.",
-      advice: "Enter your company’s facts in lib/platform/site/site.ts.",
+    settings.seller.legalName.includes("(example") && {
+      problem: "Invoices name an example company.",
+      advice:
+        "Enter your company’s facts in the setting seller, and for the legal texts in lib/platform/site/site.ts.",
       isUrgent: true,
     },
     owners === 0 && {

@@ -6,7 +6,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
 import type { MailKind } from "./mail-kinds";
 import { loadShopSettings } from "./queries";
-import { DEFAULT_SETTINGS } from "./schema";
+import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 
 /*
  * The settings as this process knows them, for what is written once and never again: mails, invoices, sentences of an
@@ -19,6 +19,9 @@ export function currentContact(): { phone: Phone; email: string; address: readon
   const { phone, email, address } = held().settings;
   return { phone: phoneOf(phone), email, address };
 }
+
+/** The company that sells, as its papers name it. */
+export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 
 /** What the shop adds to its mails of a kind, as a jeweler writes it. */
 export type MailTexts = { intro?: string | undefined; signature?: string | undefined };

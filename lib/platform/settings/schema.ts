@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { frontSchemas } from "./front-schemas";
+import { sellerSchemas } from "./seller-schemas";
 import { shippingZonesSchema } from "./shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./tax-regions";
 
@@ -9,6 +10,7 @@ const days = z.int().min(0).max(365);
 /** Every value a jeweler can change while the shop runs, with its default. */
 export const settingValueSchemas = {
   ...frontSchemas,
+  ...sellerSchemas,
   returnDays: days
     .default(30)
     .describe("Days after delivery in which an order can be returned. Enter 0 for no returns"),

@@ -34,6 +34,7 @@ import { unreturnedCredit } from "@/lib/selling/store-credit/ledger";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
+import { findInvoice } from "./invoices/issue-invoice";
 import { listParcels, type Parcel } from "./lines/parcels";
 import { canViewOrder } from "./order-mail-secret";
 import { leavesIfReady } from "./ring-sizes/dates";
@@ -141,6 +142,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const method = findPaymentMethod(row.paymentMethod);
   const parcels = own ? await listParcels(db(), row.id) : [];
   const newest = parcels.at(-1);
+  const invoice = own ? await findInvoice(db(), row.id) : null;
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   // an order that the staff placed is paid by its link, where its buyer agrees to the terms
   const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
@@ -188,6 +190,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
       parcels,
       lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ),
+    invoice: invoice && { number: invoice.number, date: invoice.issuedOn },
     personal: own
       ? {
           email: row.email,

@@ -19,6 +19,7 @@ import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
 import { holdUnmailedOrders } from "./holds/unmailed-orders";
+import { issueMissingInvoices } from "./invoices/issue-invoice";
 import { reminderMail } from "./mails/reminder-mail";
 import { sendRefunds } from "./refunds/send-refunds";
 import { remindOpenSizes } from "./ring-sizes/remind-sizes";
@@ -42,6 +43,7 @@ export async function reconcile(now = new Date()): Promise<void> {
   await reconcileConfirmations(now);
   await sendReminders(now);
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
+  await issueMissingInvoices(now);
   await sendPurchaseOrders(now);
   await submitTaxes();
   // last, so that a failure delays no payment

@@ -102,6 +102,8 @@ export const orderSchema = z
         }),
       )
       .nullish(),
+    /** the invoice of a paid order, as its PDF says: only for the browser that ordered, or the owner */
+    invoice: z.object({ number: z.string(), date: z.iso.date() }).nullish(),
     /** the buyer's details: only for the browser that ordered, or the owner */
     personal: z
       .object({

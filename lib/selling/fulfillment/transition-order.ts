@@ -11,6 +11,7 @@ import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releasePieces, sellStones } from "./holds/stock-effects";
+import { issueInvoice } from "./invoices/issue-invoice";
 import { freePieces } from "./lines/free-pieces";
 import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/line-progress";
 import { takeBack } from "./lines/take-back";
@@ -112,11 +113,18 @@ export async function transitionOrder(
   // an order with a total of zero is paid without the buyer having proven who they are
   if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
+  // late, because other payments wait for the number until this transaction ends
+  const invoice = to === "paid" ? await issueInvoice(tx, order, now) : null;
   // an order paid immediately has had no mail yet, so it gets its confirmation now
   const first = before.status === "pending" && to === "paid";
   const mail = first
     ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
-    : await statusMail(order, to, { ...facts, note, isSizeOpen });
+    : await statusMail(order, to, {
+        ...facts,
+        note,
+        isSizeOpen,
+        invoice: invoice?.number ?? null,
+      });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, changes };
 }

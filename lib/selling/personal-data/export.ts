@@ -16,7 +16,9 @@ import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
+import { creditNotes, invoices } from "@/lib/selling/invoicing/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
@@ -57,10 +59,10 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
   };
 }
 
-/** Reads the lines, events and return requests of a customer's orders. */
+/** Reads the lines, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, events, returns, papers] = await Promise.all([
+  const [lines, events, returns, papers, bills, notes] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
@@ -83,7 +85,22 @@ async function orderRecordsOf(customerId: string) {
       .from(buyerIdentifications)
       .innerJoin(orders, eq(orders.id, buyerIdentifications.orderId))
       .where(own),
+    db()
+      .select({ orderId: invoices.orderId, number: invoices.number, issuedOn: invoices.issuedOn })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(own),
+    db()
+      .select({ orderId: payments.orderId, number: creditNotes.number, issuedOn: creditNotes.issuedOn })
+      .from(creditNotes)
+      .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(own)
+      .orderBy(asc(creditNotes.issuedAt)),
   ]);
+  const documentsOf = (rows: typeof bills, orderId: string) =>
+    rows.flatMap(({ orderId: of, ...document }) => (of === orderId ? [document] : []));
   return (orderId: string) => ({
     lines: lines.flatMap(({ row }) => (row.orderId === orderId ? [row] : [])),
     events: events.flatMap(({ row: { orderId: of, status, note, at } }) =>
@@ -95,6 +112,8 @@ async function orderRecordsOf(customerId: string) {
     identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],
     ),
+    invoice: documentsOf(bills, orderId)[0] ?? null,
+    creditNotes: documentsOf(notes, orderId),
   });
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/platform/dates/format-date";
 import { formatMoney } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
-import { currentContact } from "@/lib/platform/settings/current-settings";
+import { currentContact, currentSeller } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import type { PurchaseOrder } from "./queries";
 
@@ -56,10 +56,10 @@ function head(sheet: PdfSheet, order: PurchaseOrder): number {
   const { left, right } = sheet.edges;
   const half = (right - left) / 2;
   sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
-  const { legalName, taxId } = site.owner;
+  const { legalName, taxId } = currentSeller();
   const contact = currentContact();
   sheet.text(
-    [legalName, ...contact.address, `Tax ID ${taxId}`, contact.email].join("\n"),
+    [legalName, ...contact.address, ...(taxId ? [`Tax ID ${taxId}`] : []), contact.email].join("\n"),
     left + half,
     MARGIN + 4,
     {

@@ -58,6 +58,24 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   ["No store credit is spent twice", "update orders set credit_cents = 100 where id = $order"],
   [
+    "Invoices and credit notes are numbered",
+    "insert into document_counters (series, year, last) values ('INV', 2026, 1)",
+  ],
+  ["Every paid order has one invoice", "update orders set status = 'paid' where id = $order"],
+  [
+    "Every refund of an invoiced order",
+    `update orders set status = 'paid' where id = $order;
+     update payments set state = 'captured', captured_cents = amount_cents, refunded_cents = 100 where order_id = $order;
+     insert into invoices (order_id, number, series, year, sequence, issued_at, issued_on, total_cents, document)
+       select id, 'INV-2026-000001', 'INV', 2026, 1, now(), now(), total_cents, jsonb_build_object('totalCents', total_cents)
+       from orders where id = $order;
+     insert into refunds (payment_id, key, amount_cents, reason) select id, 'scratch', 100, '' from payments where order_id = $order`,
+  ],
+  [
+    "An order's tax lines come to",
+    "update orders set tax_source = 'table' where id = $order; insert into order_tax_lines (order_id, position, level, authority, name, rate_ppm, taxable_cents, exempt_cents, tax_cents) values ($order, 100, 'state', 'New York', 'Sales tax', 40000, 100, 0, 4)",
+  ],
+  [
     "A code was used",
     "insert into promo_codes (code, kind, value, uses, description) values ('UNUSED', 'percentage', 10, 1, '')",
   ],

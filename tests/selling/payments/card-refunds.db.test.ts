@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
 import { type Cents, cents } from "@/lib/platform/money/model";
+import { creditNotes } from "@/lib/selling/invoicing/tables";
 import { orderEvents } from "@/lib/selling/orders/tables";
 import { refunds } from "@/lib/selling/payments/tables";
 import { GOOD, later, openCardShop } from "./card-shop";
@@ -78,13 +79,15 @@ describe("a refund to a card", () => {
       .where(eq(orderEvents.orderId, order.id));
     expect(events.filter((event) => event.note?.includes("send it another way"))).toHaveLength(1);
     const noteOf = async (id: string) =>
-      (await cards.shop.test.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.creditNoteNumber;
+      (await cards.shop.test.db.select().from(creditNotes).where(eq(creditNotes.refundId, id)))[0]?.number;
     const number = await noteOf(refund.id);
     const sent = { sentOn: "2026-03-03", sentReference: "Check 12" };
     await recordRefundSent(order.id, refund.id, sent, { now: later(4) });
     const [again] = await cards.shop.test.db.select().from(refunds).where(eq(refunds.replacesId, refund.id));
-    expect(again).toMatchObject({ state: "done", creditNoteNumber: number, sentReference: "Check 12" });
-    expect(await noteOf(refund.id)).toBeNull();
+    expect(again).toMatchObject({ state: "done", sentReference: "Check 12" });
+    expect(number).toMatch(/^CN-/);
+    expect(await noteOf(again?.id ?? "")).toBe(number);
+    expect(await noteOf(refund.id)).toBeUndefined();
     const asked = cards.fake.calls.filter((call) => call === "POST /v1/refunds").length;
     await reconcile(later(4));
     expect(cards.fake.calls.filter((call) => call === "POST /v1/refunds")).toHaveLength(asked);

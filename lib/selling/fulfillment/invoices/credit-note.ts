@@ -1,65 +1,79 @@
 import { formatDate } from "@/lib/platform/dates/format-date";
-import { addCents, type Cents, formatMoney, sumCents } from "@/lib/platform/money/model";
-import type { Share } from "@/lib/selling/orders/line-shares";
-import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
+import { db } from "@/lib/platform/db/client";
+import { type Cents, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { CreditNoteDocument } from "@/lib/selling/invoicing/document";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import { creditNoteName } from "../refunds/credit-note-number";
-import type { Order } from "../schema";
+import type { OrderRow } from "../transition-order";
+import { partiesOf } from "./invoice-document";
 import { InvoiceSheet } from "./invoice-sheet";
+import { describeCreditNote, findCreditNote, issuedNumber } from "./issue-credit-note";
+import { findInvoice } from "./issue-invoice";
+import { exemptRows, taxRows } from "./tax-rows";
 
-type RefundedLine = Share & { name: string; quantity: number };
+/** A credit note as it is printed. */
+type PrintedCreditNote = { number: string; date: string; document: CreditNoteDocument };
 
 /**
- * Renders the credit note of a refund as a PDF, in the style of the invoice it corrects. Returns null if the refund has
- * none.
+ * Reads the credit note of a refund as it was issued; one from before they were kept says what the refund says. Returns null
+ * if it has none.
  */
-export async function creditNotePdf(
-  order: Order,
-  refund: RefundRow,
-  lines: readonly RefundedLine[],
-): Promise<Buffer | null> {
-  const { personal } = order;
-  if (refund.creditNoteNumber === null || refund.state === "failed" || !personal) return null;
-  const number = creditNoteName(refund.creditNoteNumber);
-  const sheet = new InvoiceSheet(`Credit note ${number}`, personal, refund.createdAt);
+export async function readCreditNote(order: OrderRow, refund: RefundRow): Promise<PrintedCreditNote | null> {
+  const issued = await findCreditNote(db(), refund.id);
+  const number = issuedNumber(refund, issued?.number ?? null);
+  if (number === null || refund.state === "failed") return null;
+  if (issued) return { number, date: issued.issuedOn, document: issued.document };
+  const invoice = await findInvoice(db(), order.id);
+  const document = {
+    ...partiesOf(order, await loadShopSettings()),
+    ...(await describeCreditNote(db(), order, refund)),
+    invoice: {
+      number: invoice?.number ?? order.number,
+      date: invoice?.issuedOn ?? order.placedAt.toISOString(),
+    },
+  };
+  return { number, date: refund.createdAt.toISOString(), document };
+}
+
+/** Renders a credit note as a PDF, in the style of the invoice it corrects. */
+export function creditNotePdf({ number, date, document }: PrintedCreditNote): Promise<Buffer> {
+  const { invoice, lines, orderNumber } = document;
+  const sheet = new InvoiceSheet(`Credit note ${number}`, document, new Date(date));
   let y = sheet.head("Credit note", [
     `Number ${number}`,
-    `Date ${formatDate(refund.createdAt.toISOString())}`,
-    `For invoice ${order.number} of ${formatDate(order.placed_at)}`,
+    `Date ${formatDate(date)}`,
+    `For invoice ${invoice.number} of ${formatDate(invoice.date)}`,
+    ...(invoice.number === orderNumber ? [] : [`Order ${orderNumber}`]),
   ]);
-  y = sheet.parties(personal, y);
+  y = sheet.parties(y);
   for (const { name, quantity, goodsCents } of lines) {
     const small = quantity > 1 ? [`${quantity} pieces`] : [];
     y = sheet.line({ name, amount: formatMoney(goodsCents), small }, y);
   }
-  if (lines.length === 0 && refund.shippingCents === 0) {
-    y = sheet.line({ name: "Refund", amount: formatMoney(refundTotal(refund)), small: [] }, y);
+  if (lines.length === 0 && document.shippingCents === 0) {
+    const { totalCents, taxCents, isTaxAdded } = document;
+    const goods = isTaxAdded ? subtractCents(totalCents, taxCents) : totalCents;
+    y = sheet.line({ name: "Refund", amount: formatMoney(goods), small: [] }, y);
   }
-  sheet.totals([...creditNoteTotals(order, refund, lines), { label: "Reason", value: refund.reason }], y);
+  sheet.totals([...creditNoteTotals(document), { label: "Reason", value: document.reason }], y);
   return sheet.bytes();
 }
 
 /** The sums of a credit note. They add up to the refund to the cent; tax contained in them is named below the total. */
 export function creditNoteTotals(
-  order: Pick<Order, "tax" | "included_tax" | "tax_label" | "shipping_label">,
-  refund: Pick<
-    RefundRow,
-    "amountCents" | "creditCents" | "destination" | "shippingCents" | "shippingTaxCents"
-  >,
-  lines: readonly Share[],
+  document: CreditNoteDocument,
 ): { label: string; value: string; isTotal?: boolean }[] {
-  const goods = sumCents(lines.map(({ goodsCents }) => goodsCents));
-  const tax = addCents(sumCents(lines.map(({ taxCents }) => taxCents)), refund.shippingTaxCents);
-  const { issuedCents, returnedCents } = refundParts(refund);
-  const label = order.tax_label ?? "Tax";
+  const { lines, shippingLabel, shippingCents, taxCents, isTaxAdded, totalCents, creditCents } = document;
   const row = (name: string, amount: Cents) =>
     amount > 0 ? [{ label: name, value: formatMoney(amount) }] : [];
+  const tax = taxRows(document, { amount: taxCents, isAdded: isTaxAdded });
   return [
-    ...row("Items", goods),
-    ...row(order.shipping_label, refund.shippingCents),
-    ...(order.tax > 0 ? row(label, tax) : []),
-    { label: "Total refunded (US dollars)", value: formatMoney(refundTotal(refund)), isTotal: true },
-    ...row("Of it in store credit", addCents(issuedCents, returnedCents)),
-    ...(order.included_tax > 0 ? row(`Includes ${label}`, tax) : []),
+    ...row("Items", sumCents(lines.map(({ goodsCents }) => goodsCents))),
+    ...row(shippingLabel, shippingCents),
+    ...(isTaxAdded ? tax : []),
+    { label: "Total refunded (US dollars)", value: formatMoney(totalCents), isTotal: true },
+    ...row("Of it in store credit", creditCents),
+    ...(isTaxAdded ? [] : tax),
+    ...exemptRows(document.exemptCents),
   ];
 }

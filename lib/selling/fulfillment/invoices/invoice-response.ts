@@ -1,18 +1,26 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { orders } from "@/lib/selling/orders/tables";
 import type { Order } from "../schema";
-import { invoicePdf } from "./invoice";
+import { invoicePdf, readInvoice } from "./invoice";
 
 /**
  * Returns an order's invoice as a PDF file named by its number, or 404 if there is no order or no invoice that the
  * requester may see.
  */
-export async function invoiceResponse(order: Order | null): Promise<Response> {
-  const pdf = order && (await invoicePdf(order));
-  if (!order || !pdf) return new Response("Not found", { status: 404 });
-  return new Response(new Uint8Array(pdf), {
+export async function invoiceResponse(order: Pick<Order, "id" | "personal"> | null): Promise<Response> {
+  const invoice = order?.personal ? await findInvoiceOf(order.id) : null;
+  if (!invoice) return new Response("Not found", { status: 404 });
+  return new Response(new Uint8Array(await invoicePdf(invoice)), {
     headers: {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${order.number}.pdf"`,
+      "content-disposition": `inline; filename="${invoice.number}.pdf"`,
       "cache-control": "private, no-store",
     },
   });
+}
+
+async function findInvoiceOf(orderId: string) {
+  const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
+  return row ? readInvoice(row) : null;
 }

@@ -1,8 +1,6 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
-import { currentContact } from "@/lib/platform/settings/current-settings";
-import { site } from "@/lib/platform/site/site";
-import type { Order } from "../schema";
+import type { InvoiceDocument } from "@/lib/selling/invoicing/document";
 
 const MARGIN = 54;
 /** Distance in points from the right edge to the right-aligned amounts of a line. */
@@ -10,16 +8,18 @@ const AMOUNT = 80;
 /** Height in points that a line's last rows and the totals need together. */
 const TOTALS_HEIGHT = 180;
 
-type Personal = NonNullable<Order["personal"]>;
+type Parties = Pick<InvoiceDocument, "seller" | "billTo" | "shipTo">;
 type Row = { label: string; value: string; isTotal?: boolean };
 
 /** A paper about money: an invoice or a credit note. Each of its parts takes the y to begin at and returns the y below it. */
 export class InvoiceSheet {
   readonly #sheet: PdfSheet;
+  readonly #parties: Parties;
 
-  /** @param personal whose billing country decides on the paper size */
-  constructor(title: string, personal: Personal, created: Date) {
-    const american = ["US", "CA", "MX"].includes(personal.billing_address.country);
+  /** @param parties whose billing country decides on the paper size */
+  constructor(title: string, parties: Parties, created: Date) {
+    const american = ["US", "CA", "MX"].includes(parties.billTo.country);
+    this.#parties = parties;
     this.#sheet = new PdfSheet(title, { size: american ? "LETTER" : "A4", margin: MARGIN, created });
   }
 
@@ -27,14 +27,15 @@ export class InvoiceSheet {
     const sheet = this.#sheet;
     const { left, right } = sheet.edges;
     const half = (right - left) / 2;
-    sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
-    const { legalName, registration, taxId } = site.owner;
+    const { shop, legalName, address, registration, taxId, vatNumber, email } = this.#parties.seller;
+    sheet.text(shop, left, MARGIN, { face: "display", size: 26 });
     const seller = [
       legalName,
-      ...currentContact().address,
-      registration,
-      `Tax ID ${taxId}`,
-      currentContact().email,
+      ...address,
+      ...(registration ? [registration] : []),
+      ...(taxId ? [`Tax ID ${taxId}`] : []),
+      ...(vatNumber ? [`VAT ${vatNumber}`] : []),
+      email,
     ];
     sheet.text(seller.join("\n"), left + half, MARGIN + 4, {
       width: half,
@@ -46,13 +47,13 @@ export class InvoiceSheet {
     return sheet.text(facts.join("  ·  "), left, y + 4) + 18;
   }
 
-  parties(personal: Personal, y: number): number {
+  parties(y: number): number {
     const sheet = this.#sheet;
     const { left, right } = sheet.edges;
     const half = (right - left) / 2;
     const below = [
-      ["Bill to", personal.billing_address] as const,
-      ["Ship to", personal.shipping_address] as const,
+      ["Bill to", this.#parties.billTo] as const,
+      ["Ship to", this.#parties.shipTo] as const,
     ].map(([title, address], i) => {
       const x = left + i * half;
       const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });

@@ -1,58 +1,78 @@
 import { formatDate } from "@/lib/platform/dates/format-date";
-import { formatDollars } from "@/lib/platform/money/model";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { db } from "@/lib/platform/db/client";
+import { formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { InvoiceDocument } from "@/lib/selling/invoicing/document";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { totalLessCredit } from "@/lib/selling/store-credit/model";
-import type { Order } from "../schema";
+import type { OrderRow } from "../transition-order";
+import { describeInvoice } from "./invoice-document";
 import { invoiceName } from "./invoice-name";
 import { InvoiceSheet } from "./invoice-sheet";
+import { findInvoice } from "./issue-invoice";
+import { exemptRows, taxRows } from "./tax-rows";
+
+/** An invoice, or a pro forma one, as it is printed. */
+export type PrintedInvoice = {
+  name: string;
+  number: string;
+  /** a day such as 2026-12-24, or a moment */
+  date: string;
+  isPaid: boolean;
+  document: InvoiceDocument;
+};
 
 /**
- * Renders an order's invoice as a PDF, on the paper size of the billing country. Returns null if the order has no
- * invoice or the requester is not its buyer.
+ * Reads an order's invoice as it was issued. An unpaid order has a pro forma one, and an invoice from before they were kept
+ * says what the order says. Returns null if the order has none.
  */
-export async function invoicePdf(order: Order): Promise<Buffer | null> {
+export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | null> {
   const name = invoiceName(order.status);
-  const { personal } = order;
-  if (!name || !personal) return null;
-  const sheet = new InvoiceSheet(`${name} ${order.number}`, personal, new Date(order.placed_at));
+  if (!name) return null;
+  const isPaid = !isUnpaid(order.status);
+  const issued = isPaid ? await findInvoice(db(), order.id) : null;
+  const document = issued?.document ?? (await describeInvoice(db(), order, await loadShopSettings()));
+  const date = issued?.issuedOn ?? order.placedAt.toISOString();
+  return { name, number: issued?.number ?? order.number, date, isPaid, document };
+}
+
+/** Renders an invoice as a PDF, on the paper size of the billing country. */
+export function invoicePdf({ name, number, date, isPaid, document }: PrintedInvoice): Promise<Buffer> {
+  const sheet = new InvoiceSheet(`${name} ${number}`, document, new Date(date));
   let y = sheet.head(name, [
-    `Number ${order.number}`,
-    `Date ${formatDate(order.placed_at)}`,
-    `Payment: ${order.payment_label}${isUnpaid(order.status) ? ", not yet received" : ", received"}`,
+    `Number ${number}`,
+    `Date ${formatDate(date)}`,
+    ...(number === document.orderNumber ? [] : [`Order ${document.orderNumber}`]),
+    `Payment: ${document.payment}, ${isPaid ? "received" : "not yet received"}`,
   ]);
-  y = sheet.parties(personal, y);
-  for (const { name: item, quantity, unit_price, total, parts } of order.lines) {
-    const each = quantity > 1 ? [`${quantity} × ${formatDollars(unit_price)}`] : [];
-    const line = { name: item, amount: formatDollars(total), small: [...each, ...partLabels(parts)] };
-    y = sheet.line(line, y);
+  y = sheet.parties(y);
+  for (const { name: item, quantity, unitCents, totalCents, details } of document.lines) {
+    const each = quantity > 1 ? [`${quantity} × ${formatMoney(unitCents)}`] : [];
+    y = sheet.line({ name: item, amount: formatMoney(totalCents), small: [...each, ...details] }, y);
   }
-  sheet.totals(totalsOf(order), y);
+  sheet.totals(invoiceTotals(document, isPaid), y);
   return sheet.bytes();
 }
 
-function totalsOf(order: Order) {
-  const tax = order.tax_label ?? "Tax";
-  const isPaid = !isUnpaid(order.status);
+/** The sums of an invoice. Tax contained in the prices is named below the total. */
+export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
+  const { subtotalCents, discountCents, shippingLabel, shippingCents, totalCents, creditCents } = document;
   return [
-    { label: "Subtotal", value: formatDollars(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: "Discount", value: `−${formatDollars(order.discount)}` }] : []),
-    { label: order.shipping_label, value: order.shipping > 0 ? formatDollars(order.shipping) : "Free" },
-    ...(order.tax > 0 ? [{ label: tax, value: formatDollars(order.tax) }] : []),
-    { label: "Total (US dollars)", value: formatDollars(order.total), isTotal: true },
-    ...(order.store_credit > 0
+    { label: "Subtotal", value: formatMoney(subtotalCents) },
+    ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
+    { label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" },
+    ...taxRows(document, { amount: document.taxCents, isAdded: true }),
+    { label: "Total (US dollars)", value: formatMoney(totalCents), isTotal: true },
+    ...(creditCents > 0
       ? [
-          { label: "Store credit", value: `−${formatDollars(order.store_credit)}` },
+          { label: "Store credit", value: `−${formatMoney(creditCents)}` },
           {
             label: isPaid ? "Amount paid" : "Amount due",
-            value: formatDollars(totalLessCredit(order.total, order.store_credit)),
+            value: formatMoney(subtractCents(totalCents, creditCents)),
             isTotal: true,
           },
         ]
       : []),
-    ...(order.refunded > 0 ? [{ label: "Refunded", value: `−${formatDollars(order.refunded)}` }] : []),
-    ...(order.included_tax > 0
-      ? [{ label: `Includes ${order.tax_label ?? "tax"}`, value: formatDollars(order.included_tax) }]
-      : []),
+    ...taxRows(document, { amount: document.includedTaxCents, isAdded: false }),
+    ...exemptRows(document.exemptCents),
   ];
 }

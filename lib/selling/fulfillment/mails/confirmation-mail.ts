@@ -13,7 +13,9 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { findInvoice } from "../invoices/issue-invoice";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
@@ -37,7 +39,8 @@ export async function orderConfirmation(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  return confirmationOf(order, lines, howToPay);
+  const invoice = isUnpaid(order.status) ? null : await findInvoice(tx, order.id);
+  return confirmationOf(order, lines, howToPay, invoice?.number ?? null);
 }
 
 /** Writes that mail about these lines. */
@@ -45,12 +48,19 @@ export async function confirmationOf(
   order: OrderRow,
   lines: readonly LineRow[],
   howToPay: HowToPay | null,
+  invoice: string | null = null,
 ): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
   const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
   const isOpen = lines.some((line) => isSizeOpen(line.detail as LineParts));
   const sections = [
-    { rows: [...opening(order, isOpen), ...(isKnown ? [] : [WORDS_ON_PAGE])] },
+    {
+      rows: [
+        ...opening(order, isOpen),
+        ...(invoice ? [`Your invoice is ${invoice}. You’ll find it on your order’s page.`] : []),
+        ...(isKnown ? [] : [WORDS_ON_PAGE]),
+      ],
+    },
     ...(isOpen ? [sizeSection(order)] : []),
     ...billSections(order, lines, shown),
     ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),

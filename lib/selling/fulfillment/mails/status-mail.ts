@@ -26,6 +26,8 @@ export type StatusMailFacts = {
   returnWindow?: ReturnWindow;
   /** stones that the customer of a canceled order may like instead: name with price, and address */
   alternatives?: readonly { name: string; href: string }[];
+  /** the number of the invoice that a payment issues */
+  invoice?: string | null;
   /** whether a ring of it has no size yet */
   isSizeOpen?: boolean;
 };
@@ -81,6 +83,7 @@ function statusMailContent(
     refund,
     returnWindow,
     isSizeOpen,
+    invoice,
     alternatives = [],
     note,
   }: StatusMailFacts & { note?: string | null },
@@ -105,6 +108,7 @@ function statusMailContent(
               isSizeOpen
                 ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
                 : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
+              ...(invoice ? [`Your invoice is ${invoice}. You’ll find it on your order’s page.`] : []),
             ],
           },
           ...(isSizeOpen ? [sizeSection(order)] : []),

@@ -17,10 +17,10 @@ import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/
 import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import type { CommandContext } from "../commands";
+import { issueCreditNote } from "../invoices/issue-credit-note";
 import { lockOrderWithStock } from "../lines/lock-order";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
-import { numberCreditNote } from "./credit-note-number";
 import { summarizeRefund } from "./refund-summary";
 import { copyRefundTax } from "./refund-tax";
 import { findRefundable } from "./refundable";
@@ -122,7 +122,7 @@ async function replaceFailed(
         .values(lines.map((line) => ({ ...line, refundId: refund.id, unshipped: 0 })));
     }
   }
-  await numberCreditNote(tx, order, payment, refund);
+  await issueCreditNote(tx, order, payment, refund, now);
   // store credit that was spent on the order may be left, and then the order isn’t over
   const { creditCents } = await findRefundable(tx, order, payment);
   return { refund, nothingLeft: nothingLeft && creditCents === 0 };

@@ -14,6 +14,7 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { purchaseNumber } from "@/lib/selling/purchasing/model";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
+import { findCreditNote } from "../invoices/issue-credit-note";
 import { leftToShip, readLineProgress } from "../lines/line-progress";
 import type { OrderRow } from "../transition-order";
 import { listRefundLines } from "./refunded-shares";
@@ -103,16 +104,13 @@ async function moneyWords(
       ? `You send ${amount} to the customer yourself. It stays in “Refunds to send” until you record that it was sent.`
       : `${amount} goes back the way it was paid (${label}).`;
   const credit = addCents(issuedCents, returnedCents);
-  const [numbered] = await tx
-    .select({ number: refunds.creditNoteNumber })
-    .from(refunds)
-    .where(eq(refunds.id, refund.id));
+  const isNoted = (await findCreditNote(tx, refund.id)) !== null;
   return [
     ...(sentCents > 0 ? [way] : []),
     ...(credit > 0
       ? [`The customer gets ${formatMoney(credit)} in store credit, to spend on another order.`]
       : []),
-    ...(numbered?.number ? ["A credit note is issued."] : []),
+    ...(isNoted ? ["A credit note is issued."] : []),
   ];
 }
 

@@ -13,12 +13,12 @@ import type { RefundDestination } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { issueCreditNote } from "../invoices/issue-credit-note";
 import { freePieces } from "../lines/free-pieces";
 import { leftToRefund, readLineProgress } from "../lines/line-progress";
 import { shipIfRestLeft } from "../lines/ship-lines";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-order";
-import { numberCreditNote } from "./credit-note-number";
 import { describeRefund, readOrderState } from "./refund-effects";
 import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";
 import { type RefundSummary, refundAmount, refundRows, refundTitle, summarizeRefund } from "./refund-summary";
@@ -98,10 +98,10 @@ export async function refundWithin(
   );
   const unshipped = parts ? await recordRefundParts(tx, order, asked.refund, parts) : [];
   const freed = await freePieces(tx, orderId, unshipped, now);
-  await numberCreditNote(tx, order, payment, asked.refund);
+  const creditNote = await issueCreditNote(tx, order, payment, asked.refund, now);
   const refund = await completeIfSent(tx, asked.refund, request, { now, deed });
   await refundToCredit(tx, order, refund, { author: deed?.actor ?? null, now });
-  const sent = summarizeRefund(refund, { payment, byHand });
+  const sent = summarizeRefund(refund, { payment, byHand, creditNote });
   const isOver = nothingLeft || (await isAllGivenBack(tx, orderId));
   const moved =
     isOver && canTransition(order.status, "refunded")

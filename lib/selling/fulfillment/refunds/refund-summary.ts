@@ -15,11 +15,21 @@ export type RefundSummary = {
   creditCents: Cents;
   currency: string;
   by: "provider" | "to_send" | "sent" | "otherwise";
+  /** the number of its credit note, if it has one */
+  creditNote?: string | null;
 };
 
 export function summarizeRefund(
   refund: RefundRow,
-  { payment, byHand }: { payment: { currency: string; method: string }; byHand: boolean },
+  {
+    payment,
+    byHand,
+    creditNote = null,
+  }: {
+    payment: { currency: string; method: string };
+    byHand: boolean;
+    creditNote?: string | null;
+  },
 ): RefundSummary {
   const { sentCents, issuedCents, returnedCents } = refundParts(refund);
   const isByJeweler = isConfirmedByJeweler(payment.method);
@@ -29,6 +39,7 @@ export function summarizeRefund(
     creditCents: addCents(issuedCents, returnedCents),
     currency: payment.currency,
     by,
+    creditNote,
   };
 }
 
@@ -50,6 +61,7 @@ export const refundRows = (order: Refunded, summary: RefundSummary): string[] =>
         `We’ve added ${formatMoney(summary.creditCents)} for order ${order.number} to your store credit. ${creditUse(order)}`,
       ]
     : []),
+  ...(summary.creditNote ? [`Its credit note is ${summary.creditNote}.`] : []),
 ];
 
 /** What a refund's mail is called, which promises no more than what has happened. */

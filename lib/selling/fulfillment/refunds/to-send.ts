@@ -14,7 +14,8 @@ export const refundsToSend = (): SQL => sql`(
       select from refunds later where later.payment_id = r.payment_id and (
         later.replaces_id = r.id
         -- the release before only moved the credit note’s number to it
-        or r.credit_note_number is null and later.state <> 'failed'
+        or r.credit_note_number is null and not exists (select from credit_notes n where n.refund_id = r.id)
+          and later.state <> 'failed'
           and later.amount_cents = r.amount_cents and later.created_at > r.created_at)))
   ) r join payments p on p.id = r.payment_id`;
 

@@ -11,10 +11,10 @@ import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tab
 import { purchaseNumber } from "@/lib/selling/purchasing/model";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
 import type { CommandContext } from "../commands";
+import { findCreditNote, issuedNumber } from "../invoices/issue-credit-note";
 import { lockOrderWithStock } from "../lines/lock-order";
 import { orderMail } from "../mails/status-mail";
 import { type OrderRow, recordOrderEvent } from "../transition-order";
-import { creditNoteName } from "./credit-note-number";
 import { listRefundLines } from "./refunded-shares";
 import { readRefundsToSend } from "./to-send";
 
@@ -68,6 +68,7 @@ export async function describeWithdrawal(
 ): Promise<string[]> {
   const { returnedCents } = refundParts(refund);
   const lines = await listRefundLines(executor, refund.id);
+  const note = issuedNumber(refund, (await findCreditNote(executor, refund.id))?.number ?? null);
   const canceled = lines.filter(({ unshipped }) => unshipped > 0);
   const kept = lines.filter(({ unshipped, quantity }) => quantity > unshipped);
   return [
@@ -75,8 +76,8 @@ export async function describeWithdrawal(
     ...(returnedCents > 0
       ? [`The customer keeps the ${formatReceived(returnedCents, payment.currency)} in store credit.`]
       : []),
-    ...(refund.creditNoteNumber && refund.state !== "failed"
-      ? [`Credit note ${creditNoteName(refund.creditNoteNumber)} is void. Its number isn’t used again.`]
+    ...(note && refund.state !== "failed"
+      ? [`Credit note ${note} is void. Its number isn’t used again.`]
       : []),
     ...(kept.length > 0
       ? [

@@ -10,6 +10,7 @@ import { type Cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model"
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
+import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/issue-credit-note";
 import { leaveRefund } from "@/lib/selling/fulfillment/refunds/refund-by-hand";
 import { notifyPartialRefund } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { summarizeRefund } from "@/lib/selling/fulfillment/refunds/refund-summary";
@@ -173,10 +174,10 @@ async function settleDifference(
     { amountCents: less, reason, key: `stone-swap:${swap.id}` },
     now,
   );
-  // the invoice says the new total, so this refund needs no credit note
+  const creditNote = await issueCreditNote(tx, after, payment, refund, now);
   await leaveRefund(tx, after, refund, payment);
   await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
-  const sent = summarizeRefund(refund, { payment, byHand: false });
+  const sent = summarizeRefund(refund, { payment, byHand: false, creditNote });
   await notifyPartialRefund(tx, after, refund, { sent, now });
 }
 
