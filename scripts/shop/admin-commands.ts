@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { salesTaxReport } from "@/lib/desk/reports/sales-tax";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { answerMessage, findMessage, listMessages } from "@/lib/desk/shop/inbox";
 import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
@@ -6,8 +7,10 @@ import { shopReport } from "@/lib/desk/shop/report";
 import { listTradeBuyers, reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
+import { dayOf } from "@/lib/platform/dates/day-of";
 import { formatMoney } from "@/lib/platform/money/model";
 import { listRedirects } from "@/lib/platform/redirects/queries";
+import { formatRate } from "@/lib/selling/invoicing/document";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import {
   asOption,
@@ -58,6 +61,26 @@ export function adminCommands(program: Command): void {
         `  ${report.unanswered} messages, ${report.refundsOpen} refunds (${report.refundsFailed} more failed), ${report.paymentsMismatched} payments with a wrong amount, ${report.sizesOpen} orders without a ring size (${report.sizesOpenPaid} paid), ${report.mailsWaiting} emails; ${report.mailsGivenUp} emails failed`,
       ];
       printResult(report, words.join("\n"), options);
+    });
+  program
+    .command("sales-tax")
+    .description("report sales, refunds, and their tax by place, authority, and rate")
+    .requiredOption("--from <day>", "first day, such as 2026-01-01, in the shop's time zone")
+    .requiredOption("--to <day>", "last day")
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions & { from: string; to: string }) => {
+      const range = { from: dayOf(parseDate(options.from)), to: dayOf(parseDate(options.to)) };
+      const rows = await salesTaxReport(range);
+      const words = rows.map(({ country, state, level, authority, ratePpm, sales, refunds }) => [
+        state ? `${country}-${state}` : country,
+        level,
+        authority,
+        ratePpm === null ? "" : formatRate(ratePpm),
+        ...[sales.grossCents, sales.exemptCents, sales.taxableCents, sales.taxCents].map(formatMoney),
+        ...[refunds.grossCents, refunds.taxCents].map(formatMoney),
+      ]);
+      const heading = ["Place", "Level", "Authority", "Rate", "Gross", "Exempt", "Taxable", "Tax"];
+      printResult(rows, table([...heading, "Refunded", "Refunded tax"], words), options);
     });
 }
 

@@ -8,6 +8,7 @@ import { PageHeading } from "../kit/page-heading";
 import { BestSellers } from "./best-sellers";
 import { readRange } from "./range";
 import { SalesReports } from "./sales-reports";
+import { SalesTax } from "./sales-tax";
 import { StockValue } from "./stock-value";
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = { day: "Day", week: "Week", month: "Month" };
@@ -54,12 +55,13 @@ export function ReportsPage() {
             </Select>
           )}
         </Field>
-        <p className="pb-3 text-sm text-muted max-sm:pb-0">Days are counted in UTC.</p>
+        <p className="pb-3 text-sm text-muted max-sm:pb-0">Days are counted in UTC, but for sales tax.</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SalesReports range={range} />
         <BestSellers range={range} />
         <StockValue range={range} />
+        <SalesTax range={range} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PERIODS, REPORTS, SELLER_KINDS } from "@/lib/desk/reports/model";
+import { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
 import { money } from "@/lib/platform/api/schema";
 import { adminEndpoint } from "./admin-endpoint";
 
@@ -74,6 +75,42 @@ export const stockValueEndpoint = adminEndpoint({
   }),
 });
 
+export const salesTaxReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSalesTaxReport",
+  method: "GET",
+  path: "v1/admin/reports/sales-tax",
+  summary:
+    "Reports sales, refunds, and their tax by place, authority, and rate, in days of the shop’s time zone",
+  query: z.strictObject(dates).refine(isRange, rangeFault),
+  response: z.object({
+    data: z.array(
+      z.object({
+        country: z.string(),
+        state: z.string().nullable(),
+        /** total: all of a place; unknown: sold before tax was kept by authority; the others overlap */
+        level: z.enum(SALES_TAX_LEVELS),
+        authority: z.string(),
+        code: z.string().nullable(),
+        tax_name: z.string(),
+        /** in percent */
+        rate: z.number().nullable(),
+        /** without tax */
+        gross: money,
+        exempt: money,
+        taxable: money,
+        tax: money,
+        refunded_gross: money,
+        refunded_exempt: money,
+        refunded_taxable: money,
+        refunded_tax: money,
+        /** the tax less what was refunded of it, which may be negative */
+        net_tax: money,
+      }),
+    ),
+  }),
+});
+
 export const exportReportEndpoint = adminEndpoint({
   ...common,
   id: "adminExportReport",
@@ -91,5 +128,6 @@ export const REPORT_ENDPOINTS = [
   salesReportEndpoint,
   bestSellersEndpoint,
   stockValueEndpoint,
+  salesTaxReportEndpoint,
   exportReportEndpoint,
 ] as const;

@@ -1,13 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 import type { Range, ReportName } from "@/lib/desk/reports/model";
 import { bestSellers, salesReport, stockReport } from "@/lib/desk/reports/queries";
+import { salesTaxReport } from "@/lib/desk/reports/sales-tax";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import type {
   bestSellersEndpoint,
   exportReportEndpoint,
   salesReportEndpoint,
+  salesTaxReportEndpoint,
   stockValueEndpoint,
 } from "./report-endpoints";
 import type { Asked } from "./serve-admin";
@@ -31,10 +33,29 @@ const stockRows = async (range: Range) =>
     pieces_price: decimalFromCents(piecesPriceCents),
   }));
 
-const ROWS: Readonly<Record<ReportName, (range: Range) => Promise<Record<string, string | number>[]>>> = {
+const salesTaxRows = async (range: Pick<Range, "from" | "to">) =>
+  (await salesTaxReport(range)).map(({ sales, refunds, ratePpm, tax, ...row }) => ({
+    ...row,
+    tax_name: tax,
+    rate: ratePpm === null ? null : ratePpm / 10_000,
+    gross: decimalFromCents(sales.grossCents),
+    exempt: decimalFromCents(sales.exemptCents),
+    taxable: decimalFromCents(sales.taxableCents),
+    tax: decimalFromCents(sales.taxCents),
+    refunded_gross: decimalFromCents(refunds.grossCents),
+    refunded_exempt: decimalFromCents(refunds.exemptCents),
+    refunded_taxable: decimalFromCents(refunds.taxableCents),
+    refunded_tax: decimalFromCents(refunds.taxCents),
+    net_tax: decimalFromCents(subtractCents(sales.taxCents, refunds.taxCents)),
+  }));
+
+const ROWS: Readonly<
+  Record<ReportName, (range: Range) => Promise<Record<string, string | number | null>[]>>
+> = {
   sales: salesRows,
   "best-sellers": sellerRows,
   "stock-value": stockRows,
+  "sales-tax": salesTaxRows,
 };
 
 export const handleSalesReport = async ({ query }: Asked<typeof salesReportEndpoint>) => ({
@@ -47,6 +68,10 @@ export const handleBestSellers = async ({ query }: Asked<typeof bestSellersEndpo
 
 export const handleStockValue = async ({ query }: Asked<typeof stockValueEndpoint>) => ({
   data: await stockRows(query),
+});
+
+export const handleSalesTaxReport = async ({ query }: Asked<typeof salesTaxReportEndpoint>) => ({
+  data: await salesTaxRows(query),
 });
 
 export async function handleExportReport({ body, deed }: Asked<typeof exportReportEndpoint>) {
