@@ -266,7 +266,7 @@ it("a mistaken refund is withdrawn before it is sent: its money can be refunded 
   const left = (await api.readOrderDetail(order.number)).refundable;
   const confirmed = (await refundIn(order.number, refund.id))?.withdrawal ?? [];
   expect(confirmed[0]).toBe("$50 isn’t sent, and can be refunded again.");
-  expect(confirmed.join("\n")).toMatch(/Credit note CN-\d+ is void/);
+  expect(confirmed.join("\n")).toMatch(/Credit note CN-\d{4}-\d{6} is void/);
   const stale = api.withdrawRefund(order.id, refund.id, { reason: "A slip.", confirmed: [] }, ADA);
   await expect(stale).rejects.toMatchObject({ code: "effects_changed" });
 
