@@ -72,10 +72,6 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
      insert into refunds (payment_id, key, amount_cents, reason) select id, 'scratch', 100, '' from payments where order_id = $order`,
   ],
   [
-    "An order's tax lines come to",
-    "update orders set tax_source = 'table' where id = $order; insert into order_tax_lines (order_id, position, level, authority, name, rate_ppm, taxable_cents, exempt_cents, tax_cents) values ($order, 100, 'state', 'New York', 'Sales tax', 40000, 100, 0, 4)",
-  ],
-  [
     "A code was used",
     "insert into promo_codes (code, kind, value, uses, description) values ('UNUSED', 'percentage', 10, 1, '')",
   ],

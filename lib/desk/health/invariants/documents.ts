@@ -52,13 +52,4 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
         or (r.replaces_id is null and n.total_cents <> r.amount_cents + r.credit_cents)
     `,
   },
-  {
-    sentence: "An order's tax lines come to its tax",
-    sql: `
-      select o.number, o.tax_cents, o.included_tax_cents, coalesce(sum(t.tax_cents), 0) from orders o
-      left join order_tax_lines t on t.order_id = o.id
-      where o.tax_source is not null
-      group by o.id having coalesce(sum(t.tax_cents), 0) <> o.tax_cents + o.included_tax_cents
-    `,
-  },
 ];
