@@ -18,14 +18,14 @@ const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
 
 /** Lists what still keeps a shop from opening to the public, the urgent first. */
 export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
-  const [demo, settings, backups, owners, mail, tax] = await Promise.all([
+  const [demo, settings, backups, owners, mail] = await Promise.all([
     readDemoMark(db()),
     loadShopSettings(),
     readBackups(now),
     countOwners(),
     readMailState(db(), now),
-    taxShortcomings(),
   ]);
+  const tax = await taxShortcomings(settings, now);
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
     mail.status === "failing" && {

@@ -135,7 +135,8 @@ test("a shop is told what keeps it from opening, until each is done", async () =
   await shop.db.insert(backupRuns).values({ origin: "command", state: "checked" });
   const person = { role: "owner", passwordHash: "none", totpSecret: "none" } as const;
   await shop.db.insert(staff).values({ ...person, email: "olga@gems.example", name: "Olga" });
-  expect(await problems()).not.toMatch(/demo goods|example phone|backup|No owner|sales tax/);
+  expect(await problems()).not.toMatch(/demo goods|example phone|backup|No owner|no sales tax/);
+  expect(await problems()).toContain("Only the state’s own tax is charged in New York.");
   expect(await problems(new Date(Date.now() + 8 * 86_400_000))).toContain("The last backup that was checked");
   expect((await read()).backup).toMatchObject({ place: null, last: { state: "checked", problem: null } });
   const refused = "the database user shop may not create databases";
