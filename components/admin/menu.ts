@@ -52,6 +52,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/reports", label: "Reports", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
+      { path: "/taxes", label: "Taxes", permission: "taxes" },
       { path: "/banner", label: "Banner", permission: "settings.write" },
       { path: "/menus", label: "Menus", permission: "settings.write" },
       { path: "/pages", label: "Pages", permission: "site.read" },

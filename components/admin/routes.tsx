@@ -62,6 +62,8 @@ export const PAGES: readonly Page[] = [
   page("/inbox/:reference", "inbox", async () => (await import("./inbox/message-page")).MessagePage),
   page("/reply-templates", "inbox", async () => (await import("./inbox/templates-page")).TemplatesPage),
   page("/settings", "settings.write", async () => (await import("./site/settings-page")).SettingsPage),
+  page("/taxes", "taxes", async () => (await import("./taxes/taxes-page")).TaxesPage),
+  page("/taxes/imports/:id", "taxes", async () => (await import("./taxes/import-page")).TaxImportPage),
   page("/banner", "settings.write", async () => (await import("./site/banner-page")).BannerPage),
   page("/menus", "settings.write", async () => (await import("./site/header-menu-page")).HeaderMenuPage),
   page(

@@ -13,6 +13,7 @@ import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { Loading } from "../shell/loading";
 import { CustomerCredit } from "./customer-credit";
+import { CustomerExemptions } from "./customer-exemptions";
 import { CustomerLists } from "./customer-lists";
 import { CustomerNotes } from "./customer-notes";
 import { CustomerPrivacy } from "./customer-privacy";
@@ -126,6 +127,7 @@ export function CustomerPage() {
             )}
           </Section>
         )}
+        <CustomerExemptions customerId={id} />
         <CustomerCredit customerId={id} credit={data.store_credit} />
         <Section title="Orders" className="lg:col-span-2">
           <SmallTable

@@ -254,4 +254,13 @@ export const QUIET_ACTS = [
   "adminSetFeedState",
   "adminUploadSupplierFile",
   "adminRetryJob",
+  "adminAddTaxRate",
+  "adminChangeTaxRate",
+  "adminEndTaxRate",
+  "adminUploadTaxFile",
+  "adminApplyTaxImport",
+  "adminUndoTaxImport",
+  "adminDropTaxImport",
+  "adminAddExemption",
+  "adminEndExemption",
 ] as const satisfies readonly Exclude<ActId, keyof typeof ACTS>[];

@@ -9,6 +9,7 @@ import {
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
 import { DUTY_ENDPOINTS } from "./duty-endpoints";
+import { EXEMPTION_ENDPOINTS } from "./exemption-endpoints";
 import { FEED_ENDPOINTS } from "./feed-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
@@ -49,6 +50,7 @@ import { STONE_SWAP_ENDPOINTS } from "./stone-swap-endpoints";
 import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
 import { SYSTEM_ENDPOINTS } from "./system-endpoints";
+import { TAX_ENDPOINTS } from "./tax-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
 import { WORK_ENDPOINTS } from "./work-endpoints";
 
@@ -87,6 +89,7 @@ export const ADMIN_ENDPOINTS = [
   ...PAGE_ENDPOINTS,
   ...MAIL_TEXT_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
+  ...EXEMPTION_ENDPOINTS,
   ...SIGN_IN_ENDPOINTS,
   ...OWN_ACCOUNT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
@@ -94,6 +97,7 @@ export const ADMIN_ENDPOINTS = [
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...PRICE_ENDPOINTS,
+  ...TAX_ENDPOINTS,
   ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,

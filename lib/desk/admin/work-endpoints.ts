@@ -124,12 +124,21 @@ const productImportResult = z.object({
   ignored: z.array(z.string()),
 });
 
+/** What an import of tax rates wrote. */
+const taxImportResult = z.object({
+  kind: z.literal("tax_import"),
+  added: z.int(),
+  ended: z.int(),
+  unchanged: z.int(),
+});
+
 const workResult = z.discriminatedUnion("kind", [
   importResult,
   feedResult,
   feedTestResult,
   repricingResult,
   productImportResult,
+  taxImportResult,
 ]);
 export type WorkResult = z.infer<typeof workResult>;
 export type ImportResult = z.infer<typeof importResult>;

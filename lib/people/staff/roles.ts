@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   "site.read": CONTENT,
   "site.write": CONTENT,
   "settings.write": LEAD,
+  /** tax rates, and who is exempt from tax */
+  taxes: LEAD,
   reports: LEAD,
   "audit.read": LEAD,
   "system.read": LEAD,

@@ -20,6 +20,7 @@ import { creditNotes, invoices } from "@/lib/selling/invoicing/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
+import { taxExemptions } from "@/lib/selling/tax/tables";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
 /**
@@ -138,13 +139,14 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, notes, events, written, sent, credit] = await Promise.all([
+  const [unfinishedRows, notes, events, written, sent, credit, exemptions] = await Promise.all([
     db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
     db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
     db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
     db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
     mailRecordsOf(customer),
     readStoreCredit({ customerId: own }),
+    db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
   ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
@@ -163,6 +165,10 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
         ...partsOf(order.id),
       }),
     ),
+    tax_exemptions: exemptions.map(({ customerId: _, file, ...row }) => ({
+      ...row,
+      file: file?.toString("base64") ?? null,
+    })),
     store_credit: {
       balance_cents: credit.balanceCents,
       entries: credit.entries.map(({ kind, amountCents, reason, order, createdAt }) => ({

@@ -187,6 +187,24 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
     return ask(role, `POST orders/${order.number}/mails`, { mail: mail?.id ?? randomUUID() });
   },
   mail_texts: (role) => ask(role, "GET mail-texts"),
+  tax: (role) =>
+    ask(role, "POST tax-rates", {
+      country: "US",
+      region: "NY",
+      county: null,
+      city: `Town ${randomUUID()}`,
+      zip_from: null,
+      zip_to: null,
+      level: "city",
+      authority: "Town",
+      code: null,
+      tax_class: null,
+      name: "Sales tax",
+      percent: 1,
+      on_shipping: true,
+      valid_from: "2026-01-01",
+      valid_to: null,
+    }),
   redirect: (role) =>
     ask(role, "POST redirects", { from: `/old-${randomUUID()}`, to: "/about-us", permanent: false }),
   redirect_reserved: (role) =>
@@ -318,7 +336,8 @@ test("the workshop sees what to make and where to send it, and nothing else of a
   const toShip = await read();
   expect(toShip).toContain(line1);
   expect(toShip).not.toContain(order.email);
-  expect(toShip).not.toContain(String(order.totalCents / 100));
+  // a number among the digits of an ID is no amount
+  expect(toShip).not.toMatch(new RegExp(`(?<![\\w-])${order.totalCents / 100}(?![\\w-])`));
   const note = (text: string) => ({ text });
   await ask("sales", `POST orders/${order.number}/notes`, note("Call her sister first"));
   await ask("workshop", `POST orders/${order.number}/notes`, note("Prong two is done"));

@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextInput } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { admin } from "../client";
+import { type Rate, today } from "./tax-words";
+
+/** Changes a rate from a day on, or gives it its last day. */
+export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | "end"; onDone: () => void }) {
+  const notify = useNotify();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (form: FormData) => {
+      const { id, version } = rate;
+      const day = String(form.get("day"));
+      if (step === "end") {
+        return admin.post("v1/admin/tax-rates/{id}/end", {
+          params: { id },
+          body: { last_day: day, version },
+        });
+      }
+      const percent = parseNumber(String(form.get("percent")));
+      if (percent === null) throw new Error("Enter a rate such as 8.875");
+      return admin.put("v1/admin/tax-rates/{id}", {
+        params: { id },
+        body: { percent, on_shipping: form.get("on_shipping") === "on", from: day, version },
+      });
+    },
+    onSuccess: () => {
+      notify("Saved. Orders keep the rates they were placed with.", { type: "success" });
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(new FormData(event.currentTarget));
+      }}
+    >
+      {error && <Notice tone="error" title={error.message} />}
+      {step === "change" && (
+        <>
+          <Field label="Rate, %">
+            {(control) => (
+              <TextInput
+                {...control}
+                name="percent"
+                inputMode="decimal"
+                defaultValue={String(rate.percent)}
+              />
+            )}
+          </Field>
+          <Checkbox label="Also on delivery" name="on_shipping" defaultChecked={rate.on_shipping} />
+        </>
+      )}
+      <Field
+        label={step === "change" ? "From" : "Last day"}
+        hint={
+          step === "change"
+            ? `The rate of now ends the day before. Its own first day, ${rate.valid_from}, corrects it.`
+            : undefined
+        }
+      >
+        {(control) => <TextInput {...control} name="day" type="date" defaultValue={today()} />}
+      </Field>
+      <Button type="submit" busy={isPending}>
+        {step === "change" ? "Change the rate" : "End the rate"}
+      </Button>
+    </form>
+  );
+}

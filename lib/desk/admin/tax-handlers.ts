@@ -1,0 +1,190 @@
+import { FORMAT_WORDS, type TaxFileFormat } from "@/lib/desk/shop/taxes/import/formats";
+import type { FileLine } from "@/lib/desk/shop/taxes/import/read-lines";
+import {
+  applyTaxImport,
+  dropTaxImport,
+  type ImportRecord,
+  keepTaxFile,
+  listTaxImports,
+  previewTaxImport,
+  TAX_FILE_LIMITS,
+  undoTaxImport,
+} from "@/lib/desk/shop/taxes/import-commands";
+import { listRates } from "@/lib/desk/shop/taxes/list-rates";
+import { addRate, changeRate, endRate, type RateRow } from "@/lib/desk/shop/taxes/rate-commands";
+import { ApiError } from "@/lib/platform/api/errors";
+import { dayOf } from "@/lib/platform/dates/day-of";
+import { placeInWords, type TaxRate } from "@/lib/selling/tax/rates/model";
+import { pageOf } from "./list-query";
+import { startWork } from "./long-work";
+import { receiveUpload } from "./receive-upload";
+import type { AdminCall, Asked } from "./serve-admin";
+import {
+  type addTaxRateEndpoint,
+  type applyTaxImportEndpoint,
+  type changeTaxRateEndpoint,
+  type dropTaxImportEndpoint,
+  type endTaxRateEndpoint,
+  TAX_UPLOAD_FIELDS,
+  type taxImportEndpoint,
+  type taxRatesEndpoint,
+  type undoTaxImportEndpoint,
+} from "./tax-endpoints";
+import { fieldsOf } from "./upload-fields";
+
+/** Imports and faults that an answer lists. */
+const IMPORTS = 50;
+const FAULTS = 200;
+const SAMPLES = 30;
+
+const percentOf = (ratePpm: number) => ratePpm / 10_000;
+const ppmOf = (percent: number) => Math.round(percent * 10_000);
+
+const shown = (row: RateRow) => ({
+  id: row.id,
+  country: row.country,
+  region: row.region,
+  county: row.county,
+  city: row.city,
+  zip_from: row.postalFrom,
+  zip_to: row.postalTo,
+  level: row.level,
+  authority: row.authority,
+  code: row.code,
+  tax_class: row.taxClass,
+  name: row.name,
+  percent: percentOf(row.ratePpm),
+  on_shipping: row.onShipping,
+  valid_from: row.validFrom,
+  valid_to: row.validTo,
+  source: row.source,
+  version: row.version,
+});
+
+export async function handleTaxRates({ query }: Asked<typeof taxRatesEndpoint>) {
+  const { q, region, when, scope, order } = query;
+  const filter = { words: q || null, region: region || null, when, scope };
+  const { rows, total } = await listRates(filter, { ...pageOf(query), order }, dayOf(new Date()));
+  return { data: rows.map(shown), total };
+}
+
+export async function handleAddTaxRate({ body, deed }: Asked<typeof addTaxRateEndpoint>) {
+  const row = await addRate(
+    {
+      country: body.country,
+      region: body.region,
+      county: body.county,
+      city: body.city,
+      zipFrom: body.zip_from,
+      zipTo: body.zip_to,
+      level: body.level,
+      authority: body.authority,
+      code: body.code,
+      taxClass: body.tax_class,
+      name: body.name,
+      ratePpm: ppmOf(body.percent),
+      onShipping: body.on_shipping,
+      validFrom: body.valid_from,
+      validTo: body.valid_to,
+    },
+    deed("tax-rate add"),
+  );
+  return { data: shown(row) };
+}
+
+export async function handleChangeTaxRate({ params, body, deed }: Asked<typeof changeTaxRateEndpoint>) {
+  const change = { ratePpm: ppmOf(body.percent), onShipping: body.on_shipping, from: body.from };
+  return { data: shown(await changeRate(params.id, body.version, change, deed("tax-rate change"))) };
+}
+
+export async function handleEndTaxRate({ params, body, deed }: Asked<typeof endTaxRateEndpoint>) {
+  return { data: shown(await endRate(params.id, body.version, body.last_day, deed("tax-rate end"))) };
+}
+
+const shownImport = (record: ImportRecord, rates: number) => ({
+  id: record.id,
+  name: record.name,
+  format: FORMAT_WORDS[record.format as TaxFileFormat],
+  valid_from: record.validFrom,
+  region: record.region,
+  state: record.state,
+  lines: record.rows,
+  rates,
+  actor: record.actor,
+  created_at: record.createdAt.toISOString(),
+});
+
+export async function handleTaxImports() {
+  const rows = await listTaxImports(IMPORTS);
+  return { data: rows.map((row) => shownImport(row, row.rates)), total: rows.length };
+}
+
+const LIMITS = { files: 1, fileBytes: TAX_FILE_LIMITS.bytes, bytes: TAX_FILE_LIMITS.bytes + 100_000 };
+
+export const handleUploadTaxFile = ({ request, deed }: AdminCall<unknown, unknown, unknown>) =>
+  receiveUpload(request, LIMITS, async (upload) => {
+    const fields = fieldsOf(TAX_UPLOAD_FIELDS, upload);
+    const [file] = upload.files;
+    if (file?.field !== "file") {
+      const message = "Choose a file of tax rates.";
+      throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
+    }
+    const options = { name: fields.name, validFrom: fields.valid_from, region: fields.region || null };
+    return { data: { id: await keepTaxFile(file.path, options, deed("tax-file upload")) } };
+  });
+
+const shownRate = (rate: TaxRate) => ({
+  place: placeInWords(rate),
+  authority: rate.authority,
+  level: rate.level,
+  percent: percentOf(rate.ratePpm),
+});
+
+function sampleOf({ line, place, rates, state }: FileLine) {
+  const all = [...(state ? [state] : []), ...rates];
+  const sum = all.reduce((total, { ratePpm }) => total + ratePpm, 0);
+  return { line, place, rates: all.map(shownRate), percent: percentOf(sum) };
+}
+
+export async function handleTaxImport({ params }: Asked<typeof taxImportEndpoint>) {
+  const { record, lines, ...plan } = await previewTaxImport(params.id);
+  const good = lines.filter(({ faults }) => faults.length === 0);
+  return {
+    data: {
+      ...shownImport(record, 0),
+      scale: plan.scale,
+      ignored: plan.ignored,
+      added: plan.added.length,
+      ended: plan.ended.length,
+      unchanged: plan.unchanged,
+      faulty: plan.faulty,
+      faults: lines
+        .filter(({ faults }) => faults.length > 0)
+        .slice(0, FAULTS)
+        .map(({ line, place, faults }) => ({ line, place, faults })),
+      notes: plan.notes,
+      samples: good.slice(0, SAMPLES).map(sampleOf),
+      replaced: plan.ended
+        .slice(0, SAMPLES)
+        .map(({ rate, validTo }) => ({ ...shownRate(rate), last_day: validTo })),
+    },
+  };
+}
+
+export async function handleApplyTaxImport({ params, deed }: Asked<typeof applyTaxImportEndpoint>) {
+  const work = await startWork("taxes", async () => ({
+    kind: "tax_import" as const,
+    ...(await applyTaxImport(params.id, deed("tax-file import"))),
+  }));
+  return { data: { work } };
+}
+
+export async function handleUndoTaxImport({ params, deed }: Asked<typeof undoTaxImportEndpoint>) {
+  await undoTaxImport(params.id, deed("tax-file undo"));
+  return null;
+}
+
+export async function handleDropTaxImport({ params, deed }: Asked<typeof dropTaxImportEndpoint>) {
+  await dropTaxImport(params.id, deed("tax-file drop"));
+  return null;
+}
