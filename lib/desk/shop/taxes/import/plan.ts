@@ -32,7 +32,12 @@ export function planImport(read: readonly FileLine[], stored: readonly StoredRat
   wanted.push(...stateRates(lines));
   adoptStateShipping(wanted, stored);
   const slots = new Map<string, { rate: TaxRate; line: FileLine }[]>();
-  for (const one of wanted) slots.set(slotOf(one.rate), [...(slots.get(slotOf(one.rate)) ?? []), one]);
+  for (const one of wanted) {
+    const key = slotOf(one.rate);
+    const slot = slots.get(key);
+    if (slot) slot.push(one);
+    else slots.set(key, [one]);
+  }
   for (const slot of slots.values()) findContradictions(slot);
   const { added, ended, unchanged } = replace(wanted, slots, stored);
   const faulty = lines.filter(({ faults }) => faults.length > 0).length;

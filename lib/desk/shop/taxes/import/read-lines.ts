@@ -1,4 +1,4 @@
-import { divisionCode } from "@/lib/platform/countries/divisions";
+import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
 import { TAX_CLASSES, TAX_LEVELS, type TaxClass, type TaxLevel } from "@/lib/selling/tax/model";
 import { rateFaults } from "@/lib/selling/tax/rates/faults";
 import {
@@ -84,6 +84,10 @@ function columnScales({ at }: TaxFileColumns, rows: readonly FileRow[]): Scales 
   return { leading: isSigned ? "percent" : (leading ?? "fraction"), of, isSigned };
 }
 
+/** A state or province by its abbreviation at once, and otherwise by its name, which takes a search. */
+const knownDivision = (country: string, typed: string): string | null =>
+  DIVISIONS[country]?.[typed] === undefined ? divisionCode(country, typed) : typed;
+
 /** Reads the cells of a line and collects what is wrong with them. */
 class LineReader {
   readonly faults: string[] = [];
@@ -142,7 +146,7 @@ class LineReader {
 
   region(country: string): string | null {
     const typed = this.text("state");
-    const code = divisionCode(country, typed || this.options.region);
+    const code = knownDivision(country, typed || (this.options.region ?? ""));
     return code ?? this.fail(typed ? `“${typed.slice(0, 30)}” isn’t a state.` : "The line names no state.");
   }
 
