@@ -153,6 +153,10 @@ export const taxRates = pgTable(
     // most rows have one ZIP code; the few ranges are looked through
     index("tax_rates_place").on(t.country, t.postalFrom, t.cityKey),
     index("tax_rates_ranges").on(t.country, t.region).where(sql`postal_from is distinct from postal_to`),
+    // whether the ZIP codes of a state were imported
+    index("tax_rates_by_zip")
+      .on(t.country, t.region)
+      .where(sql`source = 'import' and postal_from is not null`),
     index("tax_rates_import").on(t.importId),
     oneOfCheck("tax_rates_level", "level", TAX_LEVELS),
     oneOfCheck("tax_rates_class", "tax_class", TAX_CLASSES),
