@@ -48,7 +48,7 @@ export function TaxImportPage() {
   });
   const drop = useMutation({
     mutationFn: () => admin.delete("v1/admin/tax-imports/{id}", { params: { id } }),
-    onSuccess: () => leave("The file is dropped, and nothing has changed."),
+    onSuccess: () => leave("The file is discarded. Nothing has changed."),
     onError,
   });
   const isDone = work?.state === "done";
@@ -64,7 +64,7 @@ export function TaxImportPage() {
     <>
       <PageHeading title={data.name} back={BACK}>
         <Button variant="quiet" size="sm" busy={drop.isPending} onClick={() => drop.mutate()}>
-          Drop the file
+          Discard the file
         </Button>
         <Button
           size="sm"
@@ -88,7 +88,7 @@ export function TaxImportPage() {
         <Section title="What would change">
           <Facts
             facts={[
-              { label: "Form", value: data.format },
+              { label: "Format", value: data.format },
               {
                 label: "Rates are written as",
                 value: data.scale === "percent" ? "Percentages, such as 8.875" : "Fractions, such as 0.08875",
@@ -97,7 +97,7 @@ export function TaxImportPage() {
               { label: "New rates", value: formatCount(data.added) },
               { label: "Rates that end", value: formatCount(data.ended) },
               { label: "Unchanged", value: formatCount(data.unchanged) },
-              { label: "From", value: dayWords(data.valid_from) },
+              { label: "Valid from", value: dayWords(data.valid_from) },
               ...(data.ignored.length > 0
                 ? [{ label: "Columns not read", value: data.ignored.join(", ") }]
                 : []),
@@ -123,7 +123,7 @@ export function TaxImportPage() {
         <Section title="Some of its lines">
           <SmallTable
             caption="Some of its lines"
-            head={["Line", "Place", "In all", "Parts"]}
+            head={["Line", "Place", "Total", "Parts"]}
             rows={data.samples.map(({ line, place, percent, rates }) => ({
               key: String(line),
               cells: [

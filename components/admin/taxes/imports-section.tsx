@@ -34,7 +34,7 @@ export function ImportsSection() {
       <UploadForm />
       <SmallTable
         caption="Files"
-        head={["File", "Form", "From", "State", "Rates", ""]}
+        head={["File", "Format", "Valid from", "State", "Rates", ""]}
         rows={data.map((file) => ({
           key: file.id,
           cells: [
@@ -70,7 +70,7 @@ function UndoButton({ file }: { file: TaxImport }) {
   const undo = useMutation({
     mutationFn: () => admin.post("v1/admin/tax-imports/{id}/undo", { params: { id: file.id } }),
     onSuccess: () => {
-      notify("Undone. The rates of before hold again.", { type: "success" });
+      notify("Undone. The earlier rates apply again.", { type: "success" });
       refresh();
     },
     onError: (error) => notify(error.message, { type: "error" }),
@@ -129,7 +129,7 @@ function UploadForm() {
             />
           )}
         </Field>
-        <Field label="Holds from" hint="For lines without dates of their own.">
+        <Field label="Valid from" hint="For lines without dates of their own.">
           {(control) => <TextInput {...control} name="valid_from" type="date" defaultValue={today()} />}
         </Field>
         <Field label="State" optional hint="For files whose lines name none.">

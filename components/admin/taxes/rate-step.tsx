@@ -64,7 +64,7 @@ export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | 
         label={step === "change" ? "From" : "Last day"}
         hint={
           step === "change"
-            ? `The rate of now ends the day before. Its own first day, ${rate.valid_from}, corrects it.`
+            ? `The current rate ends the day before. Choose its first day, ${rate.valid_from}, to correct it.`
             : undefined
         }
       >
