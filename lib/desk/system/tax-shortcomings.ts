@@ -69,10 +69,12 @@ export async function taxShortcomings(settings: ShopSettings, now: Date): Promis
     .from(settingValues)
     .where(eq(settingValues.key, "taxRegions"));
   const unknown = unknownRegions(stored?.value);
-  const registered = registeredStates(settings.taxRegions);
+  // a provider knows the rates, and a shop that computes no tax needs none
+  const isByTable = settings.taxCalculation === "table";
+  const registered = isByTable ? registeredStates(settings.taxRegions) : [];
   const [alone, missing] = await Promise.all([
     stateOnly(registered, day),
-    withoutRate(settings.taxRegions, day),
+    isByTable ? withoutRate(settings.taxRegions, day) : [],
   ]);
   const origin = registered.filter(isOriginState);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
