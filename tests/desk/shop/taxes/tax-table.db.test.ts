@@ -120,8 +120,8 @@ test("a file with one faulty line is held as a whole", async () => {
     "The file is held: 1 line has a fault.",
   );
   expect(await db().select().from(taxRates).where(eq(taxRates.importId, id))).toEqual([]);
-  const [{ state } = {}] = await db().select().from(taxImports).where(eq(taxImports.id, id));
-  expect(state).toBe("waiting");
+  const [file] = await db().select().from(taxImports).where(eq(taxImports.id, id));
+  expect(file?.state).toBe("waiting");
 });
 
 test("a file that is no table of rates is refused with the forms that are read", async () => {
