@@ -94,6 +94,11 @@ export const PAGES: readonly Page[] = [
     "orders.write",
     async () => (await import("./phone-orders/phone-order-page")).PhoneOrderPage,
   ),
+  page(
+    "/orders/:number/disputes/:dispute",
+    "orders.customer",
+    async () => (await import("./orders/evidence-page")).EvidencePage,
+  ),
   page("/orders/:number", "orders.read", async () => (await import("./orders/order-page")).OrderPage),
   page("/staff", "staff", async () => (await import("./staff/staff-page")).StaffPage),
   page("/system", "system.read", async () => (await import("./system/system-page")).SystemPage),

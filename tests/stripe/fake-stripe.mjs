@@ -2,14 +2,16 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
+import { fakeDisputes } from "./disputes.mjs";
 import { CARDS, fakePayments, newId, seconds } from "./payments.mjs";
-import { missing, StripeError } from "./refusals.mjs";
+import { invalid, missing, StripeError } from "./refusals.mjs";
 import { fakeTaxes } from "./taxes.mjs";
 
 /**
  * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
- * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, tax calculations and
- * transactions, and signed events; and to browsers its script, its card fields and a bank's question. It keeps everything in memory.
+ * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, disputes with
+ * evidence and files, early fraud warnings, reviews, tax calculations and transactions, and signed events; and to browsers
+ * its script, its card fields and a bank's question. It keeps everything in memory.
  *
  * @typedef {"timeout" | "reset_before" | "reset_after" | "429" | "500" | "500_before" | "no_balance" | "wrong_amount" | "wrong_currency"} Fault
  *   timeout: no answer at all · reset_before, reset_after: the connection breaks before the work or once it is done · 429,
@@ -97,15 +99,25 @@ export async function startFakeStripe({
   const payments = fakePayments(tell);
   const taxes = fakeTaxes();
   const { intents, refunds, intentNamed, confirm, authenticate } = payments;
+  const disputes = fakeDisputes({ tell, newId, seconds, intentNamed });
 
   /** @returns {any} */
   function act(
     /** @type {string} */ method,
     /** @type {string} */ path,
     /** @type {URLSearchParams} */ form,
+    /** @type {Buffer} */ body,
   ) {
+    const disputed = disputes.act(method, path, form, body);
+    if (disputed) return disputed;
     if (method === "POST" && path === "/v1/payment_intents") return payments.createIntent(form);
-    if (method === "POST" && path === "/v1/refunds") return payments.refund(form);
+    if (method === "POST" && path === "/v1/refunds") {
+      const isDisputed = [...disputes.disputes.values()].some(
+        (one) => one.payment_intent === form.get("payment_intent") && !one.is_charge_refundable,
+      );
+      if (isDisputed) throw invalid("Charge has been charged back", "charge_disputed");
+      return payments.refund(form);
+    }
     if (method === "GET" && path === "/v1/refunds") return payments.listRefunds(form);
     if (method === "POST" && path === "/v1/tax/calculations") return taxes.calculate(form);
     if (method === "POST" && path === "/v1/tax/transactions/create_from_calculation") {
@@ -114,8 +126,12 @@ export async function startFakeStripe({
     if (method === "POST" && path === "/v1/tax/transactions/create_reversal") return taxes.reverse(form);
     const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
-    if (method === "GET" && !deed) return intent;
-    if (deed === "capture") return payments.capture(intent);
+    const shown = () => payments.shown(intent, form.getAll("expand[0]").includes("latest_charge"));
+    if (method === "GET" && !deed) return shown();
+    if (deed === "capture") {
+      payments.capture(intent);
+      return shown();
+    }
     if (deed === "cancel") return payments.cancel(intent);
     throw missing(`method: ${method} ${path}`);
   }
@@ -147,7 +163,8 @@ export async function startFakeStripe({
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
-    const body = Buffer.concat(chunks).toString();
+    const bytes = Buffer.concat(chunks);
+    const body = bytes.toString();
     /** @param {number} status @param {unknown} value */
     const say = (status, value) => {
       response.writeHead(status, { "content-type": "application/json", "request-id": newId("req") });
@@ -174,7 +191,8 @@ export async function startFakeStripe({
       return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
     }
     const at = faults.findIndex(({ match }) => match.test(`${request.method} ${pathname}`));
-    const form = body ? new URLSearchParams(body) : searchParams;
+    const isForm = !(request.headers["content-type"] ?? "").startsWith("multipart/");
+    const form = body && isForm ? new URLSearchParams(body) : searchParams;
     const fault =
       at >= 0 ? faults.splice(at, 1)[0]?.fault : (broken ?? faultOf(`${request.method} ${pathname}`, form));
     if (fault === "timeout") return;
@@ -204,7 +222,7 @@ export async function startFakeStripe({
     if (answer && typeof key === "string") answered.set(key, answer);
     if (!answer) {
       try {
-        const made = act(request.method ?? "GET", pathname, form);
+        const made = act(request.method ?? "GET", pathname, form, bytes);
         if (fault === "wrong_amount" || fault === "wrong_currency") payments.falsify(made, fault);
         answer = { print, status: 200, body: JSON.stringify(made) };
       } catch (error) {
@@ -234,6 +252,7 @@ export async function startFakeStripe({
     createIntent: payments.createIntent,
     confirm,
     authenticate,
+    disputes,
     deliver,
     /** An event as the shop receives it. */
     signed: (/** @type {unknown} */ event) => {

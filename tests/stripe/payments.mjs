@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { invalid, missing, StripeError, unexpected } from "./refusals.mjs";
 
 /** Stripe's own test cards, and what becomes of a payment by each. */
@@ -8,9 +8,16 @@ export const CARDS =
     5555555555554444: { outcome: "ok" },
     4000002760003184: { outcome: "three_ds" },
     4000000000003220: { outcome: "three_ds" },
+    4000000000009235: { outcome: "ok" },
     4000000000000002: { outcome: "declined", reason: "generic_decline" },
     4000000000009995: { outcome: "declined", reason: "insufficient_funds" },
   });
+
+/** Stripe's test card whose risk Radar rates above normal. */
+const RISKY_CARD = "4000000000009235";
+
+const fingerprintOf = (/** @type {string} */ number) =>
+  `fp_${createHash("sha256").update(number).digest("hex").slice(0, 16)}`;
 
 /** What a form says in `metadata[name]`. */
 const metadataOf = (/** @type {URLSearchParams} */ form) =>
@@ -37,6 +44,9 @@ export function fakePayments(tell) {
   const intents = new Map();
   /** @type {Map<string, any>} */
   const refunds = new Map();
+
+  /** The card that each intent was last confirmed with. @type {Map<string, string>} */
+  const confirmedWith = new Map();
 
   const intentNamed = (/** @type {string} */ id) => {
     const intent = intents.get(id);
@@ -73,9 +83,47 @@ export function fakePayments(tell) {
     return intent;
   }
 
+  /** What the bank and Radar say of a charge, by its id. @type {Map<string, any>} */
+  const charges = new Map();
+
+  /** An intent as it is answered, with its charge in full where that was asked for. */
+  const shown = (/** @type {any} */ intent, /** @type {boolean} */ isExpanded) =>
+    isExpanded && intent.latest_charge
+      ? { ...intent, latest_charge: charges.get(intent.latest_charge) ?? intent.latest_charge }
+      : intent;
+
+  /** @param {any} intent @param {string} number */
+  function charge(intent, number) {
+    const id = newId("ch");
+    const isRisky = number === RISKY_CARD;
+    charges.set(id, {
+      id,
+      object: "charge",
+      payment_intent: intent.id,
+      outcome: {
+        type: "authorized",
+        risk_level: isRisky ? "highest" : "normal",
+        risk_score: isRisky ? 81 : 12,
+        seller_message: "Payment complete.",
+      },
+      payment_method_details: {
+        type: "card",
+        card: {
+          fingerprint: fingerprintOf(number),
+          checks: {
+            address_line1_check: isRisky ? "fail" : "pass",
+            address_postal_code_check: isRisky ? "fail" : "pass",
+            cvc_check: "pass",
+          },
+        },
+      },
+    });
+    return id;
+  }
+
   function authorize(/** @type {any} */ intent) {
     intent.next_action = null;
-    intent.latest_charge = newId("ch");
+    intent.latest_charge = charge(intent, confirmedWith.get(intent.id) ?? "");
     if (intent.capture_method === "manual") {
       intent.status = "requires_capture";
       intent.amount_capturable = intent.amount;
@@ -93,14 +141,18 @@ export function fakePayments(tell) {
     if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
       throw unexpected(intent.status, "confirm");
     }
-    const card = CARDS[number.replaceAll(" ", "")];
+    const digits = number.replaceAll(" ", "");
+    const card = CARDS[digits];
     if (!card) throw invalid("Your card number is invalid.", "incorrect_number");
+    confirmedWith.set(intent.id, digits);
     if (card.outcome === "declined") {
       const error = {
         type: "card_error",
         code: "card_declined",
         decline_code: card.reason,
         message: "Your card was declined.",
+        charge: newId("ch"),
+        payment_method: { card: { fingerprint: fingerprintOf(digits) } },
       };
       intent.status = "requires_payment_method";
       intent.last_payment_error = error;
@@ -199,6 +251,8 @@ export function fakePayments(tell) {
   return {
     intents,
     refunds,
+    charges,
+    shown,
     intentNamed,
     createIntent,
     confirm,

@@ -10,7 +10,9 @@ import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
 import { Loading } from "../shell/loading";
+import { OrderAlerts } from "./order-alerts";
 import { OrderCustomer } from "./order-customer";
+import { OrderDisputes } from "./order-disputes";
 import { OrderIdentification } from "./order-identification";
 import { OrderLines } from "./order-lines";
 import { OrderMails } from "./order-mails";
@@ -94,6 +96,11 @@ export function OrderPage() {
         <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
       </p>
       {order.waits && <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord })}</Notice>}
+      {order.is_held && (
+        <Notice tone="warning" className="mb-4" title="On hold">
+          Nothing of this order ships until a manager or an owner has checked it and released it.
+        </Notice>
+      )}
       {order.return_request && order.status !== "returned" && order.status !== "refunded" && (
         <Notice tone="warning" className="mb-4" title="The customer asked to return this order">
           {order.return_request.reason}
@@ -101,6 +108,8 @@ export function OrderPage() {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
+          <OrderDisputes order={order} />
+          <OrderAlerts order={order} />
           <OrderLines order={order} />
           <OrderSuppliers order={order} />
           {!order.is_partial && <OrderPayment order={order} />}

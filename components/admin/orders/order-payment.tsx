@@ -34,9 +34,30 @@ function refundState({ state, to_send: isToSend, sent, withdrawn }: Refund): str
   ].join(", ");
 }
 
+const CHECKS = {
+  pass: "Matches",
+  fail: "Doesn’t match",
+  unavailable: "The bank couldn’t check",
+  unchecked: "Not checked",
+} as const;
+const RISKS = { normal: "Normal", elevated: "Elevated", highest: "Highest" } as const;
+
+/** What the provider and the customer's bank say about a payment. */
+function riskFacts(risk: OrderDetail["risk"]): { label: string; value: string }[] {
+  if (!risk) return [];
+  const { level, score, street_check: street, postcode_check: postcode, code_check: code } = risk;
+  const ofScore = score === null ? "" : `, ${score} of 100`;
+  return [
+    ...(level ? [{ label: "Risk of fraud", value: `${RISKS[level]}${ofScore}` }] : []),
+    ...(street ? [{ label: "Street address", value: CHECKS[street] }] : []),
+    ...(postcode ? [{ label: "ZIP or postal code", value: CHECKS[postcode] }] : []),
+    ...(code ? [{ label: "Security code", value: CHECKS[code] }] : []),
+  ];
+}
+
 /** How an order is paid, what came in, and what went back. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
-  const { number, payment, refunds, store_credit } = order;
+  const { number, payment, refunds, store_credit, risk } = order;
   const mayRefund = useMay("orders.refund");
   const [sending, setSending] = useState<Refund | null>(null);
   const [withdrawing, setWithdrawing] = useState<Refund | null>(null);
@@ -52,6 +73,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     ...(order.invoice
       ? [{ label: "Invoice", value: `${order.invoice.number}, ${formatDay(order.invoice.date)}` }]
       : []),
+    ...riskFacts(risk),
     ...(refunds.length > 0 ? [{ label: "Refunded", value: payment.refunded }] : []),
   ];
   return (

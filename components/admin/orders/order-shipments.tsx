@@ -65,7 +65,15 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
   );
 }
 
-const factsOf = ({ items, carrier, tracking_number, tracking_url, shipped_at, delivered_at }: Parcel) => [
+const factsOf = ({
+  items,
+  carrier,
+  tracking_number,
+  tracking_url,
+  shipped_at,
+  delivered_at,
+  signed,
+}: Parcel) => [
   { label: "Items", value: items.length > 0 ? piecesInWords(items) : "The whole order" },
   { label: "Carrier", value: carrier },
   {
@@ -78,6 +86,7 @@ const factsOf = ({ items, carrier, tracking_number, tracking_url, shipped_at, de
       tracking_number
     ),
   },
+  ...(signed ? [{ label: "Signature", value: "On delivery" }] : []),
   { label: "Shipped", value: formatTime(shipped_at) },
   { label: "Delivered", value: formatTime(delivered_at) },
 ];

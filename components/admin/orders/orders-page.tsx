@@ -98,9 +98,14 @@ const FILTERS = [
   },
   { name: "awaiting_supplier", label: "Awaiting supplier", options: YES_NO },
   { name: "size_open", label: "Size open", options: YES_NO },
+  { name: "disputed", label: "Dispute to answer", options: YES_NO },
+  { name: "alerted", label: "Alert", options: YES_NO },
   { name: "placed_from", label: "Placed from" },
   { name: "placed_to", label: "Placed to" },
 ];
+
+/** What the workshop doesn't see of an order, and so doesn't find it by. */
+const CUSTOMER_FILTERS: ReadonlySet<string> = new Set(["payment_method", "disputed", "alerted"]);
 
 /** Every order, to find, work through, and export. */
 export function OrdersPage() {
@@ -113,7 +118,7 @@ export function OrdersPage() {
       columns={COLUMNS.filter(isShown)}
       rowLink={({ number }) => `/orders/${number}`}
       rowLabel={({ number, name }) => (name ? `${number}, ${name}` : number)}
-      filters={seesCustomers ? FILTERS : FILTERS.filter(({ name }) => name !== "payment_method")}
+      filters={seesCustomers ? FILTERS : FILTERS.filter(({ name }) => !CUSTOMER_FILTERS.has(name))}
       searchLabel={seesCustomers ? "Number, name, email, phone, SKU, or report" : "Number, SKU, or report"}
       sort={{ field: "placed_at", order: "DESC" }}
       actions={

@@ -1,3 +1,4 @@
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextInput } from "@/components/ui/field";
 import { type FieldError, textOf } from "./step-form";
 import type { OrderDetail } from "./types";
@@ -6,8 +7,11 @@ import type { OrderDetail } from "./types";
 export const ParcelFields = ({
   errorOf,
   parcel,
+  needsSignature = false,
 }: {
   errorOf: FieldError;
+  /** whether the order ships only against a signature */
+  needsSignature?: boolean;
   parcel?: OrderDetail["shipments"][number];
 }) => (
   <>
@@ -24,6 +28,15 @@ export const ParcelFields = ({
         <TextInput {...control} name="tracking_url" type="url" defaultValue={parcel?.tracking_url ?? ""} />
       )}
     </Field>
+    <Checkbox
+      name="signed"
+      defaultChecked={parcel?.signed ?? false}
+      label={
+        needsSignature
+          ? "Signature on delivery is booked with the carrier. This order needs it."
+          : "Signature on delivery is booked with the carrier"
+      }
+    />
   </>
 );
 
@@ -31,4 +44,5 @@ export const parcelOf = (form: FormData) => ({
   carrier: textOf(form, "carrier") ?? "",
   tracking_number: textOf(form, "tracking_number") ?? "",
   tracking_url: textOf(form, "tracking_url"),
+  signed: form.get("signed") !== null,
 });

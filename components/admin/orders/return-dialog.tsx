@@ -28,6 +28,9 @@ export function ReturnDialog({
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
   const values = changed ?? allLeft(lines, left);
   const chosen = chosenLines(values);
+  const isDisputed = order.disputes.some(
+    ({ state, is_inquiry }) => state === "lost" || (!is_inquiry && state !== "won"),
+  );
   const close = () => {
     setChanged(null);
     onClose();
@@ -64,11 +67,18 @@ export function ReturnDialog({
           />
           {chosen.length > 0 && (
             <fieldset className="grid">
-              <legend className="text-sm font-semibold">Not fit for sale</legend>
+              <legend className="text-sm font-semibold">
+                {isDisputed ? "In a dispute, so kept off sale unless you clear it" : "Not fit for sale"}
+              </legend>
               {lines
                 .filter(({ id }) => (values[id] ?? 0) > 0)
                 .map(({ id, name }) => (
-                  <Checkbox key={id} name={`keep:${id}`} label={`Don’t put ${name} back on sale`} />
+                  <Checkbox
+                    key={id}
+                    name={`keep:${id}`}
+                    defaultChecked={isDisputed}
+                    label={`Don’t put ${name} back on sale`}
+                  />
                 ))}
             </fieldset>
           )}

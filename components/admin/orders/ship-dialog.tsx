@@ -62,7 +62,7 @@ export function ShipDialog({
             values={values}
             onChange={setChanged}
           />
-          <ParcelFields errorOf={errorOf} />
+          <ParcelFields errorOf={errorOf} needsSignature={order.needs_signature} />
         </>
       )}
     </StepDialog>

@@ -17,6 +17,7 @@ type Row = {
   paid_orders: number;
   sales: number;
   refunds: number;
+  disputes: number;
 };
 
 const total = (rows: readonly Row[], of: Exclude<keyof Row, "period">) =>
@@ -42,12 +43,14 @@ export function SalesReports({ range }: { range: Range }) {
           total(rows, "orders"),
           total(rows, "paid_orders"),
         ];
+        const disputes = total(rows, "disputes");
         return (
           <>
             <Facts
               facts={[
                 { label: "Sales", value: formatDollars(total(rows, "sales")) },
                 { label: "Refunds", value: formatDollars(total(rows, "refunds")) },
+                ...(disputes === 0 ? [] : [{ label: "Disputes, with fees", value: formatDollars(disputes) }]),
                 { label: "Checkouts begun", value: formatCount(checkouts) },
                 { label: "Orders placed", value: formatCount(orders) },
                 { label: "Orders paid", value: `${formatCount(paid)}${share(paid, orders)}` },
@@ -101,6 +104,11 @@ export function SalesReports({ range }: { range: Range }) {
                 { label: "From", cell: label, isDate: true },
                 { label: "Sales", cell: ({ sales }) => formatDollars(sales), isNumber: true },
                 { label: "Refunds", cell: ({ refunds }) => formatDollars(refunds), isNumber: true },
+                {
+                  label: "Disputes",
+                  cell: (row) => formatDollars(row.disputes),
+                  isNumber: true,
+                },
                 { label: "Checkouts", cell: (row) => formatCount(row.checkouts), isNumber: true },
                 { label: "Orders", cell: (row) => formatCount(row.orders), isNumber: true },
                 { label: "Paid", cell: (row) => formatCount(row.paid_orders), isNumber: true },

@@ -14,6 +14,18 @@ const dueFirst = { field: "leaves_workshop_on", order: "ASC" } as const;
 
 /** How Today names what waits, and the list each kind leads to. */
 const WORDS: Readonly<Record<QueueName, QueueWords>> = {
+  disputes: {
+    one: "dispute to answer",
+    many: "disputes to answer",
+    path: "/orders",
+    filter: { disputed: true },
+  },
+  order_alerts: {
+    one: "order with a sign of fraud",
+    many: "orders with a sign of fraud",
+    path: "/orders",
+    filter: { alerted: true },
+  },
   paid_orders: {
     one: "paid order to confirm",
     many: "paid orders to confirm",
@@ -127,6 +139,8 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
   {
     title: "Orders",
     queues: [
+      "disputes",
+      "order_alerts",
       "paid_orders",
       "transfers",
       "supplier_answers",

@@ -1,7 +1,15 @@
 import type { ADMIN_ENDPOINTS } from "./all-endpoints";
 
 /** What an act of the back office may do beyond the record it is about. */
-const EFFECTS = ["customer_mail", "supplier_mail", "staff_mail", "money", "stock", "supplier_order"] as const;
+const EFFECTS = [
+  "customer_mail",
+  "supplier_mail",
+  "staff_mail",
+  "money",
+  "stock",
+  "supplier_order",
+  "bank",
+] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** What an act does beyond its record, and how the back office says so before it is done. */
@@ -58,6 +66,15 @@ export const ACTS = {
     effects: ["customer_mail", "supplier_mail", "money", "stock", "supplier_order"],
     sentence:
       "Before the refund is made, you see what it does: the money, the items, stock, orders with suppliers, and who is emailed.",
+  },
+  adminSubmitEvidence: {
+    effects: ["bank"],
+    sentence:
+      "The texts and files go to the customer’s bank through the payment provider. They can be sent only once, and can’t be changed afterward. The bank then decides who keeps the money.",
+  },
+  adminReleaseOrder: {
+    effects: [],
+    sentence: "The alerts are closed with your note, and the order can ship.",
   },
   adminRecordRefundSent: {
     effects: ["customer_mail", "money"],
@@ -195,6 +212,7 @@ export const QUIET_ACTS = [
   "adminPreviewRefund",
   "adminSizeOrder",
   "adminNoteOrder",
+  "adminSaveEvidence",
   "adminExportOrders",
   "adminBeginPasskey",
   "adminAddPasskey",

@@ -8,6 +8,7 @@ import {
   moveCategoryEndpoint,
 } from "./category-endpoints";
 import { CUSTOMER_ENDPOINTS } from "./customer-endpoints";
+import { DISPUTE_ENDPOINTS } from "./dispute-endpoints";
 import { DUTY_ENDPOINTS } from "./duty-endpoints";
 import { EXEMPTION_ENDPOINTS } from "./exemption-endpoints";
 import { FEED_ENDPOINTS } from "./feed-endpoints";
@@ -81,6 +82,7 @@ export const ADMIN_ENDPOINTS = [
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
   ...STONE_SWAP_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,

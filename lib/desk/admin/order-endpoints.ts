@@ -4,7 +4,14 @@ import { addressSchema } from "@/lib/people/addresses/schema";
 import { linePosition, money, prose, storedInt, storedMoney } from "@/lib/platform/api/schema";
 import { timedVersion } from "@/lib/platform/api/version";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
+import { ALERT_KINDS } from "@/lib/selling/disputes/model";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+import {
+  CARD_CHECKS,
+  DISPUTE_REASONS,
+  DISPUTE_STATES,
+  RISK_LEVELS,
+} from "@/lib/selling/payments/dispute-model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { adminEndpoint } from "./admin-endpoint";
@@ -177,6 +184,61 @@ const orderDetail = z.object({
       tracking_url: z.string().nullable(),
       shipped_at: when,
       delivered_at: when.nullable(),
+      /** whether the carrier hands it over only against a signature */
+      signed: z.boolean(),
+    }),
+  ),
+  /** whether nothing can ship until somebody releases the order */
+  is_held: z.boolean(),
+  /** whether its parcels need a signature, by the settings */
+  needs_signature: z.boolean(),
+  /** reasons to look at it, oldest first; for who sees customers */
+  alerts: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(ALERT_KINDS),
+      words: z.string(),
+      holds_shipping: z.boolean(),
+      at: when,
+      /** null while it is open */
+      closed_at: when.nullable(),
+      /** null if it ended by itself */
+      closed_by: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** what the provider and the customer’s bank said about the payment; null if nothing */
+  risk: z
+    .object({
+      level: z.enum(RISK_LEVELS).nullable(),
+      score: z.int().nullable(),
+      street_check: z.enum(CARD_CHECKS).nullable(),
+      postcode_check: z.enum(CARD_CHECKS).nullable(),
+      code_check: z.enum(CARD_CHECKS).nullable(),
+    })
+    .nullable(),
+  /** newest first */
+  disputes: z.array(
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      state: z.enum(DISPUTE_STATES),
+      /** whether the bank only asks so far and has taken no money */
+      is_inquiry: z.boolean(),
+      reason: z.enum(DISPUTE_REASONS),
+      /** the reason in a sentence’s words */
+      reason_words: z.string(),
+      /** in its own currency, with its code: what is disputed, the fee so far, and what is taken at present with the fee */
+      amount: z.string(),
+      fee: z.string(),
+      cost: z.string(),
+      due_at: when.nullable(),
+      opened_at: when,
+      closed_at: when.nullable(),
+      /** whether it still takes evidence */
+      answerable: z.boolean(),
+      submitted_at: when.nullable(),
+      submitted_by: z.string().nullable(),
     }),
   ),
   return_request: z.object({ reason: z.string(), asked_at: when }).nullable(),
@@ -294,6 +356,8 @@ export const parcelBody = z.strictObject({
     .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
     .max(500)
     .nullish(),
+  /** whether the carrier hands it over only against a signature; absent: no, or as it was */
+  signed: z.boolean().optional(),
 });
 
 /** So many pieces of a line, by its id. */

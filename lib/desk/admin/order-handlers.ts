@@ -17,6 +17,7 @@ import {
 } from "@/lib/selling/fulfillment/commands";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/holds/cancel-unpaid";
 import type { Pieces } from "@/lib/selling/fulfillment/lines/line-progress";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipped-letter";
 import { previewRefund } from "@/lib/selling/fulfillment/refunds/preview-refund";
 import { recordRefundSent } from "@/lib/selling/fulfillment/refunds/record-sent";
 import { type RefundRequest, refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
@@ -80,10 +81,16 @@ export async function step(
   return detailOf(order, staff);
 }
 
-export const parcelOf = ({ carrier, tracking_number, tracking_url }: z.output<typeof parcelBody>) => ({
+export const parcelOf = ({
+  carrier,
+  tracking_number,
+  tracking_url,
+  signed,
+}: z.output<typeof parcelBody>): ShipmentDetails => ({
   carrier,
   trackingNumber: tracking_number,
   trackingUrl: tracking_url ?? null,
+  ...(signed === undefined ? {} : { isSigned: signed }),
 });
 
 export const piecesOf = (lines: readonly z.output<typeof askedPieces>[]): Pieces[] =>

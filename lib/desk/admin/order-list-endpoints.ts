@@ -16,6 +16,10 @@ const filters = {
   awaiting_supplier: flag.optional(),
   /** whether a ring of it waits for its size */
   size_open: flag.optional(),
+  /** whether its payment is in a dispute that waits for evidence */
+  disputed: flag.optional(),
+  /** whether it has an open alert */
+  alerted: flag.optional(),
   /** first and last day it was placed, UTC */
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),

@@ -14,6 +14,8 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
   paymentMethod: asked.payment_method,
   awaitingSupplier: asked.awaiting_supplier,
   sizeOpen: asked.size_open,
+  disputed: asked.disputed,
+  alerted: asked.alerted,
   placedFrom: asked.placed_from,
   placedTo: asked.placed_to,
   customerId: asked.customer_id,
@@ -23,7 +25,7 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
 const askedBy = (staff: Staff, query: Asked<typeof ordersEndpoint>["query"]) => {
   const { sort: by, order } = query;
   if (!seesWorkshopOnly(staff)) return { filter: filterOf(query), sort: { by, order } };
-  const { customerId: _, paymentMethod: __, ...filter } = filterOf(query);
+  const { customerId: _, paymentMethod: __, disputed: ___, alerted: ____, ...filter } = filterOf(query);
   return {
     filter: { ...filter, forWorkshop: WORKSHOP_STATUSES },
     sort: { by: by === "total" ? ("placed_at" as const) : by, order },

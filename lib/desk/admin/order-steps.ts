@@ -48,6 +48,8 @@ export function waitsFor(
 /**
  * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
  * @param isShippable whether any of it that is still here has its size
+ * @param isHeld whether somebody has to release it before it ships
+ * @param isDisputed whether the customer's bank has its money for now
  * @param isOut whether any of it has left the shop and not come back
  */
 export function stepsOf(
@@ -58,7 +60,17 @@ export function stepsOf(
     isOpen,
     isOut,
     isShippable,
-  }: { payment: PaymentRow | null; left: Cents; isOpen: boolean; isOut: boolean; isShippable: boolean },
+    isHeld,
+    isDisputed,
+  }: {
+    payment: PaymentRow | null;
+    left: Cents;
+    isOpen: boolean;
+    isOut: boolean;
+    isShippable: boolean;
+    isHeld: boolean;
+    isDisputed: boolean;
+  },
 ): Step[] {
   const can: Record<Step, boolean> = {
     pay:
@@ -66,11 +78,11 @@ export function stepsOf(
       // money that arrives for a canceled order is recorded once, to be sent back
       (canTransition(status, "paid") || (status === "cancelled" && payment?.capturedCents === 0)),
     produce: canTransition(status, "in_production") && !isOpen,
-    ship: canTransition(status, "shipped") && isShippable,
+    ship: canTransition(status, "shipped") && isShippable && !isHeld,
     deliver: canTransition(status, "delivered"),
     return: isOut,
     cancel: canTransition(status, "cancelled"),
-    refund: left > 0 && (!isUnpaid(status) || payment?.state === "mismatched"),
+    refund: left > 0 && !isDisputed && (!isUnpaid(status) || payment?.state === "mismatched"),
     edit_address: EDITABLE_STATUSES.includes(status),
     coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),
     payment_link: offeredAt !== null && isUnpaid(status),

@@ -25,6 +25,7 @@ import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/
 import { formatReceived } from "@/lib/selling/payments/model";
 import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
+import { riskViews } from "./dispute-view";
 import type { OrderDetail } from "./order-endpoints";
 import { stepsOf, waitsFor } from "./order-steps";
 import { mailViews, timelineOf } from "./order-timeline";
@@ -86,6 +87,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const currency = payment?.currency ?? CURRENCY;
   const refundable = payment && (await findRefundable(db(), order, payment));
   const left = refundable?.totalCents ?? NO_CENTS;
+  const risks = await riskViews(order, payment);
   return {
     id: order.id,
     is_partial: false,
@@ -107,6 +109,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         (line, i) => leftToShip(line) > 0 && !isSizeOpen(lines[i]?.detail as LineParts),
       ),
       isOut: progress.some((line) => leftToReturn(line) > 0),
+      isHeld: risks.is_held,
+      isDisputed: risks.disputes.some((one) => one.answerable && !one.is_inquiry),
     }),
     placed_at: iso(order.placedAt),
     invoice: record.invoice && { number: record.invoice.number, date: record.invoice.issuedOn },
@@ -209,7 +213,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       tracking_url: parcel.trackingUrl,
       shipped_at: iso(parcel.shippedAt),
       delivered_at: isoOrNull(parcel.deliveredAt),
+      signed: parcel.isSigned,
     })),
+    ...risks,
     return_request: asked ? { reason: asked.reason, asked_at: iso(asked.askedAt) } : null,
     purchase_orders: purchases.map(({ number: named, supplier, state, at, lines: stones }) => ({
       number: named,

@@ -37,6 +37,8 @@ export const salesReportEndpoint = adminEndpoint({
         paid_orders: z.int(),
         sales: money,
         refunds: money,
+        /** what banks took back in disputes, less what they returned, with the fees */
+        disputes: money,
       }),
     ),
   }),

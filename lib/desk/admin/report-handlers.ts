@@ -15,11 +15,12 @@ import type {
 import type { Asked } from "./serve-admin";
 
 const salesRows = async (range: Range) =>
-  (await salesReport(range)).map(({ paidOrders, salesCents, refundsCents, ...row }) => ({
+  (await salesReport(range)).map(({ paidOrders, salesCents, refundsCents, disputesCents, ...row }) => ({
     ...row,
     paid_orders: paidOrders,
     sales: decimalFromCents(salesCents),
     refunds: decimalFromCents(refundsCents),
+    disputes: decimalFromCents(disputesCents),
   }));
 
 const sellerRows = async (range: Omit<Range, "by">) =>

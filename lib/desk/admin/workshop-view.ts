@@ -68,6 +68,9 @@ const WITHHELD = {
   refundable_credit: 0,
   refundable_shipping: 0,
   refunds: [],
+  alerts: [],
+  risk: null,
+  disputes: [],
   return_request: null,
   purchase_orders: [],
   confirmations: [],
@@ -119,6 +122,8 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
     })),
     stone_swap: detail.stone_swap && { ...detail.stone_swap, total: 0 },
     shipments: detail.shipments,
+    is_held: detail.is_held,
+    needs_signature: detail.needs_signature,
     // what colleagues write down may be about the customer
     notes: detail.notes.filter(({ author }) => isOwn(author)),
     // words of an entry may name amounts and addresses

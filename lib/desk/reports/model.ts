@@ -20,6 +20,8 @@ export type SalesRow = {
   /** money that came in, and that was sent back, in the period */
   salesCents: Cents;
   refundsCents: Cents;
+  /** what customers' banks took back in disputes, less what they returned, with the fees */
+  disputesCents: Cents;
 };
 
 export const SELLER_KINDS = ["piece", "setting", "shape"] as const;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { CURRENCY } from "@/lib/platform/money/model";
 import type { Range, SalesRow, Seller, StockRow } from "./model";
 
 /** Best sellers of each kind. */
@@ -37,15 +38,18 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
       select ${periodOf(sql`r.created_at`, range)} as period, sum(r.amount_cents + r.credit_cents)::float8 as cents
       from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
       where r.state <> 'failed' and ${within(sql`r.created_at`, range)} group by 1
+    ), disputed as (
+      select ${periodOf(sql`at`, range)} as period, sum(amount_cents + fee_cents)::float8 as cents
+      from dispute_movements where currency = ${CURRENCY} and ${within(sql`at`, range)} group by 1
     ), begun as (
       select ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, sum(checkouts)::int as checkouts
       from shop_days where day between ${range.from}::date and ${range.to}::date group by 1
     )
     select period, coalesce(checkouts, 0) as checkouts, coalesce(orders, 0) as orders,
       coalesce(paid, 0) as "paidOrders", coalesce(captured.cents, 0) as "salesCents",
-      coalesce(refunded.cents, 0) as "refundsCents"
+      coalesce(refunded.cents, 0) as "refundsCents", coalesce(disputed.cents, 0) as "disputesCents"
     from periods left join placed using (period) left join captured using (period)
-      left join refunded using (period) left join begun using (period)
+      left join refunded using (period) left join disputed using (period) left join begun using (period)
     order by period`);
 
 /** What sold best in a range, by pieces sold, of paid orders: pieces, settings, and shapes of stones. */

@@ -2,6 +2,8 @@ import type { Permission } from "@/lib/people/staff/roles";
 
 /** The kinds of work that wait for a person, with what it takes to do them, in the order of a morning's round. */
 export const QUEUES = {
+  disputes: "orders.customer",
+  order_alerts: "orders.customer",
   paid_orders: "orders.produce",
   transfers: "orders.payment",
   supplier_answers: "orders.write",

@@ -23,8 +23,15 @@ type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named
 
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
+/** The open alerts that Today lists: disputes have a line of their own. */
+const openAlerts = sql`order_alerts a where a.closed_at is null and a.kind <> 'dispute'`;
+
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
+  disputes: sql`select count(*)::int as count, min(opened_at) as oldest, min(evidence_due_at) as due
+      from disputes where state = 'needs_response'`,
+  order_alerts: sql`select count(distinct order_id)::int as count, min(created_at) as oldest, null::timestamptz as due
+      from ${openAlerts}`,
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'paid'`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
@@ -73,6 +80,12 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
 
 /** Finds the first records of a kind: `key`, `name`, and `due`. */
 const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
+  disputes: sql`select o.number as key, o.number as name, d.evidence_due_at as due
+      from disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
+      where d.state = 'needs_response' order by d.evidence_due_at, d.opened_at limit ${MOST_NAMED}`,
+  order_alerts: sql`select o.number as key, o.number as name, null::timestamptz as due
+      from orders o join (select order_id, min(created_at) as since from ${openAlerts} group by 1) a on a.order_id = o.id
+      order by a.since limit ${MOST_NAMED}`,
   workshop: sql`select number as key, number as name, leaves_workshop_on as due
       from orders where status = 'in_production' order by leaves_workshop_on, placed_at limit ${MOST_NAMED}`,
   supplier_answers: sql`select o.number as key, o.number as name, min(c.deadline) as due

@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { changeTime, versionAt } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { raiseAddressAlert } from "@/lib/selling/fulfillment/disputes/rules";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { type OrderAddress, orderNotes, orders } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { CommandError, VersionConflict } from "./command-error";
 
 /** The states in which a parcel's address and gift note can still be changed. */
@@ -77,6 +79,7 @@ export function changeOrder(
     if (!changed) throw new Error("The order was not changed");
     if (fields.includes("shippingAddress")) {
       await recordOrderEvent(tx, order, "We changed the shipping address as you asked.", now);
+      if (!isUnpaid(order.status)) await raiseAddressAlert(tx, order, updatedAt.toISOString(), now);
     }
     await recordShopAudit(tx, deed, order.number, { before: picked(order), after: picked(wanted) });
     return changed;

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, exists, gte, inArray, lt, not, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, not, type SQL } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
+import { disputes, orderAlerts } from "@/lib/selling/disputes/tables";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { invoices } from "@/lib/selling/invoicing/tables";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { payments } from "@/lib/selling/payments/tables";
 import { byGoods, findWords } from "./order-words";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,6 +23,10 @@ export type OrderFilter = {
   paymentMethod?: string | undefined;
   awaitingSupplier?: boolean | undefined;
   sizeOpen?: boolean | undefined;
+  /** whether its payment is in a dispute that waits for evidence */
+  disputed?: boolean | undefined;
+  /** whether it has an open alert */
+  alerted?: boolean | undefined;
   /** first and last day, `2026-11-01`, UTC */
   placedFrom?: string | undefined;
   placedTo?: string | undefined;
@@ -65,6 +71,25 @@ const isWaitingForSize = () =>
     ),
   );
 
+/** The orders whose payment is in a dispute that waits for the shop's evidence. */
+const isDisputed = () =>
+  exists(
+    db()
+      .select({ id: disputes.id })
+      .from(disputes)
+      .innerJoin(payments, eq(payments.id, disputes.paymentId))
+      .where(and(eq(payments.orderId, orders.id), eq(disputes.state, "needs_response"))),
+  );
+
+/** The orders with an open alert. */
+const isAlerted = () =>
+  exists(
+    db()
+      .select({ id: orderAlerts.id })
+      .from(orderAlerts)
+      .where(and(eq(orderAlerts.orderId, orders.id), isNull(orderAlerts.closedAt))),
+  );
+
 const unless = (wanted: boolean | undefined, condition: () => SQL | undefined) => {
   if (wanted === undefined) return undefined;
   const found = condition();
@@ -84,6 +109,8 @@ const conditionOf = (filter: OrderFilter): SQL | undefined =>
     filter.placedTo ? lt(orders.placedAt, new Date(startOf(filter.placedTo).getTime() + DAY_MS)) : undefined,
     unless(filter.awaitingSupplier, isAwaitingSupplier),
     unless(filter.sizeOpen, isWaitingForSize),
+    unless(filter.disputed, isDisputed),
+    unless(filter.alerted, isAlerted),
   );
 
 /** An order of a list with what it contains and what it waits for. */

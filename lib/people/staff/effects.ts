@@ -20,6 +20,8 @@ export const EFFECTS = [
   { id: "money_back", does: "Refund an order, or give store credit", permission: "orders.refund" },
   { id: "dear_stone", does: "Give away more than $100 with a dearer diamond", permission: "orders.refund" },
   { id: "goodwill", does: "Give away up to $100 with a dearer diamond", permission: "orders.write" },
+  { id: "evidence", does: "Submit evidence in a dispute", permission: "orders.disputes" },
+  { id: "release", does: "Release an order on hold, so that it can ship", permission: "orders.disputes" },
   { id: "payment", does: "Record a payment, or say where coins are sent", permission: "orders.payment" },
   { id: "order_state", does: "Cancel, deliver, or return an order", permission: "orders.write" },
   { id: "produce", does: "Start production, and ship", permission: "orders.produce" },

@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   "orders.payment": LEAD,
   /** give money: refunds, store credit, and diamonds that cost more than is paid for them (GOODWILL_CENTS) */
   "orders.refund": LEAD,
+  /** answer disputes with evidence, and release orders that are held before they ship */
+  "orders.disputes": LEAD,
   "orders.export": LEAD,
   "catalog.read": ALL,
   /** words, pictures, and categories, and prices of drafts that were never on sale */

@@ -148,6 +148,46 @@ export const settingValueSchemas = {
     .describe(
       "Whether customers can pay with Klarna where cards are accepted. Turn it on in your payment account, too",
     ),
+  holdRisk: z
+    .enum(["never", "elevated", "highest"])
+    .default("highest")
+    .describe(
+      "Risk of a card payment from which its order is held before it ships, until somebody releases it",
+    ),
+  holdAboveDollars: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe("Total from which an order is held before it ships, in dollars. Leave empty for none"),
+  signatureAboveDollars: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe("Total from which an order ships only against a signature, in dollars. Leave empty for none"),
+  alertOnAddressChange: z
+    .boolean()
+    .default(true)
+    .describe("Whether Today shows a paid order whose shipping address was changed"),
+  sameGoodsDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .default(30)
+    .describe(
+      "Days in which the same stone, or the same product for one buyer or address, paid with different cards raises an alert. Enter 0 for none",
+    ),
+  declinedAttempts: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(5)
+    .describe(
+      "Declined card attempts on one order, or from one email address in 24 hours, that raise an alert. Enter 0 for none",
+    ),
   bankDetails: z
     .object({
       beneficiary: z.string(),

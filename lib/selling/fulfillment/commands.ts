@@ -12,6 +12,7 @@ import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payment
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
 import { assertConfirmed } from "./confirmations/confirmation-gate";
+import { assertMayShip } from "./disputes/shipping-guard";
 import { correctParcel, recordLastParcel } from "./lines/record-parcel";
 import type { ShipmentDetails } from "./mails/shipped-letter";
 import type { StatusMailFacts } from "./mails/status-mail";
@@ -156,6 +157,7 @@ export const startProduction = (orderId: string, by: CommandContext = {}) =>
 /**
  * Marks an order as shipped, with everything that has not left yet in one parcel. A repeated call with different parcel
  * details corrects those of the newest parcel and mails the customer again.
+ * @throws ApiError 409 `order_state`, `size_open`, and as `assertMayShip`
  */
 export function markOrderShipped(
   orderId: string,
@@ -166,8 +168,9 @@ export function markOrderShipped(
     orderId,
     { to: "shipped", facts: { parcel } },
     by,
-    async (tx, _, now) => {
+    async (tx, { order }, now) => {
       await assertNoMatch(tx, orderId);
+      await assertMayShip(tx, order, parcel);
       await recordLastParcel(tx, orderId, parcel, now);
       return { ...parcel };
     },

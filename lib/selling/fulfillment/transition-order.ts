@@ -9,6 +9,7 @@ import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/trans
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
+import { raisePaidAlerts } from "./disputes/rules";
 import { findOrderStock, lockStock } from "./holds/lock-stock";
 import { releasePieces, sellStones } from "./holds/stock-effects";
 import { issueInvoice } from "./invoices/issue-invoice";
@@ -109,7 +110,10 @@ export async function transitionOrder(
     await releasePromo(tx, orderId, now);
     await returnCanceledCredit(tx, order, now);
   }
-  if (to === "paid") await writePurchaseOrders(tx, orderId, now);
+  if (to === "paid") {
+    await writePurchaseOrders(tx, orderId, now);
+    await raisePaidAlerts(tx, order, now);
+  }
   // an order with a total of zero is paid without the buyer having proven who they are
   if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });

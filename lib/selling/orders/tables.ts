@@ -333,6 +333,8 @@ export const shipments = pgTable(
     trackingNumber: text("tracking_number").notNull(),
     /** the carrier's tracking page; null if it has none */
     trackingUrl: text("tracking_url"),
+    /** whether the carrier hands it over only against a signature */
+    isSigned: boolean("is_signed").notNull().default(false),
     shippedAt: timestampColumn("shipped_at").notNull(),
     deliveredAt: timestampColumn("delivered_at"),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { addCents, type Cents, minCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, cents, minCents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { formatReceived, type RefundDestination, type RefundState } from "./model";
 import type { PaymentMethod, ProviderEvent } from "./port";
 import { paymentEvents, payments, type RefundRow, refunds } from "./tables";
@@ -69,9 +69,16 @@ export async function recordPaymentState(
 export const hasUnrefundedMismatch = (payment: PaymentRow | null): boolean =>
   payment?.state === "mismatched" && refundableCents(payment) > 0;
 
-/** Returns how much of a payment can still be refunded, in the smallest unit of its currency. */
-export const refundableCents = ({ capturedCents, refundedCents }: PaymentRow): Cents =>
-  subtractCents(capturedCents, refundedCents);
+/**
+ * Returns how much of a payment can still be refunded, in the smallest unit of its currency: what was neither refunded nor
+ * taken back by the customer's bank. A bank may take back what was refunded before.
+ */
+export const refundableCents = ({
+  capturedCents,
+  refundedCents,
+  disputedCents,
+}: Pick<PaymentRow, "capturedCents" | "refundedCents" | "disputedCents">): Cents =>
+  cents(Math.max(0, capturedCents - refundedCents - disputedCents));
 
 /** Returns all that a refund gives back, of the payment and of store credit. */
 export const refundTotal = ({

@@ -2,6 +2,13 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MailSection } from "@/lib/platform/mail/mail-section";
 import type { Cents } from "@/lib/platform/money/model";
 import type { CoinQuote } from "./coin-quotes";
+import type {
+  DeclinedAttempt,
+  Evidence,
+  ProviderDispute,
+  ProviderRisk,
+  ProviderWarning,
+} from "./dispute-port";
 import type { PaymentStep } from "./schema";
 import type { RefundRow } from "./tables";
 
@@ -142,6 +149,10 @@ export type ProviderMethod = AnyMethod & {
    * @throws if the refund can be retried later
    */
   refund(refund: RefundRow, reference: string, now: Date): Promise<RefundOutcome>;
+  /** returns a dispute's current state; null if the provider has none by this id */
+  readDispute(reference: string): Promise<ProviderDispute | null>;
+  /** sends the shop's evidence to the bank, which reads it once; returns the dispute afterwards */
+  submitEvidence(reference: string, evidence: Evidence): Promise<ProviderDispute>;
   /**
    * Reads a webhook event and verifies its signature on the raw body; returns null if it concerns no order.
    * @throws ApiError 400 if the provider did not sign it, 404 if the method is off, 413 if it is too long
@@ -162,6 +173,10 @@ export type ProviderPayment = Money & {
    * pay it
    */
   state: "open" | "authorized" | "captured" | "canceled";
+  /** what is known of how it was paid; absent where the provider says nothing */
+  risk?: ProviderRisk | null;
+  /** the attempt to pay that was declined and that the event reports */
+  declined?: DeclinedAttempt | null;
 };
 
 /** done: the money is on its way · failed: rejected for good, with the provider's message as `why` */
@@ -172,9 +187,14 @@ export type RefundOutcome =
 /** A provider's event, which must take effect only once. */
 export type ProviderEvent = { id: string; type: string };
 
-/** A webhook event: a payment's current state, or a refund that failed after it was accepted (null if not). */
+/**
+ * A webhook event: the current state of a payment, a dispute, or a warning, or a refund that failed after it was accepted
+ * (null if not).
+ */
 export type ProviderNotice = { event: ProviderEvent } & (
   | { about: "payment"; payment: ProviderPayment }
+  | { about: "dispute"; dispute: ProviderDispute }
+  | { about: "warning"; warning: ProviderWarning }
   | { about: "refund"; failed: FailedRefund | null }
 );
 

@@ -53,6 +53,8 @@ export const payments = pgTable(
     capturedAt: timestampColumn("captured_at"),
     /** how much of the captured amount was refunded or is being refunded */
     refundedCents: centsColumn("refunded_cents").notNull().default(NO_CENTS),
+    /** how much of the captured amount customers' banks have taken back in disputes at present */
+    disputedCents: centsColumn("disputed_cents").notNull().default(NO_CENTS),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -66,6 +68,7 @@ export const payments = pgTable(
       "payments_amounts",
       sql`amount_cents >= 0 and captured_cents >= 0 and refunded_cents between 0 and captured_cents`,
     ),
+    check("payments_disputed", sql`disputed_cents >= 0`),
     index("payments_captured").on(t.capturedAt),
     index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorised')`),
   ],

@@ -23,6 +23,7 @@ const NAMED: Readonly<Record<Effect, RegExp>> = {
   money: /refund|store credit|charged|paid|money/,
   stock: /sale|held|sold|stock/,
   supplier_order: /supplier/,
+  bank: /bank/,
 };
 
 test("every endpoint that does something says what it does beyond its record, or is declared as quiet", () => {

@@ -8,11 +8,14 @@ import { EFFECTS, type EffectId } from "@/lib/people/staff/effects";
 import { mayRole, type Permission, ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
+import { disputes } from "@/lib/selling/disputes/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { payments } from "@/lib/selling/payments/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
+import { disputeOf, ToyProvider, toyMethod } from "../../selling/payments/toy-method";
 import { makeStaff, staffCookie } from "../../support/staff";
 
 // outside a server there is no request to wait for
@@ -25,8 +28,12 @@ const SHOP = "https://shop.example";
 let shop: TestShop;
 const cookies = new Map<Role, string>();
 
+const toys = new ToyProvider();
+
 beforeAll(async () => {
   shop = await openTestShop();
+  const { registerPaymentMethod } = await import("@/lib/selling/payments/methods");
+  registerPaymentMethod(toyMethod(toys, async () => undefined));
   await shop.test.db.transaction(writeDefaults);
   for (const role of ROLES) cookies.set(role, (await staffCookie(await makeStaff(role))).cookie);
 }, 120_000);
@@ -98,6 +105,22 @@ async function ordered(isPaid: boolean) {
   return { ...order, line: line?.id ?? "", stone };
 }
 
+/** An order whose payment is in dispute, at a provider of its own. */
+async function disputed() {
+  const order = await ordered(true);
+  const reference = `pay-${order.id}`;
+  await shop.test.db
+    .update(payments)
+    .set({ method: "toy", reference, byProvider: true })
+    .where(eq(payments.orderId, order.id));
+  const dispute = disputeOf(reference, order.totalCents);
+  toys.disputes.set(dispute.reference, dispute);
+  const { applyDispute } = await import("@/lib/selling/fulfillment/disputes/apply-dispute");
+  await applyDispute(dispute, { method: "toy", event: null });
+  const [row] = await shop.test.db.select().from(disputes).where(eq(disputes.reference, dispute.reference));
+  return { number: order.number, dispute: row?.id ?? "" };
+}
+
 const pricedAt = (price: number) => ({ priceCents: cents(price), regularPriceCents: cents(price) });
 
 /** Offers a diamond that costs so much more at the price of the old one, cents. */
@@ -162,6 +185,16 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
       key: randomUUID(),
       by_hand: true,
     }),
+  evidence: async (role) => {
+    const { number, dispute } = await disputed();
+    const { body } = await ask("owner", `GET orders/${number}/disputes/${dispute}/evidence`);
+    const { texts } = (body as { data: unknown }).data as { texts: unknown };
+    return ask(role, `POST orders/${number}/disputes/${dispute}/submission`, { texts });
+  },
+  release: async (role) => {
+    const { number } = await disputed();
+    return ask(role, `POST orders/${number}/release`, { note: "Called the customer." });
+  },
   dear_stone: (role) => offerDearer(role, 10_001),
   goodwill: (role) => offerDearer(role, 10_000),
   payment: async (role) => ask(role, `POST orders/${(await ordered(false)).number}/payment`, {}),

@@ -1,4 +1,5 @@
-import type { Cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
+import type { Evidence, ProviderDispute } from "@/lib/selling/payments/dispute-port";
 import type {
   JewelerMethod,
   PaymentMethod,
@@ -19,6 +20,8 @@ const words: Pick<PaymentMethod, "refundTerms" | "description" | "quoting" | "ac
 export class ToyProvider {
   readonly payments = new Map<string, ProviderPayment>();
   readonly refunds = new Map<string, number>();
+  readonly disputes = new Map<string, ProviderDispute>();
+  readonly evidence = new Map<string, Evidence>();
 
   payment(orderId: string): ProviderPayment {
     const found = this.payments.get(`toy-${orderId}`);
@@ -36,6 +39,23 @@ export class ToyProvider {
     return payment;
   }
 }
+
+/** A dispute that has just been opened, and took the money of a payment. */
+export const disputeOf = (paymentReference: string, amountCents: Cents): ProviderDispute => ({
+  reference: `dispute-${paymentReference}`,
+  paymentReference,
+  state: "needs_response",
+  isInquiry: false,
+  reason: "not_received",
+  amountCents,
+  currency: "USD",
+  evidenceDueAt: new Date(Date.now() + 9 * DAY_MS),
+  openedAt: new Date(),
+  hasEvidence: false,
+  movements: [
+    { id: `move-${paymentReference}`, amountCents, feeCents: cents(1_500), currency: "USD", at: new Date() },
+  ],
+});
 
 /** A way to pay that shops have never heard of, with a provider of its own, offered in the United States. */
 export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string) => Promise<void>) {
@@ -83,6 +103,15 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
     async refund({ id, amountCents }) {
       toys.refunds.set(id, amountCents);
       return { state: "done", reference: `back-${id}` };
+    },
+    readDispute: async (reference) => toys.disputes.get(reference) ?? null,
+    async submitEvidence(reference, evidence) {
+      const dispute = toys.disputes.get(reference);
+      if (!dispute) throw new Error(`no toy dispute ${reference}`);
+      toys.evidence.set(reference, evidence);
+      const answered = { ...dispute, state: "under_review", hasEvidence: true } as const;
+      toys.disputes.set(reference, answered);
+      return answered;
     },
     async readNotice(request) {
       const { id, about } = await request.json();

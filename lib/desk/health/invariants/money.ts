@@ -37,7 +37,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
             + (select coalesce(sum(s.refunded_cents), 0) from stone_swaps s where s.order_id = o.id))
          or (o.status in ('pending', 'awaiting_payment') and p.captured_cents > 0 and p.state <> 'mismatched')
          or (o.status = 'cancelled' and p.captured_cents <> p.refunded_cents)
-         or (o.status = 'refunded' and p.captured_cents <> p.refunded_cents and ${HAS_UNREFUNDED_ITEM})
+         or (o.status = 'refunded' and p.captured_cents > p.refunded_cents + p.disputed_cents and ${HAS_UNREFUNDED_ITEM})
     `,
     notes: [
       "Money enters the ledger in `lib/selling/payments/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
@@ -62,6 +62,21 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select p.id from payments p left join refunds r on r.payment_id = p.id and r.state <> 'failed'
       group by p.id having p.refunded_cents <> coalesce(sum(r.amount_cents), 0)
     `,
+  },
+  {
+    sentence: "What banks took back in disputes is in their payments, and comes to what moved",
+    sql: `
+      select p.id::text from payments p left join disputes d on d.payment_id = p.id
+      group by p.id having p.disputed_cents <> coalesce(sum(d.withdrawn_cents), 0)
+      union all
+      select d.reference from disputes d left join dispute_movements m on m.dispute_id = d.id
+      group by d.id having d.fee_cents <> coalesce(sum(m.fee_cents), 0)
+          or (d.withdrawn_cents > 0) <> (coalesce(sum(m.amount_cents), 0) > 0)
+          or (bool_and(m.currency = d.currency) and d.withdrawn_cents <> greatest(sum(m.amount_cents), 0))
+    `,
+    notes: [
+      "A dispute is read from the provider again at each of its events, so their order doesn’t matter, and each movement of money is recorded once. What a bank took back can’t be refunded: a payment’s captured amount less what was refunded and disputed is what is left.",
+    ],
   },
   {
     sentence: "No store credit is spent twice, and all that an ended order spent came back",

@@ -73,7 +73,8 @@ export async function correctParcel(
   const isSame =
     sent?.carrier === parcel.carrier &&
     sent.trackingNumber === parcel.trackingNumber &&
-    sent.trackingUrl === parcel.trackingUrl;
+    sent.trackingUrl === parcel.trackingUrl &&
+    sent.isSigned === (parcel.isSigned ?? sent.isSigned);
   if (!sent || isSame) return false;
   await tx.update(shipments).set(parcel).where(eq(shipments.id, sent.id));
   const mail = await statusMail(order, "shipped", { parcel });

@@ -10,6 +10,7 @@ import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../commands";
+import { assertMayShip } from "../disputes/shipping-guard";
 import { partShippedMail } from "../mails/part-mails";
 import type { ShipmentDetails } from "../mails/shipped-letter";
 import { findOpenSizes } from "../ring-sizes/open-sizes";
@@ -30,7 +31,7 @@ import { correctParcel, recordParcel } from "./record-parcel";
  * reads that a part is on its way. The same key again has no effect.
  * @param context.key the parcel's id
  * @throws ApiError 409 `order_state`, `size_open` if a ring in the parcel has no size, `no_pieces`, `unknown_line`,
- *   `too_many_pieces`, `name_match`
+ *   `too_many_pieces`, `name_match`, and as `assertMayShip`
  */
 export function shipLines(
   orderId: string,
@@ -45,6 +46,7 @@ export function shipLines(
     if (known) return order;
     if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
     await assertNoMatch(tx, orderId);
+    await assertMayShip(tx, order, parcel);
     const progress = await readLineProgress(tx, orderId);
     const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
     const open = await findOpenSizes(tx, [orderId]);

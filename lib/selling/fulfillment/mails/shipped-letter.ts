@@ -3,7 +3,13 @@ import type { MailContent } from "@/lib/platform/mail/mail-template";
 import type { orders } from "@/lib/selling/orders/tables";
 import { mayRepeatBuyersWords } from "./order-recipient";
 
-export type ShipmentDetails = { carrier: string; trackingNumber: string; trackingUrl: string | null };
+export type ShipmentDetails = {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  /** whether the carrier hands it over only against a signature; false if absent */
+  isSigned?: boolean;
+};
 
 /**
  * Writes a mail about a parcel: what is said about it, how to follow it, and where it goes.

@@ -6,11 +6,12 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
+import { findOpenDispute, listDisputes } from "@/lib/selling/disputes/ledger";
 import { orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { completeRefund, lockPayment, refundTotal, requestRefund } from "@/lib/selling/payments/ledger";
 import type { RefundDestination } from "@/lib/selling/payments/model";
-import type { RefundRow } from "@/lib/selling/payments/tables";
+import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { issueCreditNote } from "../invoices/issue-credit-note";
@@ -49,7 +50,7 @@ export type RefundRequest = {
  * shop, the order becomes refunded, and pieces still in the workshop go back on sale. A refund that no provider carries out
  * is open until somebody records that it was sent. Store credit that the order spent comes back as such, after all that was
  * paid.
- * @throws ApiError 409 `nothing_paid`, `refund_too_large`, `key_reused`, `foreign_money` for store credit in exchange for
+ * @throws ApiError 409 `nothing_paid`, `payment_disputed`, `refund_too_large`, `key_reused`, `foreign_money` for store credit in exchange for
  *   another currency, `effects_changed`, and as `priceRefund`
  */
 export const refundOrder = (
@@ -78,6 +79,7 @@ export async function refundWithin(
   if (!payment || !left || !wasPaid || !isPaid) {
     throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
   }
+  await assertUndisputed(tx, payment.id, key);
   if (isCredit && payment.currency !== CURRENCY) throw foreignMoneyError(payment.currency);
   const before = request.confirmed ? await readOrderState(tx, orderId) : null;
   const priced = await priceRefund(tx, order, payment, { amountCents, items, key, left: left.totalCents });
@@ -108,7 +110,14 @@ export async function refundWithin(
       ? await transitionOrder(
           tx,
           orderId,
-          { to: "refunded", now, note: reason, facts: { refund: sent } },
+          {
+            to: "refunded",
+            now,
+            note: reason,
+            facts: { refund: sent },
+            // goods that a bank decided about go back on sale only where somebody refunds them as items
+            keepStock: (await listDisputes(tx, payment.id)).length > 0,
+          },
           { locked: true },
         )
       : null;
@@ -128,6 +137,18 @@ export async function refundWithin(
   }
   await recordChanges(tx, [...freed, ...(moved?.changes ?? []), ...(isLeft?.changes ?? [])]);
   return { order: after, refund, nothingLeft };
+}
+
+/** @throws ApiError 409 `payment_disputed` while the customer's bank has the money, unless the refund was requested before */
+async function assertUndisputed(tx: Transaction, paymentId: string, key: string): Promise<void> {
+  if (!(await findOpenDispute(tx, paymentId))) return;
+  const [before] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
+  if (before) return;
+  throw new ApiError(
+    409,
+    "payment_disputed",
+    "The customer’s bank took this payment back in a dispute, so a refund would pay the customer twice. Answer the dispute instead.",
+  );
 }
 
 /** Whether every item was refunded as such and nothing of the order is with the customer, though money may be kept. */

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { recordDecline, recordRisk } from "@/lib/selling/disputes/ledger";
 import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
@@ -13,6 +14,7 @@ import {
   readConfirmations,
   restartDeadlines,
 } from "../confirmations/confirmation-gate";
+import { raiseDeclinedAlert } from "../disputes/rules";
 import { findOrderStock, lockStock } from "../holds/lock-stock";
 import { type OrderRow, transitionOrder } from "../transition-order";
 import { refundLatePayment } from "./late-payment";
@@ -64,7 +66,7 @@ export async function settleOrder(
  * @returns false if the event was already processed, or the order is not the shop's
  */
 async function withOrder(
-  { method, found, orderId, event }: Settlement,
+  { method, found, orderId, event, now }: Settlement,
   act: (tx: Transaction, order: OrderRow, payment: PaymentRow) => Promise<Change[]>,
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
@@ -76,6 +78,11 @@ async function withOrder(
     if (!order || !payment || !isOwnPayment) {
       log.warn({ payment: found.reference }, "a payment names an order that is not its own");
       return false;
+    }
+    if (found.risk) await recordRisk(tx, payment.id, found.risk, now);
+    if (found.declined) {
+      await recordDecline(tx, payment.id, found.declined, now);
+      await raiseDeclinedAlert(tx, order, now);
     }
     await recordChanges(tx, await act(tx, order, payment));
     return true;

@@ -6,6 +6,7 @@ import { claimEvent } from "@/lib/selling/payments/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { askSuppliers, inBackground } from "../confirmations/ask-suppliers";
+import { applyDispute, applyWarning } from "../disputes/apply-dispute";
 import { reverseRefund } from "../refunds/send-refunds";
 import { settleOrder } from "./apply-provider-payment";
 
@@ -50,6 +51,16 @@ async function applyNotice(method: ProviderMethod, request: Request): Promise<vo
     const { orderId } = notice.payment;
     const settled = await settleOrder(method, notice.payment, { event });
     if (settled === "waiting" && orderId) inBackground(askSuppliers(orderId), orderId);
+    void deliverInBackground();
+    return;
+  }
+  if (notice.about !== "refund") {
+    const report = { method: method.id, event };
+    const isOwn =
+      notice.about === "dispute"
+        ? await applyDispute(notice.dispute, report)
+        : await applyWarning(notice.warning, report);
+    if (!isOwn) log.info({ event: event.id, type: event.type }, "a payment event matches no order");
     void deliverInBackground();
     return;
   }

@@ -5,6 +5,8 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
 import { lackingStripeKeys, stripeKeys } from "./client";
+import { readDispute } from "./disputes";
+import { submitEvidence } from "./evidence";
 import { ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError, isUnknownPayment } from "./intent-actions";
 import { readNotice } from "./notice";
@@ -73,6 +75,8 @@ export const card: ProviderMethod = {
   capture,
   cancel,
   refund,
+  readDispute,
+  submitEvidence,
   readNotice,
   lackingSettings: lackingStripeKeys,
 };

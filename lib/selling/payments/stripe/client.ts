@@ -62,3 +62,13 @@ export const stripe = (): Stripe => client().api;
  * those of a client that another bundle has made.
  */
 export const stripeErrors = (): typeof Stripe.errors => (stripeKeys() ? client().errors : Stripe.errors);
+
+/** Checks whether an error means that Stripe has no such object for the shop's keys. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof stripeErrors().StripeInvalidRequestError && error.code === "resource_missing";
+
+/** Answers a lookup that found nothing with null. @throws any other error */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { ProviderPayment } from "../port";
-import { stripe, stripeErrors } from "./client";
-import { statusOf } from "./intent";
+import { isMissing, stripe, stripeErrors } from "./client";
+import { retrieveIntent, statusOf, WITH_CHARGE } from "./intent";
 
 /** Captures the money authorized for an intent. */
 export const capture = (payment: ProviderPayment): Promise<ProviderPayment> =>
-  advanceIntent(payment, () => stripe().paymentIntents.capture(payment.reference));
+  advanceIntent(payment, () => stripe().paymentIntents.capture(payment.reference, WITH_CHARGE));
 
 /** Cancels an intent, so that nobody can pay it. */
 export const cancel = (payment: ProviderPayment): Promise<ProviderPayment> =>
@@ -27,7 +27,7 @@ async function advanceIntent(
       error instanceof stripeErrors().StripeInvalidRequestError &&
       error.code === "payment_intent_unexpected_state";
     if (!wasThere) throw error;
-    const now = statusOf(await stripe().paymentIntents.retrieve(payment.reference));
+    const now = statusOf(await retrieveIntent(payment.reference));
     if (now.state === payment.state) throw error;
     return now;
   }
@@ -37,8 +37,7 @@ async function advanceIntent(
 export const isOutage = (error: unknown): boolean => error instanceof stripeErrors().StripeConnectionError;
 
 /** Checks whether an error means that Stripe has no such payment for the shop's keys. */
-export const isUnknownPayment = (error: unknown): boolean =>
-  error instanceof stripeErrors().StripeInvalidRequestError && error.code === "resource_missing";
+export const isUnknownPayment = isMissing;
 
 /** Checks whether an error is Stripe's, whatever it rejected or failed to do. */
 export const isProviderError = (error: unknown): boolean => error instanceof stripeErrors().StripeError;

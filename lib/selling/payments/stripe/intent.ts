@@ -6,6 +6,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { findPayment, saveProviderReference } from "../ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
+import { riskOf } from "./risk";
 
 /**
  * A buyer waits for this response, and their browser gives up after twenty seconds. If a payment can't be begun in
@@ -20,7 +21,7 @@ const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
  */
 export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "number" | "amountCents">) {
   const payment = await findPayment(db(), order.id);
-  if (payment?.reference) return stripe().paymentIntents.retrieve(payment.reference, {}, REQUEST_OPTIONS);
+  if (payment?.reference) return retrieveIntent(payment.reference, REQUEST_OPTIONS);
   const { klarna } = await loadShopSettings();
   const intent = await stripe().paymentIntents.create(
     {
@@ -39,6 +40,13 @@ export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "numb
   return intent;
 }
 
+/** The charge is read with its intent, for its risk and address checks. */
+export const WITH_CHARGE = { expand: ["latest_charge"] };
+
+/** Returns an intent with its latest charge. */
+export const retrieveIntent = (id: string, options: Stripe.RequestOptions = {}) =>
+  stripe().paymentIntents.retrieve(id, WITH_CHARGE, options);
+
 /** Reads the payment's status from an intent. */
 export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = STATES[intent.status] ?? "open";
@@ -48,6 +56,7 @@ export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
     state,
     amountCents: cents(state === "captured" ? intent.amount_received : intent.amount_capturable),
     currency: intent.currency.toUpperCase(),
+    risk: riskOf(intent.latest_charge),
   };
 }
 

@@ -5,17 +5,33 @@ import { readBody } from "@/lib/platform/api/parse";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import type { ProviderEvent, ProviderNotice } from "../port";
-import { stripe, stripeErrors, stripeKeys } from "./client";
-import { orderIdOfIntent, statusOf } from "./intent";
+import { nullIfMissing, stripe, stripeKeys } from "./client";
+import { readDispute } from "./disputes";
+import { orderIdOfIntent, retrieveIntent, statusOf } from "./intent";
+import { declinedAttemptOf } from "./risk";
+import { readFraudWarning, readReview } from "./warnings";
 
+const DECLINED_EVENT = "payment_intent.payment_failed";
 /** The events that concern orders; all others are acknowledged and ignored. */
 const INTENT_EVENTS = new Set([
   "payment_intent.amount_capturable_updated",
   "payment_intent.succeeded",
   "payment_intent.canceled",
-  "payment_intent.payment_failed",
+  DECLINED_EVENT,
 ]);
 const REFUND_EVENTS = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
+const DISPUTE_EVENTS = new Set([
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+]);
+const FRAUD_WARNING_EVENTS = new Set([
+  "radar.early_fraud_warning.created",
+  "radar.early_fraud_warning.updated",
+]);
+const REVIEW_EVENTS = new Set(["review.opened", "review.closed"]);
 const FAILED_STATUSES: ReadonlySet<string | null | undefined> = new Set(["failed", "canceled"]);
 
 /** The fields the shop reads of an event's object; other systems on the same account send objects without them. */
@@ -28,7 +44,7 @@ const objectSchema = z.object({
 type EventObject = z.output<typeof objectSchema>;
 
 /**
- * Reads an event and verifies its signature on the raw body. The payment's state is fetched again, so that an older
+ * Reads an event and verifies its signature on the raw body. The state of what it is about is fetched again, so that an older
  * event never undoes a newer one. Events of other systems on the same account are logged and not handled: Stripe
  * disables an endpoint that rejects them.
  * @throws ApiError 400 `bad_signature`, 404 if card payments are off, 413 if the body is larger than any event
@@ -40,32 +56,48 @@ export async function readNotice(request: Request): Promise<ProviderNotice | nul
   const { id, type, data } = verifyEvent(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
   const event = { id, type };
   const { data: object = null } = objectSchema.safeParse(data?.object);
-  const notice =
-    object && INTENT_EVENTS.has(type)
-      ? await readPayment(event, object)
-      : object && REFUND_EVENTS.has(type)
-        ? readRefund(event, object)
-        : null;
+  const notice = object && (await readObject(event, object, data?.object));
   if (!notice) {
     log.info({ event: id, type, object: object?.id }, "a payment event matches no order");
   }
   return notice;
 }
 
+async function readObject(
+  event: ProviderEvent,
+  object: EventObject,
+  raw: unknown,
+): Promise<ProviderNotice | null> {
+  const { type } = event;
+  if (INTENT_EVENTS.has(type)) return readPayment(event, object, raw);
+  if (REFUND_EVENTS.has(type)) return readRefund(event, object);
+  if (DISPUTE_EVENTS.has(type)) {
+    const dispute = await readDispute(object.id);
+    return dispute && { event, about: "dispute", dispute };
+  }
+  const readWarning = FRAUD_WARNING_EVENTS.has(type)
+    ? readFraudWarning
+    : REVIEW_EVENTS.has(type)
+      ? readReview
+      : null;
+  const warning = readWarning && (await readWarning(object.id));
+  return warning && { event, about: "warning", warning };
+}
+
 async function readPayment(
   event: ProviderEvent,
   { id, metadata }: EventObject,
+  raw: unknown,
 ): Promise<ProviderNotice | null> {
   // another system's payment is none of the shop's, even while Stripe does not answer
   if (!orderIdOfIntent({ metadata: metadata ?? {} })) return null;
   try {
-    const intent = await stripe().paymentIntents.retrieve(id);
-    return { event, about: "payment", payment: statusOf(intent) };
+    const intent = await retrieveIntent(id);
+    // the intent names its last declined attempt alone, so each event says its own
+    const declined = event.type === DECLINED_EVENT ? declinedAttemptOf(raw, event.id) : null;
+    return { event, about: "payment", payment: { ...statusOf(intent), declined } };
   } catch (error) {
-    const isUnknown =
-      error instanceof stripeErrors().StripeInvalidRequestError && error.code === "resource_missing";
-    if (!isUnknown) throw error;
-    return null;
+    return nullIfMissing(error);
   }
 }
 
