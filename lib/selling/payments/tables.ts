@@ -68,7 +68,6 @@ export const payments = pgTable(
       "payments_amounts",
       sql`amount_cents >= 0 and captured_cents >= 0 and refunded_cents between 0 and captured_cents`,
     ),
-    check("payments_disputed", sql`disputed_cents >= 0`),
     index("payments_captured").on(t.capturedAt),
     index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorised')`),
   ],

@@ -135,7 +135,15 @@ test("Today shows each role its own work alone", async () => {
 test("sales are added up by days of UTC, weeks from Monday, and months, with empty periods", async () => {
   const week = await reports.salesReport({ from: "2026-10-05", to: "2026-10-25", by: "week" });
   expect(week).toEqual([
-    { period: "2026-10-05", checkouts: 0, orders: 3, paidOrders: 2, salesCents: 200_000, refundsCents: 0 },
+    {
+      period: "2026-10-05",
+      checkouts: 0,
+      orders: 3,
+      paidOrders: 2,
+      salesCents: 200_000,
+      refundsCents: 0,
+      disputesCents: 0,
+    },
     {
       period: "2026-10-12",
       checkouts: 0,
@@ -143,8 +151,17 @@ test("sales are added up by days of UTC, weeks from Monday, and months, with emp
       paidOrders: 2,
       salesCents: 200_000,
       refundsCents: 25_050,
+      disputesCents: 0,
     },
-    { period: "2026-10-19", checkouts: 0, orders: 0, paidOrders: 0, salesCents: 0, refundsCents: 0 },
+    {
+      period: "2026-10-19",
+      checkouts: 0,
+      orders: 0,
+      paidOrders: 0,
+      salesCents: 0,
+      refundsCents: 0,
+      disputesCents: 0,
+    },
   ]);
   const day = await reports.salesReport({ from: "2026-10-05", to: "2026-10-06", by: "day" });
   expect(day.map(({ period, orders }) => [period, orders])).toEqual([
