@@ -47,6 +47,7 @@ export function OrderAlerts({ order }: { order: OrderDetail }) {
         <p className="text-sm text-muted">A manager or an owner checks the order and releases it.</p>
       )}
       <StepDialog
+        act="adminReleaseOrder"
         order={order}
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -68,6 +68,7 @@ const WITHHELD = {
   refundable_credit: 0,
   refundable_shipping: 0,
   refunds: [],
+  invoice: null,
   alerts: [],
   risk: null,
   disputes: [],

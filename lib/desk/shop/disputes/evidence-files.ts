@@ -11,9 +11,8 @@ import { mediaStore } from "@/lib/platform/media/media-store";
 import { findMedia } from "@/lib/platform/media/queries";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { invoicePdf } from "@/lib/selling/fulfillment/invoices/invoice";
+import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
-import { orderForStaff } from "@/lib/selling/fulfillment/queries";
 import type { EvidenceFile } from "@/lib/selling/payments/dispute-model";
 import { diamondReport } from "./diamond-report";
 import { type EvidencePart, evidenceSheet } from "./evidence-sheet";
@@ -30,7 +29,10 @@ export function evidenceFile(record: OrderRecord, name: EvidenceFile): Promise<B
 }
 
 const FILES: Readonly<Record<EvidenceFile, (record: OrderRecord) => Promise<Buffer | null>>> = {
-  receipt: async ({ order }) => invoicePdf(await orderForStaff(order)),
+  receipt: async ({ order }) => {
+    const invoice = await readInvoice(order);
+    return invoice && invoicePdf(invoice);
+  },
   shipping: shippingFile,
   messages: messagesFile,
   report: async (record) => (await findReports(record))[0] ?? null,
