@@ -6,7 +6,7 @@ import type { Destination } from "./model";
 import { taxExemptions } from "./tables";
 
 /** Whether an exemption is for a destination: its state, its country, or everywhere. */
-export function coversPlace(places: readonly string[], { country, region }: Destination): boolean {
+function coversPlace(places: readonly string[], { country, region }: Destination): boolean {
   const division = divisionCode(country, region);
   return places.length === 0 || places.includes(country) || places.includes(`${country}-${division}`);
 }

@@ -13,7 +13,7 @@ import { readOrderTaxes } from "./document-taxes";
 type OrderRow = typeof orders.$inferSelect;
 
 /** The seller as the settings describe it. */
-export const sellerOf = ({ seller, address, email }: ShopSettings): Seller => ({
+const sellerOf = ({ seller, address, email }: ShopSettings): Seller => ({
   shop: site.name,
   ...seller,
   address,

@@ -25,7 +25,7 @@ export const STATES_WITHOUT_LOCAL_TAX: ReadonlySet<string> = new Set([
  * the part that follows the seller is the same in the whole state, and its district taxes follow the destination
  * (CDTFA publication 105). New Mexico isn’t either: it follows the destination since July 1, 2021 (NM TRD, FYI-200).
  */
-export const ORIGIN_STATES: Readonly<Record<string, string>> = {
+const ORIGIN_STATES: Readonly<Record<string, string>> = {
   AZ: "azdor.gov, Transaction Privilege Tax: a seller in Arizona reports by its own location",
   IL: "tax.illinois.gov, Regulation 130.225: sales by a retailer in Illinois are taxed where it sells",
   MS: "dor.ms.gov, Sales tax: city taxes by the seller’s location",
