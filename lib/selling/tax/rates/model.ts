@@ -5,7 +5,6 @@ export const RATE_SOURCES = ["shipped", "entered", "import"] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 /** waiting: uploaded and previewed · applied · undone: its rates were taken back · dropped: never applied */
 export const IMPORT_STATES = ["waiting", "applied", "undone", "dropped"] as const;
-type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Highest rate of one authority that is taken without doubt, in millionths: 20 %. */
 export const HIGHEST_RATE_PPM = 200_000;
