@@ -8,6 +8,7 @@
 const TAX = "lib/selling/tax/rules.ts";
 const RATES = "lib/platform/settings/shipping-zones.ts";
 const ORDER_PRICE = "lib/selling/cart/price-order.ts";
+const TAX_BY_TABLE = "lib/selling/tax/by-table.ts";
 const SETTING_PRICE = "lib/goods/pricing/setting-price.ts";
 const MELEE = "lib/goods/pricing/melee.ts";
 const PROMO = "lib/selling/promotions/rules.ts";
@@ -20,6 +21,10 @@ const PASSWORD = "lib/people/accounts/validation.ts";
 const TAX_TESTS = ["tests/selling/tax"];
 const SHIPPING_TESTS = ["tests/selling/checkout/shipping-prices.test.ts"];
 const ORDER_PRICE_TESTS = ["tests/selling/checkout/price-order.test.ts"];
+const TAX_BY_TABLE_TESTS = [
+  "tests/selling/checkout/price-order.test.ts",
+  "tests/selling/tax/known-addresses.test.ts",
+];
 const PRICING_TESTS = ["tests/goods/pricing"];
 const PROMO_TESTS = ["tests/selling/promotions/rules.test.ts"];
 const SETTINGS_TESTS = ["tests/platform/settings/defaults.test.ts"];
@@ -66,17 +71,17 @@ export const PATCHES = [
   },
   {
     rule: "Prices contain VAT instead of having it added",
-    file: ORDER_PRICE,
-    find: "RATE_UNIT : RATE_UNIT + rule.rate",
-    replace: "RATE_UNIT : RATE_UNIT",
-    tests: ORDER_PRICE_TESTS,
+    file: TAX_BY_TABLE,
+    find: "PPM : PPM + combinedPpm(own)",
+    replace: "PPM : PPM",
+    tests: TAX_BY_TABLE_TESTS,
   },
   {
     rule: "Delivery is taxed only where the state does",
-    file: ORDER_PRICE,
-    find: "rule.onShipping ? shippingCents : NO_CENTS",
-    replace: "shippingCents",
-    tests: ORDER_PRICE_TESTS,
+    file: TAX_BY_TABLE,
+    find: '"jewelry"].filter(({ onShipping }) => onShipping);',
+    replace: '"jewelry"];',
+    tests: TAX_BY_TABLE_TESTS,
   },
   {
     rule: "Of a trade discount and a code that give the same, the trade discount counts",

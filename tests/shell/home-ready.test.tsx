@@ -1,7 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ReadyPieces } from "@/components/found/content/home-ready";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
+
+// reads are the server’s; the pieces of these tests are given
+vi.mock("@/lib/goods/catalog/reads", () => ({ readCategories: vi.fn(), readProducts: vi.fn() }));
 
 afterEach(cleanup);
 

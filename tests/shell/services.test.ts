@@ -23,6 +23,7 @@ const started = {
   drafts: vi.fn(),
   imports: vi.fn(),
   stock: vi.fn(),
+  duties: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
@@ -87,6 +88,7 @@ vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: 
 vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
 vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
 vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
+vi.mock("@/lib/selling/dealer-duties/commands", () => ({ pruneDutyRecords: started.duties }));
 vi.mock("@/lib/platform/api/direct-answers", () => ({ answerDirectly: started.direct }));
 vi.mock("@/lib/desk/services/direct-reads", () => ({ DIRECT_READS: new Map() }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
@@ -109,7 +111,15 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
   expect(started.pruner.mock.calls).toEqual([
-    [started.mails, started.tokens, started.keys, started.drafts, started.imports, started.stock],
+    [
+      started.mails,
+      started.tokens,
+      started.keys,
+      started.drafts,
+      started.imports,
+      started.stock,
+      started.duties,
+    ],
   ]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();

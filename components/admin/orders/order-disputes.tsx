@@ -59,7 +59,7 @@ const factsOf = (dispute: Dispute) => [
   { label: "Reason", value: capitalized(dispute.reason_words) },
   { label: "Disputed", value: dispute.amount },
   { label: "Fee", value: dispute.fee },
-  { label: "Costs you now", value: dispute.cost },
+  { label: "Costs you now", value: dispute.charged },
   ...(dispute.answerable && dispute.due_at
     ? [{ label: "Answer by", value: formatTime(dispute.due_at) }]
     : []),

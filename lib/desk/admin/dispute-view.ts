@@ -58,7 +58,7 @@ function disputeView(row: DisputeRow): RiskViews["disputes"][number] {
     reason_words: REASON_WORDS[reason],
     amount: formatReceived(amountCents, currency),
     fee: formatReceived(feeCents, currency),
-    cost: formatReceived(addCents(withdrawnCents, feeCents), currency),
+    charged: formatReceived(addCents(withdrawnCents, feeCents), currency),
     due_at: isoOrNull(row.evidenceDueAt),
     opened_at: row.openedAt.toISOString(),
     closed_at: isoOrNull(row.closedAt),

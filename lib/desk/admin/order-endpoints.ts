@@ -231,7 +231,7 @@ const orderDetail = z.object({
       /** in its own currency, with its code: what is disputed, the fee so far, and what is taken at present with the fee */
       amount: z.string(),
       fee: z.string(),
-      cost: z.string(),
+      charged: z.string(),
       due_at: when.nullable(),
       opened_at: when,
       closed_at: when.nullable(),

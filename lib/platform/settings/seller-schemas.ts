@@ -9,6 +9,7 @@ const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
+    // an unknown name is all that this throws for
     return false;
   }
 };

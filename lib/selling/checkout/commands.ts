@@ -30,7 +30,7 @@ import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger";
 import { creditToUse } from "@/lib/selling/store-credit/model";
-import { calculateByStripe, TaxNotCalculatedError } from "@/lib/selling/tax/stripe/calculate";
+import { calculateByProvider, TaxNotCalculatedError } from "@/lib/selling/tax/provider";
 import {
   assertCreditUnchanged,
   assertPayable,
@@ -112,7 +112,7 @@ async function placeWithRetries(attempt: Attempt) {
     } catch (error) {
       if (error instanceof TaxNotCalculatedError && tries < MAX_TRIES) {
         // the answer is there for the next try
-        await calculateByStripe(error.question, true);
+        await calculateByProvider(error.question, true);
         continue;
       }
       if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);

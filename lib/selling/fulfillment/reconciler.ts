@@ -11,7 +11,7 @@ import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledge
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { sendPurchaseOrders } from "@/lib/selling/purchasing/send-purchase-orders";
-import { submitTaxes } from "@/lib/selling/tax/stripe/submit";
+import { submitTaxes } from "@/lib/selling/tax/provider";
 import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { UNANSWERED_NOTE } from "./confirmations/give-up-order";

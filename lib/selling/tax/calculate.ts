@@ -3,7 +3,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxByTable } from "./by-table";
 import type { TaxAnswer, TaxQuestion } from "./model";
 import { collectsAt, findPlaceRates } from "./place-rates";
-import { calculateByStripe } from "./stripe/calculate";
+import { calculateByProvider } from "./provider";
 
 type Context = {
   executor: Database | Transaction;
@@ -30,10 +30,10 @@ const byTable: TaxCalculator = async (question, { executor, settings, day }) => 
   return "state" in rates ? rates : taxByTable(question, rates);
 };
 
-/** The table answers where the shop doesn't collect, and while Stripe is away for the places that it knows. */
-const byStripe: TaxCalculator = async (question, context) => {
+/** The table answers where the shop doesn't collect, and while the provider is away for the places that it knows. */
+const byProvider: TaxCalculator = async (question, context) => {
   if (!collectsAt(question.destination, context.settings.taxRegions)) return byTable(question, context);
-  const answer = await calculateByStripe(question, context.mayAsk);
+  const answer = await calculateByProvider(question, context.mayAsk);
   if (answer.state === "known" || answer.why !== "provider_away") return answer;
   const known = await byTable(question, context);
   return known.state === "known" ? known : answer;
@@ -41,7 +41,7 @@ const byStripe: TaxCalculator = async (question, context) => {
 
 const CALCULATORS: Readonly<Record<ShopSettings["taxCalculation"], TaxCalculator>> = {
   table: byTable,
-  stripe: byStripe,
+  stripe: byProvider,
   none: byNone,
 };
 

@@ -53,6 +53,10 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update payments set captured_cents = 100, refunded_cents = 100 where order_id = $order",
   ],
   [
+    "What banks took back",
+    "update payments set captured_cents = 100, disputed_cents = 100 where order_id = $order",
+  ],
+  [
     "No store credit is spent twice",
     "insert into store_credit_entries (customer_id, amount_cents, kind, reason, key) values (gen_random_uuid(), -1, 'spent', 'Order', 'spent')",
   ],
