@@ -60,6 +60,8 @@ const ELSEWHERE: Record<string, string> = {
   "order-payment-link":
     "people whose order the staff typed, or whose own cart it was, if they confirmed their address",
   "order-stone": "people whom the staff offers another diamond",
+  dispute: "the shop",
+  "order-warning": "the shop",
   "order-stone-swapped": "people who accepted a diamond that the staff offered",
 };
 

@@ -223,7 +223,10 @@ export async function startFakeStripe({
     if (!answer) {
       try {
         const made = act(request.method ?? "GET", pathname, form, bytes);
-        if (fault === "wrong_amount" || fault === "wrong_currency") payments.falsify(made, fault);
+        if (fault === "wrong_amount" || fault === "wrong_currency") {
+          // what is shown may be a copy of what is kept
+          for (const one of new Set([made, intents.get(made.id) ?? made])) payments.falsify(one, fault);
+        }
         answer = { print, status: 200, body: JSON.stringify(made) };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
