@@ -27,6 +27,7 @@ const EXCEPTED: Record<string, string> = {
   "PUT v1/admin/media/{id}": "takes a file, not fields",
   "PUT v1/admin/metal-prices": "takes the token of a preview",
   "PUT v1/admin/session": "takes the password or a code, to prove who asks",
+  "PUT v1/admin/orders/{number}/disputes/{dispute}/evidence": "belongs to a dispute, which only a bank opens",
   "PATCH /v1/account/wishlist": "takes additions and removals",
 };
 
@@ -143,6 +144,12 @@ async function makeSubjects(): Promise<void> {
     ...{ category: "rings", slug: `read-back-${RUN}`, markdown: "## How to measure\n\nWith a string." },
     ...{ article: ARTICLE, state: "draft" },
   });
+  // of a country that has no other, which is deleted with it
+  const taxed = { country: TAXED, region: null, county: null, city: null, zip_from: null, zip_to: null };
+  const rate = await made("tax-rates", {
+    ...{ ...taxed, level: "country", authority: `Read back ${RUN}`, code: null, tax_class: null },
+    ...{ name: "VAT", percent: 8.875, on_shipping: true, valid_from: "2026-01-01", valid_to: null },
+  });
   const settings = (await ask("GET", "v1/admin/settings")).body.data as { key: string }[];
   const fate = { also: { state: "draft" } };
   for (const [name, ...chosen] of [
@@ -161,6 +168,10 @@ async function makeSubjects(): Promise<void> {
     ["PUT v1/admin/mail-texts/{kind}", { params: { kind: "order-delivered" } }],
     ["PATCH v1/admin/staff/{id}", { params: { id: await makeStaff() } }],
     ["PUT v1/admin/price-rules/{id}", { params: { id: rule.id ?? "" } }],
+    [
+      "PUT v1/admin/tax-rates/{id}",
+      { params: { id: rate.id ?? "" }, query: `?region=${TAXED}`, also: { from: "2026-01-01" } },
+    ],
     ["PATCH v1/admin/suppliers/{name}", { params: { name: supplier } }, { params: { name: program } }],
     ["PATCH v1/admin/feeds/{supplier}", { params: { supplier } }],
     ["PUT /v1/account/cart", {}],
@@ -171,6 +182,8 @@ async function makeSubjects(): Promise<void> {
     subjects.set(name, chosen);
   }
 }
+
+const TAXED = "BR";
 
 const ARTICLE = {
   title: `Read back ${RUN}`,
@@ -199,6 +212,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const path of madePaths) await ask("DELETE", path);
+  await database.query("delete from tax_rates where authority = $1", [`Read back ${RUN}`]);
   await ask("POST", "v1/admin/pages/pages%2Fklarna/reset");
   sender.close();
   await database.end();
