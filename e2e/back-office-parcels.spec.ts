@@ -34,7 +34,7 @@ async function begin(page: Page, step: string) {
 async function ship(page: Page, number: string, without?: string): Promise<void> {
   const dialog = await begin(page, "Ship items");
   if (without) await dialog.getByRole("spinbutton", { name: without }).fill("0");
-  await dialog.getByLabel("Carrier").fill("FedEx");
+  await dialog.getByLabel("Carrier", { exact: true }).fill("FedEx");
   await dialog.getByLabel("Tracking number").fill(number);
   await dialog.getByRole("button", { name: "Mark shipped" }).click();
   await expect(dialog).toBeHidden();
