@@ -183,7 +183,7 @@ async function makeSubjects(): Promise<void> {
   }
 }
 
-const TAXED = "BR";
+const TAXED = "MX";
 
 const ARTICLE = {
   title: `Read back ${RUN}`,
