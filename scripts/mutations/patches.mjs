@@ -5,7 +5,7 @@
  *   database: the tests need one
  */
 
-const TAX = "lib/selling/tax/rules.ts";
+const TAX_PLACES = "lib/selling/tax/place-rates.ts";
 const RATES = "lib/platform/settings/shipping-zones.ts";
 const ORDER_PRICE = "lib/selling/cart/price-order.ts";
 const TAX_BY_TABLE = "lib/selling/tax/by-table.ts";
@@ -18,7 +18,6 @@ const FITS = "lib/selling/ring-builder/compatibility.ts";
 const PRICE_RULES = "lib/goods/suppliers/price-rules/model.ts";
 const PASSWORD = "lib/people/accounts/validation.ts";
 
-const TAX_TESTS = ["tests/selling/tax"];
 const SHIPPING_TESTS = ["tests/selling/checkout/shipping-prices.test.ts"];
 const ORDER_PRICE_TESTS = ["tests/selling/checkout/price-order.test.ts"];
 const TAX_BY_TABLE_TESTS = [
@@ -35,39 +34,11 @@ const PASSWORD_TESTS = ["tests/people/accounts/password-rules.test.ts"];
 /** @type {readonly Patch[]} */
 export const PATCHES = [
   {
-    rule: "New Jersey's sales tax is 6.625 %",
-    file: TAX,
-    find: "NJ: [6.625, true]",
-    replace: "NJ: [6.875, true]",
-    tests: TAX_TESTS,
-  },
-  {
-    rule: "California does not tax delivery",
-    file: TAX,
-    find: "CA: [7.25, false]",
-    replace: "CA: [7.25, true]",
-    tests: TAX_TESTS,
-  },
-  {
-    rule: "Nova Scotia's HST is 14 %",
-    file: TAX,
-    find: "NS: 14,",
-    replace: "NS: 15,",
-    tests: TAX_TESTS,
-  },
-  {
-    rule: "Ireland's VAT is 23 %",
-    file: TAX,
-    find: 'IE: [23, "VAT"]',
-    replace: 'IE: [21, "VAT"]',
-    tests: TAX_TESTS,
-  },
-  {
     rule: "Tax is collected only where the shop is registered",
-    file: TAX,
-    find: "return collects ? rule : null;",
-    replace: "return rule;",
-    tests: TAX_TESTS,
+    file: TAX_PLACES,
+    find: 'if (registered === "all" || registered.includes(country)) return true;',
+    replace: "return true;",
+    tests: ["tests/selling/tax/collects-at.test.ts"],
   },
   {
     rule: "Prices contain VAT instead of having it added",

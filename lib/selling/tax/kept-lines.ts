@@ -4,8 +4,7 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import { allocate } from "@/lib/platform/money/allocate";
 import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
-import type { TaxLine, TaxPart } from "./model";
-import { taxNeedsRegion } from "./rules";
+import { type TaxLine, type TaxPart, taxNeedsRegion } from "./model";
 import { orderTaxLines } from "./tables";
 
 type OrderTaxLine = typeof orderTaxLines.$inferSelect;

@@ -86,3 +86,6 @@ export type TaxAnswer =
       /** what the buyer reads: what is wrong and what to do */
       message: string;
     };
+
+/** Checks whether a country's tax depends on the state or province. */
+export const taxNeedsRegion = (country: string): boolean => country === "US" || country === "CA";

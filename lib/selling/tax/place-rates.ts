@@ -2,11 +2,17 @@ import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { PlaceRates } from "./by-table";
-import { type Destination, TAX_CLASSES, type TaxAnswer, type TaxClass, type TaxPart } from "./model";
+import {
+  type Destination,
+  TAX_CLASSES,
+  type TaxAnswer,
+  type TaxClass,
+  type TaxPart,
+  taxNeedsRegion,
+} from "./model";
 import { matchRates } from "./rates/match";
 import { readTaxRates } from "./rates/read-rates";
 import { sellerPlace, taxedPlace } from "./rates/states";
-import { taxNeedsRegion } from "./rules";
 
 type UnknownAnswer = Extract<TaxAnswer, { state: "unknown" }>;
 

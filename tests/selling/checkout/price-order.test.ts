@@ -11,16 +11,30 @@ import {
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
 import type { Destination, TaxPart } from "@/lib/selling/tax/model";
-import { taxRuleFor } from "@/lib/selling/tax/rules";
+import { displayAt } from "@/lib/selling/tax/place-rates";
 
 type Terms = OrderTerms & { tax: PlaceRates | null };
 
-const ratesOf = (to: Destination): PlaceRates | null => {
-  const rule = taxRuleFor(to);
-  if (!rule) return null;
-  const { key: code, label: name, rate, onShipping, display } = rule;
-  const part: TaxPart = { level: "state", authority: "", code, name, ratePpm: rate * 10, onShipping };
-  return { display, parts: { jewelry: [part], diamond: [part], melee: [part], service: [part] } };
+/** Rates of one authority, in millionths, and whether delivery is taxed. */
+const RATES: Readonly<Record<string, readonly [name: string, ratePpm: number, onShipping: boolean]>> = {
+  "US-NY": ["Sales tax", 40_000, true],
+  "US-MN": ["Sales tax", 68_750, true],
+  "US-CA": ["Sales tax", 72_500, false],
+  "CA-QC": ["GST and provincial tax", 149_750, true],
+  DE: ["VAT", 190_000, true],
+  CH: ["VAT", 81_000, true],
+};
+
+const ratesOf = ({ country, region }: Destination): PlaceRates | null => {
+  const code = region ? `${country}-${region}` : country;
+  const found = RATES[code];
+  if (!found) return null;
+  const [name, ratePpm, onShipping] = found;
+  const part: TaxPart = { level: "state", authority: "", code, name, ratePpm, onShipping };
+  return {
+    display: displayAt(country),
+    parts: { jewelry: [part], diamond: [part], melee: [part], service: [part] },
+  };
 };
 
 const priceOrder = (lines: readonly Omit<PriceableLine, "taxClass">[], { tax, ...terms }: Terms) => {

@@ -76,11 +76,6 @@ it("an order keeps Stripe's tax lines, is reported once it is paid, and each of 
     { amountCents: null, items, reason: "Returned.", key: randomUUID() },
     { now: later(6) },
   );
-  await refundOrder(
-    placed.id,
-    { amountCents: null, reason: "The rest.", key: randomUUID() },
-    { now: later(7) },
-  ).catch(() => null);
   await reconcile(later(8));
   await reconcile(later(9));
   const reports = await reportsOf(placed.id);
@@ -95,7 +90,7 @@ it("an order keeps Stripe's tax lines, is reported once it is paid, and each of 
     expect(sumCents(back)).toBe(taxCents);
   }
   const reversals = reports.filter(({ refundId }) => refundId !== null);
-  expect(reversals.length).toBeGreaterThanOrEqual(2);
+  expect(reversals).toHaveLength(2);
   expect(new Set(reports.map(({ reference }) => reference)).size).toBe(reports.length);
 });
 
