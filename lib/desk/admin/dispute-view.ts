@@ -9,7 +9,7 @@ import { needsSignature } from "@/lib/selling/fulfillment/disputes/shipping-guar
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
-import type { OrderDetail } from "./order-endpoints";
+import type { OrderDetail } from "./order-detail";
 
 type RiskViews = Pick<OrderDetail, "is_held" | "needs_signature" | "alerts" | "risk" | "disputes">;
 

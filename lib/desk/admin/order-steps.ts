@@ -5,7 +5,7 @@ import type { OrderStatus } from "@/lib/selling/orders/model";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import type { ORDER_STEPS, ORDER_WAITS } from "./order-endpoints";
+import type { ORDER_STEPS, ORDER_WAITS } from "./order-detail";
 
 type Step = (typeof ORDER_STEPS)[number];
 type Wait = (typeof ORDER_WAITS)[number];

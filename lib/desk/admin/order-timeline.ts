@@ -4,7 +4,7 @@ import type { mails } from "@/lib/platform/mail/tables";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { changeLines } from "./change-lines";
 import { deedWords } from "./deed-words";
-import type { OrderDetail } from "./order-endpoints";
+import type { OrderDetail } from "./order-detail";
 
 type MailRow = typeof mails.$inferSelect;
 type Entry = OrderDetail["timeline"][number];

@@ -26,7 +26,7 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { riskViews } from "./dispute-view";
-import type { OrderDetail } from "./order-endpoints";
+import type { OrderDetail } from "./order-detail";
 import { stepsOf, waitsFor } from "./order-steps";
 import { mailViews, timelineOf } from "./order-timeline";
 

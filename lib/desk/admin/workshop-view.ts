@@ -3,7 +3,7 @@ import { notFoundError } from "@/lib/platform/api/errors";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
-import type { OrderDetail } from "./order-endpoints";
+import type { OrderDetail } from "./order-detail";
 
 /** The states in which something is to be made or shipped, and the parcel's address is needed. */
 const TO_SHIP: readonly OrderStatus[] = ["paid", "in_production"];

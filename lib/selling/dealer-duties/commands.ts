@@ -27,7 +27,7 @@ export async function recordIdentification(
 const BATCH = 1_000;
 
 /**
- * Replaces the sanctions list, and compares all orders with the new one. What was decided about earlier matches stays.
+ * Replaces the sanctions list. What was decided about earlier matches stays, and the next comparison takes all orders.
  * @returns how many names it has
  * @throws ApiError 422 for a file that is no such list; ParsingRefused for one that exceeds the limits
  */

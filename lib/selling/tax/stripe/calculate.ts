@@ -69,7 +69,9 @@ async function ask(question: TaxQuestion): Promise<TaxAnswer> {
         "We couldn’t find this address to calculate its tax. Check the city and ZIP code.",
       );
     }
-    log.error({ err: error }, "Stripe could not calculate a tax");
+    // the error itself may carry a buyer's address
+    const reason = error instanceof Error ? error.message : undefined;
+    log.error({ reason }, "Stripe could not calculate a tax");
     return away();
   }
 }

@@ -39,7 +39,9 @@ async function reportOne(report: () => Promise<void>, of: Record<string, string>
     await report();
     return true;
   } catch (error) {
-    log.error({ err: error, ...of }, "a tax could not be reported to Stripe; trying again in a minute");
+    // the error itself may carry a buyer's address
+    const reason = error instanceof Error ? error.message : undefined;
+    log.error({ reason, ...of }, "a tax could not be reported to Stripe; trying again in a minute");
     return !(
       error instanceof stripeErrors().StripeConnectionError || error instanceof stripeErrors().StripeAPIError
     );
