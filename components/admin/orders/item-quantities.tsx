@@ -46,7 +46,11 @@ export function ItemQuantities({
             htmlFor={`${id}-${line.id}`}
             className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-3 text-sm"
           >
-            <span className="wrap-anywhere">{line.name}</span>
+            <span className="wrap-anywhere">
+              {line.name}
+              {/* two stones of one description are told apart by it */}
+              {line.parts.diamond && <span className="block text-muted">{line.parts.diamond.sku}</span>}
+            </span>
             <span className="text-muted">of {most}</span>
             <TextInput
               id={`${id}-${line.id}`}

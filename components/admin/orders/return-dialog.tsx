@@ -72,12 +72,12 @@ export function ReturnDialog({
               </legend>
               {lines
                 .filter(({ id }) => (values[id] ?? 0) > 0)
-                .map(({ id, name }) => (
+                .map(({ id, name, parts }) => (
                   <Checkbox
                     key={id}
                     name={`keep:${id}`}
                     defaultChecked={isDisputed}
-                    label={`Don’t put ${name} back on sale`}
+                    label={`Don’t put ${[name, parts.diamond?.sku].filter(Boolean).join(", ")} back on sale`}
                   />
                 ))}
             </fieldset>

@@ -1,15 +1,19 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, request, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const { emit, listenerCount } = (await import("node:http")).Server.prototype;
 let server: Server | undefined;
-afterEach(() => {
-  Object.assign(Object.getPrototypeOf(server), { emit, listenerCount });
-  server?.close();
-  server?.closeAllConnections();
+/** Takes the mark of this file, or of another one in this process that started the shop's services, off Node's servers. */
+function forgetOffers() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("adamas.ignore-upgrade-offers"));
+  for (const patched of ["emit", "listenerCount"]) Reflect.deleteProperty(Server.prototype, patched);
+}
+beforeEach(forgetOffers);
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+  forgetOffers();
 });
 
 /** The status of a request that offers another protocol; null if the connection is dropped. */
