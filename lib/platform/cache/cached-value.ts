@@ -24,7 +24,7 @@ type CachedValueOptions<T> = {
   ttlMs?: number;
 };
 
-const all = processWide("kept-values", () => new Map<string, CacheEntry>())();
+const all = processWide("kept-values", () => new Map<string, CacheEntry>());
 
 /**
  * Caches a value that the middleware needs for every page, where `'use cache'` does not work. It is refreshed every
@@ -37,8 +37,8 @@ const all = processWide("kept-values", () => new Map<string, CacheEntry>())();
  */
 export function cachedValue<T>({ tag, name, initial, read, ttlMs = DEFAULT_TTL_MS }: CachedValueOptions<T>) {
   return async (): Promise<T> => {
-    const entry = all.get(name) ?? { tag, value: initial, ttlMs, until: 0, reading: null };
-    all.set(name, entry);
+    const entry = all().get(name) ?? { tag, value: initial, ttlMs, until: 0, reading: null };
+    all().set(name, entry);
     if (performance.now() < entry.until) return entry.value as T;
     // concurrent requests share one read, and none waits for a value that is merely stale
     const wait = entry.until === 0;
@@ -70,7 +70,7 @@ function refresh(entry: CacheEntry, read: () => Promise<unknown>): Promise<void>
 
 /** Expires the values of these tags, so that they are read again before their next use. */
 export function expireCachedValues(tags: readonly string[]): void {
-  for (const entry of all.values()) {
+  for (const entry of all().values()) {
     if (tags.includes(entry.tag)) Object.assign(entry, { until: 0, reading: null });
   }
 }
