@@ -45,10 +45,10 @@ await main(async () => {
       );
     };
     await report("preview of every price", previewPriceRules);
-    await report("apply to every price", () => applyPriceRules(null));
+    await report("apply to every price", () => applyPriceRules(null, null));
     await changePriceRule(ids[0] ?? "", { percent: 29 }, null);
     await report("preview of one rule’s change", previewPriceRules);
-    await report("apply one rule’s change", () => applyPriceRules(null));
+    await report("apply one rule’s change", () => applyPriceRules(null, null));
     const began = performance.now();
     await pool().query("update stone_offers set price_cents = price_cents + 100");
     await pool().query(

@@ -173,7 +173,7 @@ function stockCommands(group: Command): void {
       }
       const { up, down } = preview;
       await confirm(`Raise the prices of ${stoneCount(up)} and lower those of ${stoneCount(down)}?`, options);
-      const done = await applyPriceRules(auditActionOf("price-rules apply", options));
+      const done = await applyPriceRules(preview.rulesToken, auditActionOf("price-rules apply", options));
       printResult(
         done,
         `${previewWords(done)}\n\nDone. The shop shows the new prices within a few seconds.`,

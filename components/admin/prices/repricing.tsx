@@ -20,9 +20,12 @@ export function Repricing() {
   const [started, setStarted] = useState<{ id: string; isDryRun: boolean } | null>(null);
   const work = useWork(started?.id ?? null);
   const start = useMutation({
-    mutationFn: (isDryRun: boolean) =>
-      admin.post("v1/admin/price-rules/applications", { body: { dry_run: isDryRun } }),
-    onSuccess: ({ data }, isDryRun) => setStarted({ id: data.work, isDryRun }),
+    /** @param rulesToken of the preview that is applied; null for a preview */
+    mutationFn: (rulesToken: string | null) =>
+      admin.post("v1/admin/price-rules/applications", {
+        body: rulesToken === null ? { dry_run: true } : { dry_run: false, rules_token: rulesToken },
+      }),
+    onSuccess: ({ data }, rulesToken) => setStarted({ id: data.work, isDryRun: rulesToken === null }),
     onError: (error) => notify(error.message, { type: "error" }),
   });
   const isRunning = started !== null && (work === null || work.state === "running");
@@ -31,11 +34,11 @@ export function Repricing() {
   return (
     <Section title="What the rules do">
       <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" size="sm" busy={isRunning} onClick={() => start.mutate(true)}>
+        <Button variant="ghost" size="sm" busy={isRunning} onClick={() => start.mutate(null)}>
           See new prices
         </Button>
         {hasMoves && (
-          <Button size="sm" busy={isRunning} onClick={() => start.mutate(false)}>
+          <Button size="sm" busy={isRunning} onClick={() => start.mutate(result.rules_token)}>
             Apply to {formatCount(result.changed)} {result.changed === 1 ? "stone" : "stones"}
           </Button>
         )}

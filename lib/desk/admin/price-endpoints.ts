@@ -102,7 +102,16 @@ export const repriceEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/price-rules/applications",
   summary: "Applies the price rules to every stone, or reports what that would change",
-  body: z.strictObject({ dry_run: z.boolean().default(true) }),
+  body: z
+    .strictObject({
+      dry_run: z.boolean().default(true),
+      /** of the preview that is applied */
+      rules_token: z.string().max(40).optional(),
+    })
+    .refine((asked) => asked.dry_run || asked.rules_token !== undefined, {
+      path: ["rules_token"],
+      message: "Preview the new prices first, and send its rules_token.",
+    }),
   response: startedWork,
   success: 202,
 });

@@ -97,7 +97,9 @@ export async function handleRemovePriceRule({ params, deed }: Asked<typeof remov
 export async function handleReprice({ body, deed }: Asked<typeof repriceEndpoint>) {
   const work = await startWork("prices.write", async () =>
     repricingOf(
-      body.dry_run ? await previewPriceRules() : await applyPriceRules(deed("price-rules apply")),
+      body.dry_run
+        ? await previewPriceRules()
+        : await applyPriceRules(body.rules_token ?? null, deed("price-rules apply")),
       !body.dry_run,
     ),
   );
@@ -115,6 +117,7 @@ const stoneMove = ({ sku, supplier, costCents, fromCents, toCents }: StoneMove) 
 const repricingOf = (preview: RepricingPreview, isApplied: boolean): RepricingResult => ({
   kind: "repricing",
   is_applied: isApplied,
+  rules_token: preview.rulesToken,
   stones: preview.stones,
   up: preview.up,
   down: preview.down,

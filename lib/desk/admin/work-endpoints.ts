@@ -87,6 +87,8 @@ const stoneMove = z.object({
 const repricingResult = z.object({
   kind: z.literal("repricing"),
   is_applied: z.boolean(),
+  /** names exactly the rules that priced; sent back to apply them */
+  rules_token: z.string(),
   stones: z.int(),
   up: z.int(),
   down: z.int(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Act, type Scene, worker } from "./act";
 import { cartItems, freeStone } from "./goods";
 import { call } from "./walker";
@@ -6,6 +7,9 @@ const FEED = "Stock #,Shape,Weight,Color,Clarity,Cut,Lab,Report #,Total Price,Me
 const FEED_SUPPLIER = "Walking Stones";
 /** Stones of that supplier's longest file. */
 const FEED_ROWS = 30;
+/** How often the result of long work is asked for, and the pause between. */
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 100;
 
 const leads = (scene: Scene) => worker(scene, "owner", "manager");
 
@@ -15,6 +19,23 @@ function feedFile(scene: Scene): File {
     .filter(() => scene.dice.chance(0.9))
     .map((i) => `W${i},RD,1.02,E,VS1,EX,IGI,LG9${100_000 + i},${900 + scene.dice.below(300)},6.45-6.48x3.98`);
   return new File([[FEED, ...rows, ""].join("\n")], "stones.csv", { type: "text/csv" });
+}
+
+/** Looks at the new prices, and applies them as previewed. */
+async function reprice(scene: Scene, who: Awaited<ReturnType<typeof leads>>): Promise<void> {
+  const started = await call(scene, "adminReprice", who, { body: { dry_run: true } });
+  if (!started.data || scene.dice.chance(0.3)) return;
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const { data } = await call(scene, "adminReadWork", who, { params: { id: started.data.work } });
+    // a process that was killed takes its work with it
+    if (!data || data.state === "failed") return;
+    if (data.result) {
+      const body = { dry_run: false, rules_token: data.result.rules_token };
+      await call(scene, "adminReprice", who, { body });
+      return;
+    }
+    await sleep(BETWEEN_LOOKS_MS);
+  }
 }
 
 /** What the staff do with goods, prices, suppliers, codes, settings, and orders by phone. */
@@ -218,7 +239,7 @@ export const HOUSE_ACTS: readonly Act[] = [
       const { dice } = scene;
       const who = await leads(scene);
       if (dice.chance(0.5)) {
-        await call(scene, "adminReprice", who, { body: { dry_run: dice.chance(0.5) } });
+        await reprice(scene, who);
         return;
       }
       const per_gram = { platinum: 40 + dice.below(20) };

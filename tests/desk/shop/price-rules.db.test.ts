@@ -97,7 +97,7 @@ test("a preview changes nothing and says exactly what applying does, with each s
   expect(preview).toMatchObject({ stones: 30, unchanged: 0, uncovered: 0, costUnknown: 0, offers: 50 });
   expect(preview.byRule.reduce((sum, rule) => sum + rule.stones, 0)).toBe(30);
 
-  expect(await stock.applyPriceRules(DEED)).toEqual(preview);
+  expect(await stock.applyPriceRules(preview.rulesToken, DEED)).toEqual(preview);
   const after = await stones();
   expect(after.reduce((sum, { price }) => sum + price, 0)).toBe(preview.sumToCents);
   for (const { sku, toCents } of [...preview.increases, ...preview.decreases]) {
@@ -113,10 +113,21 @@ test("a preview changes nothing and says exactly what applying does, with each s
   expect(audit).toMatchObject({ subject: "price rules", detail: { offers: 50 } });
 });
 
+test("rules are applied as they were previewed, not as somebody changed them since", async () => {
+  await add({ percent: 30 });
+  const { rulesToken } = await stock.previewPriceRules();
+  await add({ supplier: "Acme", caratFrom: 2, percent: 1 });
+  const before = await stones();
+  await expect(stock.applyPriceRules(rulesToken, DEED)).rejects.toThrow(
+    "The price rules have changed since the preview. Nothing was changed.",
+  );
+  expect(await stones()).toEqual(before);
+});
+
 test("offers of one price go by delivery, then by the supplier's rank, in the preview as in the shop", async () => {
   await shop.db.execute(sql`update stone_offers set delivery_days = 3 where sku = 'ACME-A1'`);
   await add({ percent: 1, floorCents: 1, fixedCents: 0, roundToCents: 100_000 });
-  expect(await stock.applyPriceRules(DEED)).toMatchObject({ offers: 50 });
+  expect(await stock.applyPriceRules(null, DEED)).toMatchObject({ offers: 50 });
   expect(await stoneOf("ACME-A1")).toMatchObject({ offer: "ACME-A1", price: 200_000 });
   expect(await stoneOf("ACME-A2")).toMatchObject({ offer: "BRILL-B2", price: 200_000 });
   expect(await stock.previewPriceRules()).toMatchObject({ changed: 0, offers: 0 });
@@ -130,7 +141,7 @@ test("stones in orders, stones withdrawn by hand, prices nobody knows the cost o
   await shop.db.execute(sql`update stone_offers set cost_cents = 127999 where sku = 'ACME-A28'`);
   await shop.db.execute(sql`update diamonds set price_cents = 90000 where sku = 'ACME-A28'`);
   await add({ supplier: "Acme", fixedCents: 1 });
-  const preview = await stock.applyPriceRules(DEED);
+  const preview = await stock.applyPriceRules(null, DEED);
   expect(preview).toMatchObject({ inOrders: 1, costUnknown: 1, belowFloor: { count: 1 } });
   expect(preview.belowFloor.stones).toMatchObject([
     { sku: "ACME-A28", toCents: 90_000, leastCents: 127_999 },
@@ -158,18 +169,19 @@ test("an import prices by the same rules, so that applying them after it changes
   );
   expect(await bench.run(dearer, { profile: { markup: 3 } })).toMatchObject({ state: "done", changed: 30 });
   expect(await stoneOf("ACME-A28")).toMatchObject({ price: 165_000 });
-  await stock.applyPriceRules(DEED);
+  await stock.applyPriceRules(null, DEED);
   expect(await bench.run(dearer, { profile: { markup: 3 } })).toMatchObject({ changed: 0 });
   expect(await stock.previewPriceRules()).toMatchObject({ changed: 0, offers: 0 });
 });
 
 test("rules aren't applied while stones are imported, and not without rules", async () => {
-  await expect(stock.applyPriceRules(DEED)).rejects.toThrow("There are no price rules.");
+  await expect(stock.applyPriceRules(null, DEED)).rejects.toThrow("There are no price rules.");
   await add({ percent: 10 });
   const attempts: Promise<unknown>[] = [];
   await bench.run([row("A1")], {
     allowShrink: true,
-    onProgress: () => void attempts.push(stock.applyPriceRules(DEED).catch((error: Error) => error.message)),
+    onProgress: () =>
+      void attempts.push(stock.applyPriceRules(null, DEED).catch((error: Error) => error.message)),
   });
   expect(await Promise.all(attempts)).toContain(
     "Stones of Acme are being imported. Nothing was changed. Try again when the import is done.",

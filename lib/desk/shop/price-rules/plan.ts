@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { isClaimed } from "@/lib/goods/suppliers/import/best-offers";
 import { leastPriceSql, priceSql, ruleNumberSql } from "@/lib/goods/suppliers/price-rules/price-sql";
@@ -17,6 +18,8 @@ export type StoneMove = {
 
 /** What the price rules would make of the stones for sale. */
 export type RepricingPreview = {
+  /** names exactly the rules that priced; the stock may move between a preview and its application, the rules may not */
+  rulesToken: string;
   /** stones for sale that a supplier offers */
   stones: number;
   up: number;
@@ -109,8 +112,14 @@ type Totals = Record<
   number
 > & { sum_from: string; sum_to: string };
 
-/** What the transaction's plan would do. */
-export async function readRepricingPlan(tx: Transaction): Promise<RepricingPreview> {
+const tokenOf = (rules: readonly StoredPriceRule[]): string =>
+  createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
+
+/** What the transaction's plan, which these rules made, would do. */
+export async function readRepricingPlan(
+  tx: Transaction,
+  rules: readonly StoredPriceRule[],
+): Promise<RepricingPreview> {
   const totals = await tx.execute<Totals>(sql`
     select count(*)::int as stones, (count(*) filter (where new_price > price))::int as up,
       (count(*) filter (where new_price < price))::int as down,
@@ -128,6 +137,7 @@ export async function readRepricingPlan(tx: Transaction): Promise<RepricingPrevi
     select rule as position, count(*)::int as stones from repriced_stones where rule is not null group by 1 order by 1`);
   const below = await stonesBy(tx, sql`new_price < least`, sql`least - new_price desc, sku`);
   return {
+    rulesToken: tokenOf(rules),
     stones: found.stones,
     up: found.up,
     down: found.down,

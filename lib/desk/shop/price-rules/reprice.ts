@@ -18,22 +18,33 @@ async function requireRules(tx: Transaction): Promise<StoredPriceRule[]> {
 /** What applying the price rules would do to the whole stock; nothing is changed, and nobody waits. @throws CommandError */
 export const previewPriceRules = (): Promise<RepricingPreview> =>
   db().transaction(async (tx) => {
-    await makeRepricingPlan(tx, await requireRules(tx));
-    return readRepricingPlan(tx);
+    const rules = await requireRules(tx);
+    await makeRepricingPlan(tx, rules);
+    return readRepricingPlan(tx, rules);
   });
 
 /**
  * Makes every offer with a known cost, and the stones that show them, follow the price rules: all in one transaction,
  * with price history. Stones in orders are left alone.
- * @throws CommandError if a supplier's import is running, or the stock changed meanwhile
+ * @param rulesToken of the preview that was agreed to; null if nobody saw one
+ * @throws CommandError if the rules aren't those of the preview, a supplier's import is running, or the stock changed
+ *   meanwhile
  */
-export async function applyPriceRules(deed: AuditAction | null): Promise<RepricingPreview> {
+export async function applyPriceRules(
+  rulesToken: string | null,
+  deed: AuditAction | null,
+): Promise<RepricingPreview> {
   try {
     return await db().transaction(async (tx) => {
       await assertNoImport(tx);
       const rules = await requireRules(tx);
       await makeRepricingPlan(tx, rules);
-      const preview = await readRepricingPlan(tx);
+      const preview = await readRepricingPlan(tx, rules);
+      if (rulesToken !== null && rulesToken !== preview.rulesToken) {
+        throw new CommandError(
+          "The price rules have changed since the preview. Nothing was changed. See the new prices again.",
+        );
+      }
       // first the offers, which no buyer waits for
       await tx.execute(sql`
         update stone_offers o set price_cents = r.new_price, updated_at = now()
