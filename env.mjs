@@ -139,6 +139,8 @@ export const env = createEnv({
     INDEX_BUILDER: z.string().default(".next/index-builder.mjs"),
     /** Path of the bundled program that parses in threads; a command has its own. */
     PARSER_PROGRAM: z.string().optional(),
+    /** Path of the bundled program that works on pictures in processes of its own; without it, the shop's does. */
+    PICTURE_MAKER: z.string().optional(),
     /** Whether this process renders the pictures that its pages ask for and no release brought. */
     RENDER_ON_DEMAND: usualFlag,
     /** Path of the bundled program that renders them. */

@@ -1,6 +1,7 @@
 import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
 import { bundleParserProgram, parserProgramOf } from "./lib/parser-program.mjs";
+import { bundlePictureMaker, pictureMakerOf } from "./lib/picture-maker.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./lib/picture-renderer.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
@@ -19,6 +20,7 @@ await main(
     const { ended } = await step("Compiling the first page", async () => {
       await bundleIndexBuilder(indexBuilderOf(".next", true));
       await bundleParserProgram(parserProgramOf(".next", true));
+      await bundlePictureMaker(pictureMakerOf(".next", true));
       // a trace takes half a minute of a processor that compiles pages now
       const { RENDER_ON_DEMAND = "0" } = settings;
       if (RENDER_ON_DEMAND !== "0") await bundlePictureRenderer(pictureRendererOf(".next", true));

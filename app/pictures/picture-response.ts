@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
-import sharp from "sharp";
 import { CARD } from "@/lib/goods/geometry/paint";
 import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
 import {
@@ -22,6 +21,7 @@ import {
   type StoredImage,
   sharpWidth,
 } from "@/lib/platform/media/model";
+import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 
 type DrawnPicture = { svg: string; tag: string };
@@ -108,11 +108,14 @@ export const tonedPicture =
 
 /** Mail programs show no drawings, so one is sent as a small photograph would be. */
 async function jpegResponse(picture: ArrayBuffer, seconds: number): Promise<Response> {
-  const bytes = await sharp(picture)
-    .resize(JPEG_WIDTH, JPEG_WIDTH, { fit: "contain", background: CARD.ground })
-    .flatten({ background: CARD.ground })
-    .jpeg({ quality: 82 })
-    .toBuffer();
+  const bytes = await pictureFile({
+    source: new Uint8Array(picture),
+    steps: [
+      ["resize", { width: JPEG_WIDTH, height: JPEG_WIDTH, fit: "contain", background: CARD.ground }],
+      ["flatten", { background: CARD.ground }],
+      ["jpeg", { quality: 82 }],
+    ],
+  });
   return new Response(new Uint8Array(bytes), {
     headers: { "cache-control": `public, max-age=${seconds}`, "content-type": IMAGE_TYPES.jpg },
   });

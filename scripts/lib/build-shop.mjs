@@ -4,6 +4,7 @@ import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
 import { BUILD_PARSER, bundleParserProgram, parserProgramOf } from "./parser-program.mjs";
 import { inRoot, root } from "./paths.mjs";
+import { bundlePictureMaker, pictureMakerOf } from "./picture-maker.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
 import { precompress } from "./precompress.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -32,6 +33,7 @@ export function isBuildFresh(distDir = ".next") {
     existsSync(inRoot(distDir, "BUILD_ID")) &&
     existsSync(indexBuilderOf(distDir)) &&
     existsSync(parserProgramOf(distDir)) &&
+    existsSync(pictureMakerOf(distDir)) &&
     existsSync(pictureRendererOf(distDir)) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === sourceHash(root)
@@ -87,6 +89,7 @@ export async function buildShop({
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
     copyFileSync(BUILD_PARSER, parserProgramOf(distDir));
+    await bundlePictureMaker(pictureMakerOf(distDir));
     await bundlePictureRenderer(pictureRendererOf(distDir));
     if (standalone) {
       removeMadePages(join(standaloneOf(distDir), distDir, "server", "app"));

@@ -5,6 +5,7 @@ import { YOUNG_HEAP } from "./heap-flags.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { logLines } from "./log-lines.mjs";
 import { parserProgramOf } from "./parser-program.mjs";
+import { pictureMakerOf } from "./picture-maker.mjs";
 import { pictureRendererOf } from "./picture-renderer.mjs";
 import { assertPortFree } from "./ports.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
@@ -27,6 +28,16 @@ const SHARED_CONNECTIONS = 80;
 /** Those of a process that DATABASE_POOL_SIZE does not count: one hears of changes, two read them. */
 const FOLLOWER_CONNECTIONS = 3;
 const MOST_CONNECTIONS = 10;
+
+/**
+ * How glibc hands out memory, where the owner says nothing else: otherwise it opens up to eight arenas for each processor, and
+ * keeps what was freed in them. Other systems and allocators don't read it.
+ */
+const LEAN_MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
 
 /**
  * Serves the shop and waits until it responds.
@@ -70,11 +81,13 @@ export async function serveShop({
     ],
     {
       env: /** @type {NodeJS.ProcessEnv} */ ({
+        ...LEAN_MALLOC,
         ...env,
         NODE_ENV: dev ? "development" : "production",
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: env.INDEX_BUILDER || indexBuilderOf(distDir, dev),
         PARSER_PROGRAM: env.PARSER_PROGRAM || parserProgramOf(distDir, dev),
+        PICTURE_MAKER: env.PICTURE_MAKER || pictureMakerOf(distDir, dev),
         PICTURE_RENDERER: env.PICTURE_RENDERER || pictureRendererOf(distDir, dev),
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(port),

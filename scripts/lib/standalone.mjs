@@ -4,6 +4,7 @@ import { bundleCommands } from "./command-bundle.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
 import { parserProgramOf } from "./parser-program.mjs";
 import { inRoot, root } from "./paths.mjs";
+import { pictureMakerOf } from "./picture-maker.mjs";
 import { pictureRendererOf } from "./picture-renderer.mjs";
 
 /** The folder in a build that runs by itself. @param {string} distDir */
@@ -50,8 +51,8 @@ export async function completeStandalone(distDir) {
   const copy = (/** @type {string} */ path, /** @type {(file: string) => boolean} */ filter = () => true) =>
     cpSync(inRoot(path), join(folder, path), { recursive: true, filter });
   const read = READ.filter((path) => existsSync(inRoot(path)));
-  const programs = [indexBuilderOf(distDir), parserProgramOf(distDir), pictureRendererOf(distDir)].map(
-    (path) => relative(root, path),
+  const programs = [indexBuilderOf, parserProgramOf, pictureMakerOf, pictureRendererOf].map((programOf) =>
+    relative(root, programOf(distDir)),
   );
   for (const path of [...read, join(distDir, "static"), ...programs]) copy(path);
   for (const name of PACKAGES) {

@@ -13,7 +13,7 @@ const settings = shops[0]?.[1].environment ?? {};
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   "the image sets them": ["NODE_ENV", "HOST", "PORT", "DATA_DIR"],
   "files of the image, or below DATA_DIR": [
-    ...["INDEX_BUILDER", "INDEX_DIR", "PARSER_PROGRAM", "PICTURE_RENDERER"],
+    ...["INDEX_BUILDER", "INDEX_DIR", "PARSER_PROGRAM", "PICTURE_MAKER", "PICTURE_RENDERER"],
   ],
   "the bucket keeps uploads, and its server has no regions": ["MEDIA_DIR", "MEDIA_S3_REGION"],
   "for tests": [

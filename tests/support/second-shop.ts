@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { indexBuilderOf } from "@/scripts/lib/index-builder.mjs";
 import { parserProgramOf } from "@/scripts/lib/parser-program.mjs";
+import { pictureMakerOf } from "@/scripts/lib/picture-maker.mjs";
 import { pictureRendererOf } from "@/scripts/lib/picture-renderer.mjs";
 import { freePort } from "@/scripts/lib/ports.mjs";
 
@@ -31,6 +32,7 @@ export async function startSecondShop(
         NEXT_DIST_DIR: distDir,
         INDEX_BUILDER: indexBuilderOf(distDir),
         PARSER_PROGRAM: parserProgramOf(distDir),
+        PICTURE_MAKER: pictureMakerOf(distDir),
         PICTURE_RENDERER: pictureRendererOf(distDir),
         LOG_LEVEL: "silent",
         PORT: String(port),

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import fitted from "./metal-blend.json";
 import type { BlendedMetal } from "./picture";
-import type { PixelWork } from "./pixel-work";
 
 /** Weights of BLEND_TERMS for the red, green, and blue of each metal. */
 const WEIGHTS: Readonly<Record<BlendedMetal, readonly (readonly number[])[]>> = fitted;
@@ -34,21 +33,21 @@ export function blendTerms(terms: Float64Array, white: Uint8Array, yellow: Uint8
  * pieces traced in all four. The errors of two compressed pictures average out, so that a blend is as near to the traced picture
  * as its own compressed file would be.
  */
-export function blended(white: Uint8Array, yellow: Uint8Array, metal: BlendedMetal): PixelWork {
+export function blended(white: Uint8Array, yellow: Uint8Array, metal: BlendedMetal): Uint8Array {
   const weights = Float64Array.from(WEIGHTS[metal].flat(), (weight) => 255 * weight);
   const terms = new Float64Array(BLEND_TERMS);
-  return (result, from, to) => {
-    for (let at = from; at < to; at += 3) {
-      const isMetal = differs(white, yellow, at);
-      if (isMetal) blendTerms(terms, white, yellow, at);
-      for (let channel = 0; channel < 3; channel++) {
-        let value = white[at + channel] ?? 0;
-        const first = channel * BLEND_TERMS;
-        for (let i = 0; isMetal && i < BLEND_TERMS; i++) value += (weights[first + i] ?? 0) * (terms[i] ?? 0);
-        result[at + channel] = Math.min(255, Math.max(0, Math.round(value)));
-      }
+  const result = new Uint8Array(white.length);
+  for (let at = 0; at < result.length; at += 3) {
+    const isMetal = differs(white, yellow, at);
+    if (isMetal) blendTerms(terms, white, yellow, at);
+    for (let channel = 0; channel < 3; channel++) {
+      let value = white[at + channel] ?? 0;
+      const first = channel * BLEND_TERMS;
+      for (let i = 0; isMetal && i < BLEND_TERMS; i++) value += (weights[first + i] ?? 0) * (terms[i] ?? 0);
+      result[at + channel] = Math.min(255, Math.max(0, Math.round(value)));
     }
-  };
+  }
+  return result;
 }
 
 /** Whether a pixel differs by more than compression makes it. */

@@ -2,26 +2,18 @@ import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp, { type Sharp } from "sharp";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
+import { makePicture } from "@/lib/platform/picture-maker/make-picture";
+import { asBuffer, pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
-import { blended } from "./metal-blend";
-import {
-  isStored,
-  type MetalPair,
-  type PictureFormat,
-  type RenderedFile,
-  STORED_WIDTH,
-  storedFile,
-} from "./picture";
-import { workOut } from "./pixel-work";
+import { blendTask } from "./derived";
+import { isStored, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
+import { encodeStep, type PictureSource } from "./picture-orders";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-const QUALITY = 50;
-const JPEG_QUALITY = 82;
 
 const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
   maxSize: CACHE_BYTES,
@@ -63,28 +55,26 @@ const publicPath = (file: RenderedFile) =>
 
 function readOrDerive(file: RenderedFile): Promise<Buffer> {
   const { hash, width, format, variant, key } = file;
-  return readOrMake(`${key}/${variant}-${hash}-${width}.${format}`, async () =>
-    encoded(file.blend ? await blend(file, file.blend) : await resized(file, width), format).toBuffer(),
-  );
+  return readOrMake(`${key}/${variant}-${hash}-${width}.${format}`, () => derive(file));
 }
 
-/** A rendered picture at a width, px. */
-async function resized(file: RenderedFile, width: number): Promise<Sharp> {
-  const whole = { ...file, width: STORED_WIDTH, format: "avif" } as const;
-  return sharp(file.storeKey ? await readWhole(whole) : publicPath(whole)).resize(width);
-}
-
-/** The bytes of a rendered picture at a width, px: three a pixel. */
-export const pixelsOf = async (file: RenderedFile, width: number): Promise<Buffer> =>
-  (await resized(file, width)).removeAlpha().raw().toBuffer();
-
-async function blend({ variant, width }: RenderedFile, { white, yellow }: MetalPair<RenderedFile>) {
+async function derive({ variant, width, format, blend, ...file }: RenderedFile): Promise<Buffer> {
+  if (!blend) {
+    const source = await sourceOf({ ...file, variant });
+    return pictureFile({ source, steps: [["resize", { width }], encodeStep(format)] });
+  }
+  const [white, yellow] = await Promise.all([sourceOf(blend.white), sourceOf(blend.yellow)]);
   const metal = variant === "platinum" ? "platinum" : "rose";
-  const pixels = await workOut(async () => {
-    const pair = await Promise.all([pixelsOf(white, width), pixelsOf(yellow, width)]);
-    return blended(...pair, metal);
-  }, width);
-  return sharp(pixels, { raw: { width, height: width, channels: 3 } });
+  return asBuffer(await makePicture(blendTask, { from: { white, yellow }, metal, width, format }));
+}
+
+/**
+ * The stored picture that a file is made of.
+ * @throws LostPictureError if the media store has lost it
+ */
+export async function sourceOf(file: Omit<RenderedFile, "width" | "format">): Promise<PictureSource> {
+  const whole = { ...file, width: STORED_WIDTH, format: "avif" } as const;
+  return file.storeKey ? readWhole(whole) : publicPath(whole);
 }
 
 /** Reads a file of the data folder's pictures, or makes it and stores it there. */
@@ -100,13 +90,6 @@ export async function readOrMake(name: string, make: () => Promise<Buffer>): Pro
   const bytes = await make();
   await store(stored, bytes);
   return bytes;
-}
-
-export function encoded(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === "jpg") return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
-  if (format === "webp") return picture.webp({ quality: QUALITY + 8 });
-  // the next effort level takes more than twice as long for 1 % fewer bytes
-  return picture.avif({ quality: QUALITY, effort: 2, chromaSubsampling: "4:2:0" });
 }
 
 /** Stores a file whole or not at all; a full disk costs only the next process the same work. */

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { absorption, strengthInPicture, strengthOf } from "@/lib/goods/render/stone-color";
+import { makePicture } from "@/lib/platform/picture-maker/make-picture";
+import { asBuffer } from "@/lib/platform/picture-maker/recipe";
+import { tintTask, toneTask } from "./derived";
 import type { StoneSide } from "./keys";
 import type { RenderedFile } from "./picture";
-import { type PixelWork, workOut } from "./pixel-work";
-import { encoded, pixelsOf, readOrMake } from "./read-picture";
+import { readOrMake, sourceOf } from "./read-picture";
 import { facetsInPicture } from "./stone-silhouette";
-import { tinted, toned } from "./tone-hue";
 import { pictureOutline } from "./true-scale";
 import { VIEWS } from "./views";
 
@@ -57,22 +57,21 @@ export const readTonedPicture = (file: TonedFile): Promise<Buffer> =>
   tonedPictures.forceFetch(tonedName(file), { context: file });
 
 const readOrTone = (name: string, file: TonedFile): Promise<Buffer> =>
-  readOrMake(name, async () => {
-    const { width, format } = file.white;
-    const pixels = await workOut(() => toningOf(file), width);
-    return encoded(sharp(pixels, { raw: { width, height: width, channels: 3 } }), format).toBuffer();
-  });
+  readOrMake(name, async () => asBuffer(await (file.hue ? toneFrom(file, file.hue) : tintFrom(file))));
 
-async function toningOf({ shape, color, intensity, side, hue, white }: TonedFile): Promise<PixelWork> {
-  const { width } = white;
-  const strength = strengthOf(intensity);
-  if (hue) {
-    const [from, to] = await Promise.all([pixelsOf(white, width), pixelsOf(hue, width)]);
-    return toned(from, to, strengthInPicture(color, strength));
-  }
-  const shadow = silhouette(shape, side, width);
-  const inside = sharp(Buffer.from(shadow)).removeAlpha().extractChannel(0).raw().toBuffer();
-  return tinted(await pixelsOf(white, width), await inside, absorption(color, strength, shape));
+async function toneFrom({ color, intensity, white }: TonedFile, hue: RenderedFile): Promise<Uint8Array> {
+  const { width, format } = white;
+  const [from, to] = await Promise.all([sourceOf(white), sourceOf(hue)]);
+  const strength = strengthInPicture(color, strengthOf(intensity));
+  return makePicture(toneTask, { white: from, hue: to, strength, width, format });
+}
+
+async function tintFrom({ shape, color, intensity, side, white }: TonedFile): Promise<Uint8Array> {
+  const { width, format } = white;
+  return makePicture(tintTask, {
+    ...{ white: await sourceOf(white), silhouette: silhouette(shape, side, width), width, format },
+    absorption: absorption(color, strengthOf(intensity), shape),
+  });
 }
 
 /** What of a picture is the stone's, white on black. */

@@ -1,5 +1,4 @@
 import type { ColorStrength } from "@/lib/goods/render/stone-color";
-import type { PixelWork } from "./pixel-work";
 
 const linear = (value: number) => {
   const share = value / 255;
@@ -31,7 +30,7 @@ export function tinted(
   white: Uint8Array,
   inside: Uint8Array,
   absorption: readonly [number, number, number],
-): PixelWork {
+): Uint8Array {
   const [red, green, blue] = absorption.map((swallowed) =>
     Uint8Array.from(
       tableOf((value, part) => {
@@ -41,37 +40,37 @@ export function tinted(
       }),
     ),
   );
-  return (result, from, to) => {
-    for (let at = from; at < to; at += 3) {
-      const part = inside[at / 3] ?? 0;
-      result[at] = red?.[pairOf(white[at], part)] ?? 0;
-      result[at + 1] = green?.[pairOf(white[at + 1], part)] ?? 0;
-      result[at + 2] = blue?.[pairOf(white[at + 2], part)] ?? 0;
-    }
-  };
+  const result = new Uint8Array(white.length);
+  for (let at = 0; at < result.length; at += 3) {
+    const part = inside[at / 3] ?? 0;
+    result[at] = red?.[pairOf(white[at], part)] ?? 0;
+    result[at + 1] = green?.[pairOf(white[at + 1], part)] ?? 0;
+    result[at + 2] = blue?.[pairOf(white[at + 2], part)] ?? 0;
+  }
+  return result;
 }
 
 /**
  * A hue's picture at another strength, from those of the white stone and of the hue in the same light. What a color absorbs
  * grows along the same path through the stone, so the share of light it leaves is raised to a power.
  */
-export function toned(white: Uint8Array, hue: Uint8Array, { hue: more, gray }: ColorStrength): PixelWork {
+export function toned(white: Uint8Array, hue: Uint8Array, { hue: more, gray }: ColorStrength): Uint8Array {
   // what a color brightens is an error of the encoding
   const shares = tableOf((value, other) => Math.min(0, (LOGS[other] ?? 0) - (LOGS[value] ?? 0)));
   const lights = tableOf((value, other) =>
     value === 0 ? 0 : STEPS * Math.exp((LOGS[value] ?? 0) + more * (shares[pairOf(value, other)] ?? 0)),
   );
   const grays = shares.map((share) => Math.exp(gray * share));
-  return (result, from, to) => {
-    for (let at = from; at < to; at += 3) {
-      const red = pairOf(white[at], hue[at]);
-      const green = pairOf(white[at + 1], hue[at + 1]);
-      const blue = pairOf(white[at + 2], hue[at + 2]);
-      // the least share of the three has the least of these
-      const dim = Math.min(grays[red] ?? 1, grays[green] ?? 1, grays[blue] ?? 1);
-      result[at] = VALUES[Math.round((lights[red] ?? 0) * dim)] ?? 255;
-      result[at + 1] = VALUES[Math.round((lights[green] ?? 0) * dim)] ?? 255;
-      result[at + 2] = VALUES[Math.round((lights[blue] ?? 0) * dim)] ?? 255;
-    }
-  };
+  const result = new Uint8Array(white.length);
+  for (let at = 0; at < result.length; at += 3) {
+    const red = pairOf(white[at], hue[at]);
+    const green = pairOf(white[at + 1], hue[at + 1]);
+    const blue = pairOf(white[at + 2], hue[at + 2]);
+    // the least share of the three has the least of these
+    const dim = Math.min(grays[red] ?? 1, grays[green] ?? 1, grays[blue] ?? 1);
+    result[at] = VALUES[Math.round((lights[red] ?? 0) * dim)] ?? 255;
+    result[at + 1] = VALUES[Math.round((lights[green] ?? 0) * dim)] ?? 255;
+    result[at + 2] = VALUES[Math.round((lights[blue] ?? 0) * dim)] ?? 255;
+  }
+  return result;
 }

@@ -1,6 +1,7 @@
-import sharp from "sharp";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError, unavailableError } from "@/lib/platform/api/errors";
 import type { MailAttachment } from "@/lib/platform/mail/outbox";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
+import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import type { FormField, MessageForm } from "./model";
 import { fileTooLargeMessage } from "./validation";
 
@@ -38,18 +39,20 @@ async function toAttachment({ name, most }: FormField, file: File): Promise<Mail
   if (file.size > most) throw refuse(fileTooLargeMessage(most));
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format } = await picture.metadata();
-    if (!ACCEPTED_TYPES.includes(format)) throw new Error(`a ${format} was sent`);
-    const content = await picture
-      .rotate()
-      .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "white" })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    const content = await pictureFile({
+      source: bytes,
+      options: { limitInputPixels: MAX_PIXELS },
+      formats: ACCEPTED_TYPES,
+      steps: [
+        ["autoOrient"],
+        ["resize", { width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true }],
+        ["flatten", { background: "white" }],
+        ["jpeg", { quality: 82 }],
+      ],
+    });
     return { filename: `${name}.jpg`, contentType: "image/jpeg", content };
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    if (error instanceof ParsingRefused && error.code === "busy") throw unavailableError();
     throw refuse("We can’t open this file. Choose a JPEG, PNG, or WebP image.");
   }
 }

@@ -1,83 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import AsyncLock from "async-lock";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
+import { makePicture, type PictureTask } from "@/lib/platform/picture-maker/make-picture";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { MediaError } from "./media-error";
-import { IMAGE_TYPES, type ImageFormat, imageFile, imageWidths, jpegWidth, LONGEST_SIDE } from "./model";
+import type { PreparedFiles, PreparedImage } from "./prepare-image-work";
 
-export type PreparedImage = { width: number; height: number; placeholder: string };
-export type EncodedFile = { name: string; type: string; content: Buffer };
+type EncodedFile = { name: string; type: string; content: Buffer };
 
 /** Changes with the way images are encoded, so that a new encoding gets new addresses. */
 export const IMAGE_RECIPE = 1;
 
-const MOST_PIXELS = 50_000_000;
-const LEAST_SIDE = 320;
-/** Wider files are for looking closer, and nearly every browser knows AVIF. */
-const WEBP_UP_TO = 1_280;
-const FORMATS = ["jpeg", "png", "webp", "heif"];
+export const prepareImageTask: PictureTask<{ path: string; folder: string }, PreparedFiles> = {
+  name: "uploaded picture",
+  // 50 megapixels in every width and format on a busy machine
+  seconds: 300,
+  subject: "picture",
+  load: async () => (await import("./prepare-image-work")).prepareFiles,
+};
 
-/** Encoding fills a core, so a process encodes one image at a time and answers requests on the others. */
+/** Encoding fills a core, so a process has one image encoded at a time. */
 const turns = new AsyncLock({ maxPending: 100 });
 
 /**
  * Decodes an image and encodes it in every width and format: upright, in sRGB, without EXIF, place or camera.
- * @param save stores one file; each is released before the next is encoded
+ * @param save stores one file; each is released before the next is read
  * @throws MediaError if the image is not accepted
  */
 export const prepareImage = (
   path: string,
   save: (file: EncodedFile) => Promise<void>,
-): Promise<PreparedImage> => turns.acquire("image", () => prepare(path, save));
-
-async function prepare(path: string, save: (file: EncodedFile) => Promise<void>): Promise<PreparedImage> {
-  assertAccepted(await decoding(() => sharp(path, { limitInputPixels: false }).metadata()));
-  // decoded once; every file is made from these pixels
-  const { data, info } = await decoding(() =>
-    sharp(path, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-      .toColorspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
+): Promise<PreparedImage> =>
+  turns.acquire("image", () =>
+    withTemporaryFolder("picture", async (folder) => {
+      const prepared = await prepareInFolder(path, folder);
+      if ("refused" in prepared) throw new MediaError(prepared.refused);
+      for (const file of prepared.files)
+        await save({ ...file, content: await readFile(join(folder, file.name)) });
+      return prepared.image;
+    }),
   );
-  const { width, height, channels } = info;
-  const pixels = sharp(data, { raw: { width, height, channels } });
-  const file = async (at: number, format: ImageFormat, encoded: Sharp) =>
-    save({ name: imageFile(at, format), type: IMAGE_TYPES[format], content: await encoded.toBuffer() });
-  for (const at of imageWidths(width)) {
-    const sized = pixels.clone().resize(at, null, { kernel: "lanczos3" });
-    // the next effort level takes several times as long for 3 % fewer bytes
-    await file(at, "avif", sized.clone().avif({ quality: 56, effort: 3, chromaSubsampling: "4:2:0" }));
-    if (at <= WEBP_UP_TO) await file(at, "webp", sized.clone().webp({ quality: 78, effort: 4 }));
-  }
-  const opaque = pixels.clone().resize(jpegWidth(width)).flatten({ background: "#ffffff" });
-  await file(jpegWidth(width), "jpg", opaque.jpeg({ quality: 84, mozjpeg: true }));
-  const preview = await pixels.clone().resize(12).webp({ quality: 50 }).toBuffer();
-  return { width, height, placeholder: `data:image/webp;base64,${preview.toString("base64")}` };
-}
 
-/** @throws MediaError if the file can't be decoded */
-async function decoding<T>(decode: () => Promise<T>): Promise<T> {
+async function prepareInFolder(path: string, folder: string): Promise<PreparedFiles> {
   try {
-    return await decode();
-  } catch (cause) {
-    throw new MediaError("The picture is damaged or incomplete. Export it again.", { cause });
-  }
-}
-
-function assertAccepted({ format, width, height, pages = 1, compression }: Metadata): void {
-  if (!FORMATS.includes(format) || (format === "heif" && compression !== "av1")) {
-    throw new MediaError("This kind of picture isn’t accepted. Save the picture as a JPEG or PNG.");
-  }
-  if (pages > 1)
-    throw new MediaError("Animated pictures aren’t accepted. Save the animation as an MP4 or WebM video.");
-  if (width * height > MOST_PIXELS) {
-    throw new MediaError(
-      `The picture has ${Math.ceil((width * height) / 1_000_000)} megapixels. The limit is 50. Make it smaller.`,
-    );
-  }
-  if (Math.min(width, height) < LEAST_SIDE) {
-    throw new MediaError(
-      `The picture is ${width} × ${height} pixels. Its shorter side needs at least ${LEAST_SIDE}.`,
-    );
+    return await makePicture(prepareImageTask, { path, folder });
+  } catch (error) {
+    if (error instanceof ParsingRefused) throw new MediaError(error.message, { cause: error });
+    throw error;
   }
 }

@@ -43,6 +43,7 @@ const NOT_SHOWN: readonly string[] = [
   "PAGE_CACHE",
   "PAGE_CACHE_MB",
   "PARSER_PROGRAM",
+  "PICTURE_MAKER",
   "PICTURE_RENDERER",
   "PORT",
   "RATE_LIMITS_OFF",

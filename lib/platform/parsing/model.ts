@@ -42,4 +42,5 @@ export type ThreadMessage =
   | "ready"
   | { output: unknown }
   | { refused: { code: RefusalCode; message: string } }
-  | { error: unknown };
+  /** with the code of a system's error, which isn't copied with it */
+  | { error: unknown; code?: unknown };

@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os";
 import { dirname, extname, join, resolve as resolvePath } from "node:path";
-import { Worker } from "node:worker_threads";
 import { env } from "@/env.mjs";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { countParsing } from "./counts";
-import { ParsingRefused, type ParsingTask, type TaskMessage, type ThreadMessage } from "./model";
+import { ParsingRefused, type ParsingTask, type ThreadMessage } from "./model";
+import { type Runner, startProcess, startThread } from "./runners";
 
 /**
+ * @property runs in which the program does its tasks; threads if not given
  * @property program path of the program that the threads run
  * @property threads how many tasks run at once
  * @property waiting how many more may wait
@@ -15,6 +16,7 @@ import { ParsingRefused, type ParsingTask, type TaskMessage, type ThreadMessage 
  * @property idleMs how long a thread stays without work
  */
 export type PoolLimits = {
+  runs?: "threads" | "processes";
   program: string;
   threads: number;
   waiting: number;
@@ -31,9 +33,9 @@ type Job = {
   timer?: NodeJS.Timeout;
 };
 
-type Thread = { worker: Worker; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout };
+type Thread = { runner: Runner; isReady: boolean; job: Job | null; timer?: NodeJS.Timeout };
 
-/** Threads that parse beside the requests, with limits of time and memory that end the thread, not the process. */
+/** Threads or processes that parse beside the requests, with limits of time and memory that end them, not the shop's process. */
 export class ParsingPool {
   private readonly threads = new Set<Thread>();
   private readonly waiting: Job[] = [];
@@ -74,16 +76,16 @@ export class ParsingPool {
     clearTimeout(thread.timer);
     if (!job) {
       // an idle thread keeps no command from ending
-      thread.worker.unref();
+      thread.runner.hold(false);
       thread.timer = setTimeout(() => this.stop(thread), this.limits.idleMs).unref();
       return;
     }
     clearTimeout(job.timer);
     thread.job = job;
-    thread.worker.ref();
+    thread.runner.hold(true);
     thread.timer = setTimeout(() => this.expire(thread), job.task.seconds * 1_000);
     try {
-      thread.worker.postMessage({ name: job.task.name, input: job.input } satisfies TaskMessage);
+      thread.runner.send({ name: job.task.name, input: job.input });
     } catch (error) {
       // the input can't be sent to another thread
       this.settle(thread, { error });
@@ -91,26 +93,24 @@ export class ParsingPool {
   }
 
   private start(): void {
-    const { program, megabytes } = this.limits;
-    const worker = new Worker(/* turbopackIgnore: true */ program, {
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // what is preloaded into the shop is not for its threads; a program in TypeScript needs its loader
-      ...(program.endsWith(".ts") ? {} : { execArgv: [] }),
+    const { program, megabytes, runs } = this.limits;
+    const start = runs === "processes" ? startProcess : startThread;
+    const runner = start(program, megabytes, {
+      message: (message) => {
+        // Node still delivers what a thread sent before it was stopped
+        if (!this.threads.has(thread)) return;
+        if (message === "ready") {
+          thread.isReady = true;
+          this.give(thread, this.waiting.shift());
+        } else {
+          this.settle(thread, message);
+        }
+      },
+      error: (error) => this.lose(thread, error),
+      exit: () => this.lose(thread, new Error("The parsing program ended")),
     });
-    const thread: Thread = { worker, isReady: false, job: null };
+    const thread: Thread = { runner, isReady: false, job: null };
     this.threads.add(thread);
-    worker.on("message", (message: ThreadMessage) => {
-      // Node still delivers what a thread sent before it was stopped
-      if (!this.threads.has(thread)) return;
-      if (message === "ready") {
-        thread.isReady = true;
-        this.give(thread, this.waiting.shift());
-      } else {
-        this.settle(thread, message);
-      }
-    });
-    worker.on("error", (error) => this.lose(thread, error));
-    worker.on("exit", () => this.lose(thread, new Error("The parsing program ended")));
   }
 
   private settle(thread: Thread, answer: Exclude<ThreadMessage, "ready">): void {
@@ -124,7 +124,8 @@ export class ParsingPool {
       job.reject(new ParsingRefused(answer.refused.code, answer.refused.message));
     } else if (job && "error" in answer) {
       countParsing(job.task.name, "failed");
-      job.reject(answer.error instanceof Error ? answer.error : new Error(String(answer.error)));
+      const error = answer.error instanceof Error ? answer.error : new Error(String(answer.error));
+      job.reject(answer.code === undefined ? error : Object.assign(error, { code: answer.code }));
     }
     this.give(thread, this.waiting.shift());
   }
@@ -172,7 +173,7 @@ export class ParsingPool {
   private stop(thread: Thread): void {
     clearTimeout(thread.timer);
     this.threads.delete(thread);
-    void thread.worker.terminate();
+    thread.runner.end();
   }
 }
 

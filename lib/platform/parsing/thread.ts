@@ -1,12 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { ParsingRefused, type TaskMessage, type TaskWork, type ThreadMessage } from "./model";
 
-/** Does the pool's tasks in this thread, one after the other. */
+/** Does the pool's tasks in this thread or process, one after the other. */
 export function serveTasks(work: TaskWork): void {
-  const port = parentPort;
-  if (!port) throw new Error("The parsing program runs in a thread of the pool only");
-  const send = (message: ThreadMessage) => port.postMessage(message);
-  port.on("message", async ({ name, input }: TaskMessage) => {
+  const send = (message: ThreadMessage) =>
+    parentPort ? parentPort.postMessage(message) : process.send?.(message);
+  // nobody waits for the answers of a process whose shop has ended
+  process.once("disconnect", () => process.exit());
+  (parentPort ?? process).on("message", async ({ name, input }: TaskMessage) => {
     try {
       const parse = Object.hasOwn(work, name) ? work[name] : undefined;
       if (!parse) throw new Error(`The parsing program knows no task ${name}`);
@@ -18,7 +19,7 @@ export function serveTasks(work: TaskWork): void {
       } else if (error instanceof RangeError && /call stack/i.test(error.message)) {
         send({ refused: { code: "too_deep", message: "This is nested too deeply to read. Simplify it." } });
       } else {
-        send({ error });
+        send({ error, code: error instanceof Error && "code" in error ? error.code : undefined });
       }
     }
   });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { INTENSITIES } from "@/lib/goods/diamonds/model";
-import type { PixelWork } from "@/lib/goods/pictures/pixel-work";
 import { tinted, toned } from "@/lib/goods/pictures/tone-hue";
 import { absorption, strengthInPicture, strengthOf } from "@/lib/goods/render/stone-color";
 
@@ -9,14 +8,9 @@ const GROUND = [241, 241, 241];
 const white = Uint8Array.from([...GROUND, 220, 220, 222]);
 const pink = Uint8Array.from([...GROUND, 216, 160, 178]);
 
-const made = (toning: PixelWork) => {
-  const result = new Uint8Array(white.length);
-  toning(result, 0, result.length);
-  return [...result];
-};
 const facetAt = (intensity: (typeof INTENSITIES)[number]) => {
   const strength = strengthInPicture("pink", strengthOf(intensity));
-  return made(toned(white, pink, strength));
+  return [...toned(white, pink, strength)];
 };
 const chroma = ([, , , red = 0, green = 0, blue = 0]: number[]) =>
   Math.max(red, green, blue) - Math.min(red, green, blue);
@@ -44,7 +38,7 @@ test("a deep stone is darker than a vivid one and as full, a dark one darker sti
 });
 
 test("a shape whose hue isn't rendered is tinted from its white picture, inside its outline alone", () => {
-  const result = made(tinted(white, Uint8Array.from([0, 255]), absorption("yellow")));
+  const result = [...tinted(white, Uint8Array.from([0, 255]), absorption("yellow"))];
   expect(result.slice(0, 3)).toEqual(GROUND);
   const [red = 0, green = 0, blue = 0] = result.slice(3);
   expect(red).toBeGreaterThan(green);

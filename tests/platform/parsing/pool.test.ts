@@ -32,13 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const task = (name: string, seconds = 60): ParsingTask<number, number> => ({
+const task = <Input = number, Output = number>(name: string, seconds = 60): ParsingTask<Input, Output> => ({
   name,
   seconds,
   subject: "text",
 });
 const pool = (
-  change: { threads?: number; waiting?: number; patienceMs?: number; idleMs?: number; program?: string } = {},
+  change: {
+    runs?: "processes";
+    threads?: number;
+    waiting?: number;
+    patienceMs?: number;
+    idleMs?: number;
+    program?: string;
+  } = {},
 ) =>
   new ParsingPool({
     program,
@@ -111,4 +118,40 @@ test("a program that can’t be loaded fails its task alone", async () => {
   const own = pool({ program: join(folder, "missing.mjs") });
   await expect(own.run(task("test-double"), 1)).rejects.toThrow(/missing\.mjs/);
   await expect(own.run(task("test-double"), 1)).rejects.toThrow(/missing\.mjs/);
+});
+
+test("processes do the same, with bytes and the code of a system's error, and end when they rest", async () => {
+  const file = join(folder, "process.mjs");
+  writeFileSync(
+    file,
+    `const work = {
+      "test-bytes": (input) => Buffer.from([...input, process.pid % 2]).subarray(0, -1),
+      "test-pid": () => process.pid,
+      "test-disk": () => { throw Object.assign(new Error("no space"), { code: "ENOSPC" }); },
+      "test-loop": () => { for (;;); },
+    };
+    process.on("message", ({ name, input }) => {
+      try { process.send({ output: work[name](input) }); } catch (error) { process.send({ error, code: error.code }); }
+    });
+    process.send("ready");`,
+  );
+  const own = pool({ runs: "processes", program: file, idleMs: 200 });
+  expect(await own.run(task<Buffer, Buffer>("test-bytes"), Buffer.from("stone"))).toEqual(
+    Buffer.from("stone"),
+  );
+  await expect(own.run(task("test-disk"), 0)).rejects.toThrow(
+    expect.objectContaining({ message: "no space", code: "ENOSPC" }),
+  );
+  await expect(own.run(task("test-loop", 0.3), 0)).rejects.toThrow(refusal("timed_out"));
+  const pid = await own.run(task("test-pid"), 0);
+  expect(pid).not.toBe(process.pid);
+  const isGone = () => {
+    try {
+      process.kill(pid, 0);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  await expect.poll(isGone).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { ImageResponse } from "next/og";
-import sharp, { type OverlayOptions } from "sharp";
 import { ShareCard } from "@/components/found/content/share-card";
 import { SHARE_SIZE } from "@/lib/found/share/share-picture-paths";
 import type { ShareSubject } from "@/lib/found/share/share-subject";
@@ -9,6 +8,7 @@ import { CARD } from "@/lib/goods/geometry/paint";
 import { readPicture } from "@/lib/goods/pictures/read-picture";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
+import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 
 const SIDE = SHARE_SIZE.height;
 /** Side of a drawing within the square, which supplies the background that a drawing lacks, px. */
@@ -31,13 +31,19 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
       { name: "display", data: display, weight: 600 },
     ],
   });
-  const layers: OverlayOptions[] = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
+  const layers = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
   if (square) layers.push({ input: square, left: width, top: 0 });
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: CARD.paper } })
-    .composite(layers)
-    .jpeg({ quality: 86, mozjpeg: true })
-    .toBuffer();
+  return pictureFile({
+    source: null,
+    options: { create: { ...SHARE_SIZE, channels: 3, background: CARD.paper } },
+    steps: [
+      ["composite", layers],
+      ["jpeg", { quality: 86, mozjpeg: true }],
+    ],
+  });
 }
+
+const PNG = ["png", { compressionLevel: 1 }] as const;
 
 /**
  * The picture, or its drawing on the renders' background, as a square PNG of the share image's
@@ -45,25 +51,26 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
  */
 async function squareOf(picture: NonNullable<ShareSubject["picture"]>): Promise<Buffer> {
   if ("rendered" in picture) {
-    const whole = await readPicture(picture.rendered);
-    return sharp(whole).resize(SIDE, SIDE).png({ compressionLevel: 1 }).toBuffer();
+    const source = await readPicture(picture.rendered);
+    return pictureFile({ source, steps: [["resize", { width: SIDE, height: SIDE }], PNG] });
   }
   if ("stored" in picture) {
     const photo = await mediaStore().open(picture.stored);
     if (!photo) throw new Error(`${picture.stored} is not in the media store`);
-    const frame = { fit: "contain", background: CARD.ground } as const;
-    return sharp(await buffer(photo))
-      .resize(SIDE, SIDE, frame)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+    return pictureFile({
+      source: await buffer(photo),
+      steps: [["resize", { width: SIDE, height: SIDE, fit: "contain", background: CARD.ground }], PNG],
+    });
   }
-  const drawing = await sharp(Buffer.from(picture.svg), { density: 200 })
-    .resize(DRAWN, DRAWN, { fit: "contain", background: CARD.ground })
-    .flatten({ background: CARD.ground })
-    .toBuffer();
   const edge = (SIDE - DRAWN) / 2;
-  return sharp(drawing)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: CARD.ground })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return pictureFile({
+    source: Buffer.from(picture.svg),
+    options: { density: 200 },
+    steps: [
+      ["resize", { width: DRAWN, height: DRAWN, fit: "contain", background: CARD.ground }],
+      ["flatten", { background: CARD.ground }],
+      ["extend", { top: edge, bottom: edge, left: edge, right: edge, background: CARD.ground }],
+      PNG,
+    ],
+  });
 }

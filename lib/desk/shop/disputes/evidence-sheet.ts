@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
+import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { site } from "@/lib/platform/site/site";
 
 /** Margins, the room a picture takes, and the least room for a heading with a row below it, in points. */
@@ -43,7 +43,10 @@ export async function evidenceSheet(
 }
 
 const square = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture)
-    .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: "contain", background: "#fff" })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  pictureFile({
+    source: picture,
+    steps: [
+      ["resize", { width: PICTURE_PX, height: PICTURE_PX, fit: "contain", background: "#fff" }],
+      ["jpeg", { quality: 80 }],
+    ],
+  });

@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { env } from "@/env.mjs";
+import type { ParsingTask } from "@/lib/platform/parsing/model";
+import { ParsingPool } from "@/lib/platform/parsing/pool";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+
+/** Work on pictures, which is loaded only where it is done. */
+export type PictureTask<Input, Output> = ParsingTask<Input, Output> & {
+  readonly load: () => Promise<(input: Input) => Promise<Output>>;
+};
+
+/** A page of a list asks for about a hundred pictures at once, and several shoppers open one. */
+const MOST_WAITING = 2_000;
+
+const pool = processWide(
+  "picture-pool",
+  () =>
+    new ParsingPool({
+      runs: "processes",
+      program: resolve(env.PICTURE_MAKER ?? ""),
+      threads: 2,
+      waiting: MOST_WAITING,
+      megabytes: 256,
+      patienceMs: 60_000,
+      idleMs: 10_000,
+    }),
+);
+
+/**
+ * Works on a picture: in a process of its own where the shop runs, since the memory that pictures take is given back only when
+ * its process ends; in this process where none is configured, as in a command.
+ * @throws ParsingRefused if it takes too long, or too many wait
+ */
+export async function makePicture<Input, Output>(
+  task: PictureTask<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  if (env.PICTURE_MAKER) return pool().run(task, input);
+  return (await task.load())(input);
+}
