@@ -1,29 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Pool } from "pg";
-import { fillOrders } from "./bench/admin/fill-orders";
 import { ASSUMED, MIX, scenarios } from "./bench/capacity/assumed";
 import { type Measured, measureIdle, measureKind, type Server } from "./bench/capacity/measure";
 import { sizeShop } from "./bench/capacity/model";
 import { type Ask, FILES, type Kind, requestsOf, type Shop } from "./bench/capacity/requests";
 import { requireProcessorTimes } from "./bench/diamonds/processor-time";
-import { fillDatabase } from "./bench/fill-database";
-import { measuredSettings } from "./bench/pages/measured-shop";
-import { waitForIndex } from "./bench/wait-for-index";
+import { openFilledShop } from "./bench/filled-shop";
 import { readOptions, wholeNumber } from "./lib/arguments.mjs";
-import { buildShop } from "./lib/build-shop.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { ensureDatabase, startPostgres } from "./lib/postgres.mjs";
-import { readPostmaster } from "./lib/postmaster.mjs";
-import { beforeExit, main } from "./lib/processes.mjs";
-import { serveShop } from "./lib/serve-shop.mjs";
-import { environmentWithoutSettings } from "./lib/settings.mjs";
+import { main } from "./lib/processes.mjs";
 import { bold, say, step } from "./lib/terminal.mjs";
 
-const ORDERS = 10_000;
-const CUSTOMER = { email: "ada@buyer.example", password: "a calm sentence" };
 /** A process compiles code and fills caches with the first requests of each kind. */
 const WARM_UP_SECONDS = 6;
 /** Share of a core below which a process has made its first pages. */
@@ -43,83 +27,16 @@ await main(async () => {
   });
   const stones = wholeNumber("stones", given.stones);
   const seconds = wholeNumber("seconds", given.seconds);
-  await buildShop();
-  const cluster = await mkdtemp(join(tmpdir(), "adamas-capacity-"));
-  beforeExit(() => rm(cluster, { recursive: true, force: true }));
-  // if this process is root, the server runs as another user, who needs access
-  await chmod(cluster, 0o755);
-  const postgres = await startPostgres(join(cluster, "postgres"));
-  const postmaster = readPostmaster(join(cluster, "postgres"))?.pid;
-  if (!postmaster) throw new Error("The server left no note of its process.");
-  await ensureDatabase(postgres, "capacity");
-  const port = await freePort();
-  const env = {
-    ...environmentWithoutSettings(),
-    ...measuredSettings(port),
-    DATABASE_URL: postgres.url("capacity"),
-    DATA_DIR: join(cluster, "data"),
-    NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
-    REVALIDATE_SECRET: randomBytes(32).toString("hex"),
-    TRUSTED_PROXIES: "1",
-    // making pages ahead would be counted with the first kinds
-    MADE_PIECES: "0",
-  };
-  // env.mjs reads them when the shop's modules are first imported
-  Object.assign(process.env, env);
-  const filled = await step(`Filling a database with ${stones.toLocaleString("en-US")} stones`, () =>
-    fill(env.DATABASE_URL, stones),
-  );
-  const shop = await serveShop({ port, env });
+  // making pages ahead would be counted with the first kinds
+  const filled = await openFilledShop(stones, { MADE_PIECES: "0" });
   try {
-    await waitForIndex(shop.url, stones);
-    const server = { url: shop.url, pid: shop.pid, postmaster };
-    const costs = await measureAll({ ...filled.shop, url: shop.url }, server, seconds);
-    printSizes(costs, filled.stoneBytes);
+    const server = { url: filled.shop.url, pid: filled.pid, postmaster: filled.postmaster };
+    printSizes(await measureAll(filled.shop, server, seconds), filled.stoneBytes);
   } finally {
-    await shop.stop();
-    await postgres.stop();
+    await filled.stop();
   }
   return 0;
 });
-
-/** Fills an empty database with goods, orders, a customer, and an owner who is signed in. */
-async function fill(url: string, count: number): Promise<{ shop: Omit<Shop, "url">; stoneBytes: number }> {
-  const { hashPassword } = await import("@/lib/people/accounts/password");
-  await fillDatabase(url, count);
-  const pool = new Pool({ connectionString: url, max: 2 });
-  try {
-    await fillOrders(pool, ORDERS);
-    // the reconciler would go through the unpaid ones meanwhile
-    await pool.query(
-      "update orders set status = 'delivered' where status in ('pending', 'awaiting_payment')",
-    );
-    await pool.query("vacuum analyze");
-    await pool.query(
-      "insert into customers (email, email_confirmed_at, first_name, last_name, password_hash) values ($1, now(), 'Ada', 'Byron', $2)",
-      [CUSTOMER.email, await hashPassword(CUSTOMER.password)],
-    );
-    const staffCookie = randomBytes(32).toString("base64url");
-    await pool.query(
-      `with person as (
-         insert into staff (email, name, role, password_hash, totp_secret)
-         values ('olga@shop.example', 'Olga Owner', 'owner', 'none', 'none') returning id)
-       insert into staff_sessions (staff_id, token_hash, agent) select id, $1, 'a bench' from person`,
-      [createHash("sha256").update(staffCookie).digest("hex")],
-    );
-    const { rows: stones } = await pool.query<{ sku: string; price: number }>(
-      "select sku, price_cents / 100.0::float8 as price from diamonds where availability = 'available' order by price_cents, sku",
-    );
-    const { rows: size } = await pool.query<{ bytes: string }>(
-      "select pg_total_relation_size('diamonds') as bytes",
-    );
-    return {
-      shop: { stones, staffCookie, customer: CUSTOMER },
-      stoneBytes: Number(size[0]?.bytes ?? 0) / count,
-    };
-  } finally {
-    await pool.end();
-  }
-}
 
 async function measureAll(shop: Shop, server: Server, seconds: number): Promise<Record<Kind, Measured>> {
   const requests = Object.entries(await requestsOf(shop)) as [Kind, (at: number) => Ask | Promise<Ask>][];

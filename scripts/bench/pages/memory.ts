@@ -33,7 +33,8 @@ export async function readMemory(pid: number): Promise<Resident[]> {
   return memoryOf(pid);
 }
 
-function memoryOf(pid: number): Resident[] {
+/** The memory of a process and of those it has started, at this moment. */
+export function memoryOf(pid: number): Resident[] {
   try {
     const mb = residentMb(readFileSync(`/proc/${pid}/status`, "utf8"));
     return [...(mb === null ? [] : [{ pid, mb }]), ...childrenOf(pid).flatMap(memoryOf)];
