@@ -5,6 +5,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import { raiseAddressAlert } from "@/lib/selling/fulfillment/disputes/rules";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { type OrderAddress, orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -45,7 +46,7 @@ export function changeOrder(
   now = new Date(),
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+    const order = await lockOrder(tx, id);
     if (!order) throw new CommandError("This order could not be found.");
     if (orderVersion(order) !== version) {
       throw new VersionConflict(`Order ${order.number}`, version, orderVersion(order));

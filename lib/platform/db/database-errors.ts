@@ -20,6 +20,12 @@ export function isRetryable(error: unknown): boolean {
   return code === "40P01" || code === "40001";
 }
 
+/** PostgreSQL's code for a lock that did not become free in time. */
+const LOCK_TIMEOUT = "55P03";
+
+/** Whether a statement waited for a lock longer than it may. */
+export const isLockTimeout = (error: unknown): boolean => driverError(error)?.code === LOCK_TIMEOUT;
+
 /** A statement that was abandoned, or never sent, because the database does not respond. */
 export class DatabaseAwayError extends Error {
   override name = "DatabaseAwayError";
@@ -56,7 +62,8 @@ const AWAY_MESSAGES =
 const OUT_OF_TIME = "57014";
 
 /** Whether PostgreSQL's code means that the same statement may succeed later, perhaps on another server. */
-const isAwayCode = (code: string): boolean => isServerAwayCode(code) || code === OUT_OF_TIME;
+const isAwayCode = (code: string): boolean =>
+  isServerAwayCode(code) || code === OUT_OF_TIME || code === LOCK_TIMEOUT;
 
 /** Whether PostgreSQL's code means that the server can serve no request now, or none that writes. */
 export const isServerAwayCode = (code: string): boolean =>
@@ -67,7 +74,7 @@ export const isServerAwayCode = (code: string): boolean =>
 
 /**
  * Whether a failure means that the database cannot serve the call now and the same call may succeed later: it is down,
- * unreachable, read-only or out of connections, or a statement ran out of time.
+ * unreachable, read-only or out of connections, or a statement ran out of time or didn't get a lock.
  */
 export function isDatabaseAway(error: unknown): boolean {
   let isStatement = false;

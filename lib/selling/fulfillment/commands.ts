@@ -7,7 +7,8 @@ import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { orders, shipments } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
+import { shipments } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { settlePayment } from "@/lib/selling/payments/settle-payment";
@@ -116,7 +117,7 @@ function recordLatePayment(
   { now = new Date(), deed = null }: CommandContext,
 ): Promise<OrderRow | null> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     if (order?.status !== "cancelled") return null;
     const payment = await lockConfirmable(tx, order);
     if (payment.capturedCents > 0) {

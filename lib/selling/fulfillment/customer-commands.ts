@@ -8,7 +8,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { orderEvents, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { isCancellable, returnableUntil } from "./customer-permissions";
-import { findOrderStock, lockStock } from "./holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "./holds/lock-stock";
 import { returnNoticeMail, returnReceivedMail } from "./mails/return-mails";
 import { type OrderRow, recordOrderEvent, transitionOrder } from "./transition-order";
 
@@ -23,9 +23,9 @@ async function lockCustomerOrder(
   const own = and(eq(orders.id, id), eq(orders.customerId, customerId));
   const [found] = await tx.select({ id: orders.id }).from(orders).where(own);
   if (!found) return null;
-  await lockStock(tx, await findOrderStock(tx, [id]));
-  const [order] = await tx.select().from(orders).where(own).for("update");
-  return order ?? null;
+  await lockOrderStock(tx, await findOrderStock(tx, [id]));
+  const order = await lockOrder(tx, id);
+  return order?.customerId === customerId ? order : null;
 }
 
 /**

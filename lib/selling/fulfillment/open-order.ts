@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
-import { lockOrders } from "@/lib/selling/orders/lock-orders";
+import { lockOrder, lockOrders } from "@/lib/selling/orders/lock-orders";
 import { orders } from "@/lib/selling/orders/tables";
 import { assignRedemptions, confirmRedemptions } from "@/lib/selling/promotions/commands";
 import { keepConfirmedHolds } from "./holds/confirm-hold";
@@ -23,7 +23,7 @@ export async function openOrderFromMail(
 ): Promise<{ order: OrderRow; claimed: number } | null> {
   // the account is locked before its orders, as where an account confirms its address
   const address = customerId && (await findConfirmedAddress(tx, customerId));
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const order = await lockOrder(tx, id);
   if (!order || order.ownerDeletedAt || !isOrderMailSecret(token, order)) return null;
   if (!order.emailConfirmedAt) await confirmOrders(tx, [order.id], now);
   const claims = customerId && address === order.email;

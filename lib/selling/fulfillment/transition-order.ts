@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/platform/api/errors";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
@@ -10,7 +11,7 @@ import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/comma
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
 import { raisePaidAlerts } from "./disputes/rules";
-import { findOrderStock, lockStock } from "./holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "./holds/lock-stock";
 import { releasePieces, sellStones } from "./holds/stock-effects";
 import { issueInvoice } from "./invoices/issue-invoice";
 import { freePieces } from "./lines/free-pieces";
@@ -78,8 +79,8 @@ export async function transitionOrder(
   { to, now, note = null, facts = {}, keepStock = false }: OrderTransition,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<TransitionResult | null> {
-  if (!locked) await lockStock(tx, await findOrderStock(tx, [orderId]));
-  const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!locked) await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
+  const before = await lockOrder(tx, orderId);
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);

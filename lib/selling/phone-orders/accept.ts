@@ -9,6 +9,7 @@ import { orderForStaff } from "@/lib/selling/fulfillment/queries";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/quote-coin-amount";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment } from "@/lib/selling/payments/ledger";
@@ -59,7 +60,7 @@ export async function acceptOffer(
   return db().transaction(async (tx) => {
     const linked = await findLinkedOrder(tx, token);
     if (!linked) throw notFoundError("This link");
-    const [order] = await tx.select().from(orders).where(eq(orders.id, linked.id)).for("update");
+    const order = await lockOrder(tx, linked.id);
     if (!order || !isUnpaid(order.status) || isTooLate(order, now)) {
       throw new ApiError(409, "link_ended", "This order can no longer be paid here. Call or email us.");
     }

@@ -12,6 +12,7 @@ import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 
@@ -61,7 +62,7 @@ export function addPaymentLink(
   now = new Date(),
 ): Promise<{ href: string; validUntil: Date | null }> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order?.offeredAt || !isUnpaid(order.status)) {
       throw new ApiError(409, "not_offered", "Only an unpaid order by phone has a payment link.");
     }

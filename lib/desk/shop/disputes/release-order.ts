@@ -4,6 +4,7 @@ import { changeTime } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { closeAlerts } from "@/lib/selling/disputes/alerts";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orders } from "@/lib/selling/orders/tables";
 
 /**
@@ -17,7 +18,7 @@ export function releaseOrder(
   now = new Date(),
 ): Promise<void> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     const closed = order ? await closeAlerts(tx, orderId, { by: deed.actor, note, now }) : [];
     if (!order || closed.length === 0) {
       throw new ApiError(409, "no_alerts", "This order has no open alert. Somebody may have been faster.");

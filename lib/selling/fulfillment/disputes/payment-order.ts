@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { orders } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { payments } from "@/lib/selling/payments/tables";
 import type { OrderRow } from "../transition-order";
@@ -18,7 +18,7 @@ export async function lockOrderOfPayment(
   const ofProvider = and(eq(payments.method, method), eq(payments.reference, reference));
   const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(ofProvider);
   if (!found) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for("update");
+  const order = await lockOrder(tx, found.orderId);
   const [payment] = await tx.select().from(payments).where(ofProvider).for("update");
   return order && payment ? { order, payment } : null;
 }

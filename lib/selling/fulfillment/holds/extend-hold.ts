@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { db } from "@/lib/platform/db/client";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -19,7 +20,7 @@ export async function extendHold(
   now = new Date(),
 ): Promise<Date | null> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     const owner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(owner || canViewOrder(who.secret, order))) return null;
     // an order whose payment was canceled is about to be canceled too

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
+import { lockPatiently } from "@/lib/platform/db/patient-lock";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { variantsCondition } from "@/lib/selling/cart/stock";
 import { orderLines } from "@/lib/selling/orders/tables";
@@ -43,6 +44,13 @@ export async function lockStock(tx: Transaction, stock: StockIds): Promise<void>
       .for("update");
   }
 }
+
+/**
+ * Locks the stock of an order that is changed.
+ * @throws ApiError 409 `locked` if someone else is changing it for longer than anybody waits
+ */
+export const lockOrderStock = (tx: Transaction, stock: StockIds): Promise<void> =>
+  lockPatiently(tx, "this order", (inner) => lockStock(inner, stock));
 
 /**
  * Finds the ids of the stones and variants that items name, so that they can be locked in order; unknown ones are

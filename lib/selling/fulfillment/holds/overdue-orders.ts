@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Change } from "@/lib/platform/db/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { compareForCounting } from "@/lib/platform/mail/mailbox-limit";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
@@ -84,7 +85,7 @@ export async function cancelOverdueOrders(
 ): Promise<Change[]> {
   const overdue: OrderRow[] = [];
   for (const orderId of orderIds) {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     // the order was paid, canceled or given more time meanwhile, so it keeps its stones
     if (!order || !isUnpaid(order.status) || !order.paymentDueAt || order.paymentDueAt > now) continue;
     overdue.push(order);

@@ -1,7 +1,7 @@
 import { recordChanges } from "@/lib/platform/db/changes";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { findOrderStock, lockStock } from "./lock-stock";
+import { findOrderStock, lockOrderStock } from "./lock-stock";
 import { cancelOverdueOrders, overdueOrders } from "./overdue-orders";
 
 /**
@@ -26,7 +26,7 @@ export async function releaseOverdueOrders(now = new Date()): Promise<number> {
 
 const release = (id: string, now: Date): Promise<number> =>
   db().transaction(async (tx) => {
-    await lockStock(tx, await findOrderStock(tx, [id]));
+    await lockOrderStock(tx, await findOrderStock(tx, [id]));
     const changes = await cancelOverdueOrders(tx, [id], now);
     await recordChanges(tx, changes);
     return changes.filter(({ kind }) => kind === "diamond").length;

@@ -5,6 +5,7 @@ import { log } from "@/lib/platform/log/log";
 import { readMailState } from "@/lib/platform/mail/mail-state";
 import { mails } from "@/lib/platform/mail/tables";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -78,7 +79,7 @@ export async function holdUnmailedOrders(now: Date): Promise<void> {
 }
 
 async function holdLonger(tx: Transaction, id: string, terms: Terms, now: Date): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const order = await lockOrder(tx, id);
   const [mail] = await tx
     .select({ mailedAt: mails.sentAt })
     .from(mails)

@@ -3,6 +3,7 @@ import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { invoices } from "@/lib/selling/invoicing/tables";
 import { takeNumber } from "@/lib/selling/invoicing/take-number";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { payments } from "@/lib/selling/payments/tables";
@@ -61,7 +62,7 @@ export async function issueMissingInvoices(now: Date): Promise<void> {
     .orderBy(asc(payments.capturedAt));
   for (const { id } of missing) {
     await db().transaction(async (tx) => {
-      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+      const order = await lockOrder(tx, id);
       if (order) await issueInvoice(tx, order, now);
     });
   }

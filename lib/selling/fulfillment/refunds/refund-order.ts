@@ -7,13 +7,13 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
 import { findOpenDispute, listDisputes } from "@/lib/selling/disputes/ledger";
-import { orders } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { completeRefund, lockPayment, refundTotal, requestRefund } from "@/lib/selling/payments/ledger";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { type CommandContext, orderNotFoundError } from "../commands";
-import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "../holds/lock-stock";
 import { issueCreditNote } from "../invoices/issue-credit-note";
 import { freePieces } from "../lines/free-pieces";
 import { leftToRefund, readLineProgress } from "../lines/line-progress";
@@ -68,8 +68,8 @@ export async function refundWithin(
 ): Promise<RefundResult> {
   const { amountCents, reason, key, byHand = false, destination = "payment", items = null } = request;
   // everyone locks stock before order and payment, which prevents deadlocks
-  await lockStock(tx, await findOrderStock(tx, [orderId]));
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
+  const order = await lockOrder(tx, orderId);
   if (!order) throw orderNotFoundError();
   const payment = await lockPayment(tx, orderId);
   const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";

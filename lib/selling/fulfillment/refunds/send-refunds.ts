@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { orders } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import {
   completeRefund,
   failRefund,
@@ -47,7 +46,7 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
   const { orderId, currency } = await findRefundPayment(db(), refund);
   await db().transaction(async (tx) => {
     // everyone locks the order before its payment
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`The refund ${refund.id} has no order`);
     if (await failRefund(tx, refund, from, now))
       await notifyFailedRefund(tx, order, refund, { why, currency, now });

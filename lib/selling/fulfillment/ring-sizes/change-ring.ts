@@ -10,6 +10,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { sizeProblem } from "@/lib/selling/ring-builder/compatibility";
 import { mayRepeatBuyersWords } from "../mails/order-recipient";
@@ -38,7 +39,7 @@ export function changeRing(
   { audit, now = new Date() }: { audit: AuditAction | null; now?: Date },
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) throw notFoundError("This order");
     const ring = await findRing(tx, order, line);
     const text = engraving || null;

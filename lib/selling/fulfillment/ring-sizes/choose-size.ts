@@ -4,6 +4,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { sizeProblem } from "@/lib/selling/ring-builder/compatibility";
 import { canViewOrder } from "../order-mail-secret";
@@ -27,7 +28,7 @@ export async function chooseRingSize(
   now = new Date(),
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     const isOwner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(isOwner || canViewOrder(who.secret, order))) return false;
     await recordSize(tx, order, chosen, now);
@@ -46,7 +47,7 @@ export async function recordReportedSize(
   { audit, now = new Date() }: { audit: AuditAction | null; now?: Date },
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) throw notFoundError("This order");
     const position = line ?? (await onlyOpenLine(tx, order));
     const changed = await recordSize(tx, order, { line: position, size }, now);

@@ -3,7 +3,8 @@ import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { recordDecline, recordRisk } from "@/lib/selling/disputes/ledger";
-import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
+import { holds, orderLines } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
@@ -15,7 +16,7 @@ import {
   restartDeadlines,
 } from "../confirmations/confirmation-gate";
 import { raiseDeclinedAlert } from "../disputes/rules";
-import { findOrderStock, lockStock } from "../holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "../holds/lock-stock";
 import { type OrderRow, transitionOrder } from "../transition-order";
 import { refundLatePayment } from "./late-payment";
 import { notifyMismatchedPayment, notifyMismatchedPromise } from "./mismatched-payment";
@@ -71,8 +72,8 @@ async function withOrder(
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
     if (event && !(await claimEvent(tx, event, found.reference))) return false;
-    await lockStock(tx, await findOrderStock(tx, [orderId]));
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
+    const order = await lockOrder(tx, orderId);
     const payment = order ? await lockPayment(tx, orderId) : null;
     const isOwnPayment = payment?.method === method.id && [null, found.reference].includes(payment.reference);
     if (!order || !payment || !isOwnPayment) {

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { formatMoment } from "@/lib/platform/dates/format-date";
@@ -9,7 +8,7 @@ import { queueMail } from "@/lib/platform/mail/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { orders } from "@/lib/selling/orders/tables";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import type { CoinQuote } from "@/lib/selling/payments/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { Quoting } from "@/lib/selling/payments/port";
@@ -30,7 +29,7 @@ export async function quoteOrder(
 ): Promise<OrderRow> {
   const { coin, amount, address, validUntil } = quote;
   return db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const order = await lockOrder(tx, orderId);
     const quoting = order && findPaymentMethod(order.paymentMethod)?.quoting;
     if (order?.status !== "awaiting_payment" || !quoting) {
       throw new ApiError(409, "not_quotable", "Only an order waiting for a quote can be quoted.");

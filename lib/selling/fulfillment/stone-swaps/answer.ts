@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
-import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/issue-credit-note";
 import { leaveRefund } from "@/lib/selling/fulfillment/refunds/refund-by-hand";
@@ -16,6 +16,7 @@ import { notifyPartialRefund } from "@/lib/selling/fulfillment/refunds/refund-or
 import { summarizeRefund } from "@/lib/selling/fulfillment/refunds/refund-summary";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment, refundableCents, requestRefund } from "@/lib/selling/payments/ledger";
@@ -42,8 +43,8 @@ export const findSwap = async (tx: Pick<Transaction, "select">, token: string): 
 /** Locks the stones of a swap and its order, then the order, then the swap, as everyone locks stock before orders. */
 async function lockSwap(tx: Transaction, { id, orderId, newDiamondId }: SwapRow) {
   const stock = await findOrderStock(tx, [orderId]);
-  await lockStock(tx, { ...stock, diamonds: [...stock.diamonds, newDiamondId] });
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  await lockOrderStock(tx, { ...stock, diamonds: [...stock.diamonds, newDiamondId] });
+  const order = await lockOrder(tx, orderId);
   const [swap] = await tx.select().from(stoneSwaps).where(eq(stoneSwaps.id, id)).for("update");
   if (!order || !swap) throw notFoundError("This offer");
   return { order, swap };

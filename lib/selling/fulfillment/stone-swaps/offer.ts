@@ -22,10 +22,11 @@ import type { PricedItem } from "@/lib/selling/cart/price-lines";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
 import { nearestStones } from "@/lib/selling/fulfillment/confirmations/give-up-order";
-import { findOrderStock, lockStock } from "@/lib/selling/fulfillment/holds/lock-stock";
+import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { stoneChanges } from "@/lib/selling/fulfillment/holds/stock-effects";
 import { readLineProgress } from "@/lib/selling/fulfillment/lines/line-progress";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { holds, orders, type SwapPrice, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -289,8 +290,8 @@ export function offerSwap(
     const [named] = await tx.select({ id: diamonds.id }).from(diamonds).where(eq(diamonds.sku, sku));
     if (!named) throw fieldError("sku", "Choose a diamond");
     const stock = await findOrderStock(tx, [orderId]);
-    await lockStock(tx, { ...stock, diamonds: [...stock.diamonds, named.id] });
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    await lockOrderStock(tx, { ...stock, diamonds: [...stock.diamonds, named.id] });
+    const order = await lockOrder(tx, orderId);
     if (!order) throw orderNotFoundError();
     const line = await requireSwappable(tx, order, lineId);
     if (await findOpenSwap(tx, orderId))
