@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
 }
 
 /** Next calls this where a page, an action, or the middleware fails; the API's handlers log their failures themselves. */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logRequestError } = await import("@/lib/desk/services/request-errors");
-  logRequestError(error, context);
+  logRequestError(error, request, context);
 };

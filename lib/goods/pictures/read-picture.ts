@@ -9,7 +9,7 @@ import { makePicture } from "@/lib/platform/picture-maker/make-picture";
 import { asBuffer, pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import { blendTask } from "./derived";
-import { isStored, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
+import { type BlendedMetal, isStored, type RenderedFile, STORED_WIDTH, storedFile } from "./picture";
 import { encodeStep, type PictureSource } from "./picture-orders";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
@@ -64,7 +64,7 @@ async function derive({ variant, width, format, blend, ...file }: RenderedFile):
     return pictureFile({ source, steps: [["resize", { width }], encodeStep(format)] });
   }
   const [white, yellow] = await Promise.all([sourceOf(blend.white), sourceOf(blend.yellow)]);
-  const metal = variant === "platinum" ? "platinum" : "rose";
+  const metal: BlendedMetal = variant === "platinum" ? "platinum" : "rose";
   return asBuffer(await makePicture(blendTask, { from: { white, yellow }, metal, width, format }));
 }
 

@@ -1,21 +1,43 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isApiPath } from "@/lib/platform/security/refused-request";
 
-type Reason = { began: WeakMap<ServerResponse, number>; hasFailedSince: (at: number) => boolean };
+type Asked = { began: number; url: string };
+type Reason = {
+  asked: WeakMap<ServerResponse, Asked>;
+  hasFailedSince: (at: number) => boolean;
+  /** when an address last failed for a cause of its own that passes, by `performance.now()` */
+  failed: LRUCache<string, number>;
+};
+
+/** Addresses that fail within the time of one response. */
+const MOST_FAILED = 500;
 
 const reason = processWide(
   "unavailable-status",
-  (): Reason => ({ began: new WeakMap(), hasFailedSince: () => false }),
+  (): Reason => ({
+    asked: new WeakMap(),
+    hasFailedSince: () => false,
+    failed: new LRUCache({ max: MOST_FAILED }),
+  }),
 );
 
 /** Whether a request's failure has a cause that passes. */
 export function hasPassingCause(response: ServerResponse): boolean {
-  const began = reason().began.get(response);
-  return began !== undefined && reason().hasFailedSince(began);
+  const asked = reason().asked.get(response);
+  if (!asked) return false;
+  return reason().hasFailedSince(asked.began) || (reason().failed.get(asked.url) ?? 0) >= asked.began;
 }
+
+/**
+ * Notes that an address failed for a cause that passes and that says nothing about other requests, such as a statement that
+ * waited too long for a lock.
+ * @param url path and query, as the request names them
+ */
+export const notePassingFailure = (url: string): void => void reason().failed.set(url, performance.now());
 
 /** Time without another byte after which a failed response is ended, in ms. */
 const QUIET_MS = 300;
@@ -39,7 +61,7 @@ export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seco
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (!needsStatus(request.url ?? "")) return;
-    reason().began.set(response, performance.now());
+    reason().asked.set(response, { began: performance.now(), url: request.url ?? "" });
     const { writeHead } = response;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
       if (status !== 500 || !hasPassingCause(response))

@@ -6,6 +6,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
+import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderEvents, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { findOrderStock, lockOrderStock } from "./holds/lock-stock";

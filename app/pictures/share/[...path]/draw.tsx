@@ -31,7 +31,8 @@ export async function drawSharePicture({ title, line, picture }: ShareSubject): 
       { name: "display", data: display, weight: 600 },
     ],
   });
-  const layers = [{ input: Buffer.from(await words.arrayBuffer()), left: 0, top: 0 }];
+  const lettering: Buffer = Buffer.from(await words.arrayBuffer());
+  const layers = [{ input: lettering, left: 0, top: 0 }];
   if (square) layers.push({ input: square, left: width, top: 0 });
   return pictureFile({
     source: null,
