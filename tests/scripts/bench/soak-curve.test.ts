@@ -18,7 +18,12 @@ test("a curve that rises at first and then stays meets its limits, whatever its 
 });
 
 test("one that keeps rising, or peaks, misses them", () => {
-  const figures = soakFigures(curve((minute) => 280 + 5 * minute, 200), idle, { ...end, others: 60 }, 10);
+  const figures = soakFigures(
+    curve((minute) => 280 + 5 * minute, 200),
+    idle,
+    { ...end, others: 60 },
+    10,
+  );
   expect(figures.growth).toBeCloseTo(5);
   expect(missedLimits(figures, LIMITS)).toEqual([
     "480.0 MB after the soak; the limit is 450",
