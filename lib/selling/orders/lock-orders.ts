@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { lockPatiently } from "@/lib/platform/db/patient-lock";
+import { lockPatiently } from "./patient-lock";
 import { orders } from "./tables";
 
 /** Locks several orders by id, as canceling overdue orders does, so that two can't wait for each other. */

@@ -2,9 +2,9 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
-import { lockPatiently } from "@/lib/platform/db/patient-lock";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { variantsCondition } from "@/lib/selling/cart/stock";
+import { lockPatiently } from "@/lib/selling/orders/patient-lock";
 import { orderLines } from "@/lib/selling/orders/tables";
 
 /** Ids of stones and variants. */

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/api/errors";
-import type { Transaction } from "./client";
-import { isLockTimeout } from "./database-errors";
+import type { Transaction } from "@/lib/platform/db/client";
+import { isLockTimeout } from "@/lib/platform/db/database-errors";
 
 /** Seconds after which it is worth trying again. */
 const RETRY_AFTER_S = 2;
