@@ -5,6 +5,7 @@ import type { Permission } from "@/lib/people/staff/roles";
 import { DISK_FULL_WORDS } from "@/lib/platform/api/errors";
 import { db, inOwnTime } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { createTurns } from "@/lib/platform/runtime/turns";
@@ -99,7 +100,7 @@ async function follow(
     ended.state = "done";
   } catch (error) {
     ended.state = "failed";
-    const isRefusal = error instanceof CommandError;
+    const isRefusal = error instanceof CommandError || error instanceof ParsingRefused;
     if (isRefusal) ended.message = error.message;
     else ended.message = isDiskFull(error) ? DISK_FULL_WORDS : "Something went wrong on our side. Try again.";
     if (!isRefusal) log.error({ err: error, work: work.id }, "work failed");

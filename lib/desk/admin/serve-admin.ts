@@ -1,17 +1,15 @@
 import { connection } from "next/server";
 import type { z } from "zod";
 import { env } from "@/env.mjs";
-import { CommandError, VersionConflict } from "@/lib/desk/shop/command-error";
-import { DocumentError } from "@/lib/desk/shop/products/document-error";
 import { requireStaff, type Staff } from "@/lib/people/staff/authority";
 import type { Permission } from "@/lib/people/staff/roles";
 import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
 import type { Endpoint, EndpointInput } from "@/lib/platform/api/endpoint";
-import { ApiError } from "@/lib/platform/api/errors";
 import { parseBody, parseParams } from "@/lib/platform/api/parse";
 import type { RawJson } from "@/lib/platform/api/raw-json";
 import { assertSameOrigin } from "@/lib/platform/api/same-origin";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
+import { apiErrorOf } from "./api-error-of";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -117,17 +115,4 @@ function ownSiteOnly(status: number, headers: Headers, body: RawJson | string | 
     if (name.startsWith("access-control-")) headers.delete(name);
   }
   return new Response(typeof body === "string" || body === null ? body : body.text, { status, headers });
-}
-
-/** A command's refusal as the API says it; anything else as it is. */
-function apiErrorOf(error: unknown): unknown {
-  if (error instanceof VersionConflict) {
-    return new ApiError(409, "version_conflict", error.message, { details: { version: error.current } });
-  }
-  if (!(error instanceof CommandError)) return error;
-  if (!(error instanceof DocumentError)) return new ApiError(422, "refused", error.message);
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.faults)
-    errors[path || "body"] = [...(errors[path || "body"] ?? []), message];
-  return new ApiError(422, "invalid", "Some fields need your attention.", { errors });
 }

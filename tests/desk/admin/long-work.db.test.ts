@@ -7,6 +7,7 @@ import type { workEndpoint } from "@/lib/desk/admin/work-endpoints";
 import { handleWork } from "@/lib/desk/admin/work-handlers";
 import { mayRole, type Permission, type Role } from "@/lib/people/staff/roles";
 import { db, pool } from "@/lib/platform/db/client";
+import { ParsingRefused } from "@/lib/platform/parsing/model";
 
 const DONE = { kind: "feed", outcome: "done", message: "Imported." } as const;
 
@@ -40,6 +41,18 @@ test("how far work is, and what came of it, is in the database, where every proc
     expect(await findWork(id)).toMatchObject({ state: "done", lines: 40, result: DONE }),
   );
   expect(await db().select().from(longWork).where(eq(longWork.id, id))).toMatchObject([{ state: "done" }]);
+});
+
+test("what the parsing pool refuses is the work’s message", async () => {
+  const id = await startWork("taxes", async () => {
+    throw new ParsingRefused("timed_out", "This file takes too long to read. Shorten or simplify it.");
+  });
+  await vi.waitFor(async () =>
+    expect(await findWork(id)).toMatchObject({
+      state: "failed",
+      message: "This file takes too long to read. Shorten or simplify it.",
+    }),
+  );
 });
 
 test("work whose process has died is reported as interrupted", async () => {
