@@ -78,6 +78,28 @@ const PRODUCT_FILES: readonly (readonly [name: string, file: string, content: ()
   ["lists in 100,000 lists", "a.json", () => `{"products":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
 ];
 
+const TAX_HEAD = "country,state,zip_from,zip_to,level,authority,rate,valid_from";
+
+const TAX_FILES: readonly (readonly [name: string, file: () => string | Buffer])[] = [
+  ["60,000 columns", () => `${repeated("a,", 120_000)}\n`],
+  ["a quotation mark that never closes", () => `${TAX_HEAD}\n"${repeated("a", 9_000_000)}`],
+  ["9,000,000 lines of one cell", () => `${TAX_HEAD}\n${"1\n".repeat(9_000_000)}`],
+  ["60,000 states that aren’t any", () => `${TAX_HEAD}\n${"US,Nowhere,,,city,A,1%,\n".repeat(60_000)}`],
+  ["60,000 rates of one place", () => `${TAX_HEAD}\n${"US,NY,10001,,city,A,1%,\n".repeat(60_000)}`],
+  [
+    "ranges that contain each other",
+    () =>
+      `${TAX_HEAD}\n${Array.from({ length: 30_000 }, (_, at) => `US,NY,${10_000 + at},99999,city,A,1%,${2_000 + (at % 5_000)}-01-01\n`).join("")}`,
+  ],
+  ["cells named constructor", () => `${TAX_HEAD}\n${`${"constructor,".repeat(7)}__proto__\n`.repeat(9)}`],
+  [
+    "rates of 1,000 digits",
+    () => `${TAX_HEAD}\n${`US,NY,10001,,city,A,${"9".repeat(1_000)},\n`.repeat(9_000)}`,
+  ],
+  ["bytes that are no text", () => Buffer.alloc(100_000, 0)],
+  ["a gzip bomb", () => gzipSync(Buffer.alloc(30_000_000))],
+];
+
 /** A picture's head that says it is 60,000 pixels wide and high. */
 const HUGE_PNG = Buffer.concat([
   Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
@@ -169,6 +191,13 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
       seconds: FILE_SECONDS,
       send: (way) =>
         way.asStaff(formOf("/api/v1/admin/product-imports", { dry_run: "true" }, file, content())),
+    }),
+  ),
+  ...TAX_FILES.map(
+    ([name, file]): HostileInput => ({
+      name: `file of tax rates: ${name}`,
+      seconds: FILE_SECONDS,
+      send: (way) => way.taxRates(file()),
     }),
   ),
   ...MEDIA.map(

@@ -16,6 +16,8 @@ export type Way = {
   /** an unsaved page with this text */
   page: (markdown: string) => Promise<Answer>;
   media: (file: string, content: Buffer) => Promise<Answer>;
+  /** a file of tax rates, and its preview if it is taken */
+  taxRates: (content: string | Buffer) => Promise<Answer>;
   /** the page of a product whose description was stored before there were limits */
   storedDescription: (description: string) => Promise<Answer>;
   /** the command that reads a newsletter's file; its exit status counts as an answer */
@@ -122,6 +124,16 @@ export async function openWays({
     },
     media: (file, content) =>
       asStaff(formOf("/api/v1/admin/media", { subject: stored.slug, alt: "A picture" }, file, content)),
+    taxRates: async (content) => {
+      const fields = { valid_from: "2026-07-01" };
+      const taken = await asStaff(formOf("/api/v1/admin/tax-imports", fields, "rates.csv", content));
+      if (taken.status !== 201) return taken;
+      const { data } = JSON.parse(taken.text) as { data: { id: string } };
+      const path = `/api/v1/admin/tax-imports/${data.id}`;
+      const previewed = await asStaff({ method: "GET", path, headers: {} });
+      await asStaff({ method: "DELETE", path, headers: {} });
+      return slower(taken, previewed);
+    },
     storedDescription: async (description) => {
       const set = "update products set description = $1 where id = $2";
       await database.query(set, [description, stored.id]);
