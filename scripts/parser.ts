@@ -1,5 +1,7 @@
 import { issueSections } from "@/lib/desk/shop/issue-sections";
 import { issueTask } from "@/lib/desk/shop/issue-task";
+import { planTaxImportTask, scanTaxFileTask } from "@/lib/desk/shop/taxes/import/import-tasks";
+import { planTaxImport, scanTaxFile } from "@/lib/desk/shop/taxes/import/import-work";
 import { htmlOfMarkdown } from "@/lib/found/content/markdown-renderer";
 import { renderMarkdownTask } from "@/lib/found/content/markdown-task";
 import { guessSource } from "@/lib/goods/suppliers/import/guess/guess-source";
@@ -15,4 +17,6 @@ serveTasks({
   [guessFileTask.name]: guessSource,
   [readListTask.name]: readList,
   [matchNamesTask.name]: matchList,
+  [scanTaxFileTask.name]: scanTaxFile,
+  [planTaxImportTask.name]: planTaxImport,
 });

@@ -118,7 +118,7 @@ function UploadForm() {
     <form className="grid gap-4" onSubmit={(event) => void upload(event)} noValidate>
       {problem && <Notice tone="error" title={problem} />}
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label="File" hint="CSV, up to 20 MB.">
+        <Field label="File" hint="CSV, up to 20 MB and 60,000 lines.">
           {(control) => (
             <TextInput
               {...control}

@@ -1,4 +1,5 @@
 import { FORMAT_WORDS, type TaxFileFormat } from "@/lib/desk/shop/taxes/import/formats";
+import { TAX_FILE_LIMITS } from "@/lib/desk/shop/taxes/import/limits";
 import type { FileLine } from "@/lib/desk/shop/taxes/import/read-lines";
 import {
   applyTaxImport,
@@ -7,7 +8,6 @@ import {
   keepTaxFile,
   listTaxImports,
   previewTaxImport,
-  TAX_FILE_LIMITS,
   undoTaxImport,
 } from "@/lib/desk/shop/taxes/import-commands";
 import { listRates } from "@/lib/desk/shop/taxes/list-rates";
@@ -32,10 +32,8 @@ import {
 } from "./tax-endpoints";
 import { fieldsOf } from "./upload-fields";
 
-/** Imports and faults that an answer lists. */
+/** Imports that an answer lists. */
 const IMPORTS = 50;
-const FAULTS = 200;
-const SAMPLES = 30;
 
 const percentOf = (ratePpm: number) => ratePpm / 10_000;
 const ppmOf = (percent: number) => Math.round(percent * 10_000);
@@ -147,26 +145,13 @@ function sampleOf({ line, place, rates, state }: FileLine) {
 }
 
 export async function handleTaxImport({ params }: Asked<typeof taxImportEndpoint>) {
-  const { record, lines, ...plan } = await previewTaxImport(params.id);
-  const good = lines.filter(({ faults }) => faults.length === 0);
+  const { record, samples, replaced, ...summary } = await previewTaxImport(params.id);
   return {
     data: {
       ...shownImport(record, 0),
-      scale: plan.scale,
-      ignored: plan.ignored,
-      added: plan.added.length,
-      ended: plan.ended.length,
-      unchanged: plan.unchanged,
-      faulty: plan.faulty,
-      faults: lines
-        .filter(({ faults }) => faults.length > 0)
-        .slice(0, FAULTS)
-        .map(({ line, place, faults }) => ({ line, place, faults })),
-      notes: plan.notes,
-      samples: good.slice(0, SAMPLES).map(sampleOf),
-      replaced: plan.ended
-        .slice(0, SAMPLES)
-        .map(({ rate, validTo }) => ({ ...shownRate(rate), last_day: validTo })),
+      ...summary,
+      samples: samples.map(sampleOf),
+      replaced: replaced.map(({ rate, validTo }) => ({ ...shownRate(rate), last_day: validTo })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planImport, type StoredRate } from "@/lib/desk/shop/taxes/import/plan";
+import { notesOf, planImport, type StoredRate } from "@/lib/desk/shop/taxes/import/plan";
 import { linesOf } from "../../../fixtures/sales-tax/read-rates";
 
 const AVALARA =
@@ -130,7 +130,7 @@ test("a file adds what the table lacks, keeps what is alike, and ends what it re
     ratePpm: 50_000,
   });
   const plan = planImport(lines, [state, old]);
-  expect(plan.faulty).toBe(0);
+  expect(plan.lines.flatMap(({ faults }) => faults)).toEqual([]);
   expect(plan.unchanged).toBe(1);
   expect(plan.added.map(({ level, ratePpm }) => [level, ratePpm])).toEqual([
     ["city", 45_000],
@@ -160,6 +160,24 @@ test("a file never replaces what a person entered, and repeated places are fault
   ]);
 });
 
+test("ranges of ZIP codes that reach into each other are faults, wherever they are in the file", () => {
+  const range = (from: string, to: string, day = "2026-01-01") =>
+    `US,NY,${from},${to},county,A County,1%,${day},`;
+  const file = [
+    "country,state,zip_from,zip_to,level,authority,rate,valid_from,valid_to",
+    range("10000", "10999"),
+    range("20000", "20999"),
+    range("30000", "30999"),
+    range("10500", "10600"),
+  ].join("\n");
+  expect(planImport(linesOf(file).lines, []).lines.map(({ faults }) => faults.join())).toEqual([
+    "",
+    "",
+    "",
+    "It overlaps line 2: both hold for NY, 10500–10600.",
+  ]);
+});
+
 test("days between two rates of a place without one are a fault, and a table’s ZIP code that the file lacks is said", () => {
   const own = [
     "country,state,city,zip_from,level,authority,rate,valid_from,valid_to",
@@ -169,7 +187,7 @@ test("days between two rates of a place without one are a fault, and a table’s
   const left = stored({ id: "4", source: "import", level: "city", postalFrom: "11201", postalTo: "11201" });
   const plan = planImport(linesOf(own).lines, [left]);
   expect(plan.lines[1]?.faults).toEqual(["No rate holds from Apr 1, 2026 to Apr 30, 2026."]);
-  expect(plan.notes.join()).toContain("11201");
+  expect(notesOf([plan.remarks]).join()).toContain("11201");
 });
 
 test("a Streamlined rate file changes the rates that the table knows by their codes", () => {

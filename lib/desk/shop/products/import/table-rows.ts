@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, type Options, parse } from "csv-parse";
+import { parse as parseWhole } from "csv-parse/sync";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
 import { inspectSource } from "@/lib/goods/suppliers/import/source";
 import { CommandError } from "../../command-error";
@@ -31,14 +32,37 @@ export async function openTable(path: string): Promise<Table> {
   }
 }
 
-/** The table that a text says. */
-export const tableOf =
-  (text: string): Table =>
-  () =>
-    readRows(partsOf(text));
-
-async function* partsOf(text: string): AsyncGenerator<string> {
-  yield text;
+/**
+ * Reads a table of UTF-8 at once; call it in a thread of the parsing pool.
+ * @param most rows after which it stops
+ * @throws CommandError where the text is damaged
+ */
+export function readWholeTable(bytes: Uint8Array, most: number): TableRow[] {
+  const rows: TableRow[] = [];
+  let ended = 0;
+  // tables repeat most of their cells, and equal ones are kept once
+  const cells = new Map<string, string>();
+  const shared = (cell: string) => {
+    const known = cells.get(cell);
+    if (known === undefined) cells.set(cell, cell);
+    return known ?? cell;
+  };
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    parseWhole(file, {
+      ...tableOptions(file.toString("utf8", 0, HEAD)),
+      to: most,
+      on_record: (record: string[], { lines }: { lines: number }) => {
+        assertColumns(record, ended);
+        rows.push({ line: ended + 1, record: record.map(shared) });
+        ended = lines;
+        return null;
+      },
+    });
+  } catch (error) {
+    throw damageOf(error);
+  }
+  return rows;
 }
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
@@ -52,14 +76,7 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
 /** @throws CommandError where the text is damaged */
 async function* readRows(parts: AsyncGenerator<string>): AsyncGenerator<TableRow> {
   const head = await readHead(parts);
-  const parser = parse({
-    delimiter: delimiterOf(head),
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_ROW,
-  });
+  const parser = parse({ ...tableOptions(head), info: true });
   // the loop over the rows gets its errors
   pipeline(Readable.from(joined(head, parts)), parser, () => undefined);
   let ended = 0;
@@ -68,27 +85,44 @@ async function* readRows(parts: AsyncGenerator<string>): AsyncGenerator<TableRow
       record: string[];
       info: { lines: number };
     }>) {
-      if (record.length > MOST_COLUMNS) {
-        throw new CommandError(
-          `Line ${ended + 1} has more than ${MOST_COLUMNS} columns. Remove some of them.`,
-        );
-      }
+      assertColumns(record, ended);
       yield { line: ended + 1, record };
       ended = info.lines;
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code === "CSV_MAX_RECORD_SIZE") {
-      throw new CommandError(
-        "A row has more than 1,000,000 characters. Split the text, or close its quotation mark.",
-      );
-    }
-    // the parser's own message quotes the row
-    const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
-    throw new CommandError(
-      `The file is damaged${line}: a quotation mark isn’t closed or is in the wrong place.`,
+    throw damageOf(error);
+  }
+}
+
+const tableOptions = (head: string) =>
+  ({
+    delimiter: delimiterOf(head),
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_ROW,
+  }) satisfies Options;
+
+/** @param ended the line on which the row before ended */
+function assertColumns(record: readonly string[], ended: number): void {
+  if (record.length > MOST_COLUMNS) {
+    throw new CommandError(`Line ${ended + 1} has more than ${MOST_COLUMNS} columns. Remove some of them.`);
+  }
+}
+
+/** What the parser found wrong, in a sentence; another error as it is. */
+function damageOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === "CSV_MAX_RECORD_SIZE") {
+    return new CommandError(
+      "A row has more than 1,000,000 characters. Split the text, or close its quotation mark.",
     );
   }
+  // the parser's own message quotes the row
+  const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
+  return new CommandError(
+    `The file is damaged${line}: a quotation mark isn’t closed or is in the wrong place.`,
+  );
 }
 
 async function readHead(parts: AsyncGenerator<string>): Promise<string> {

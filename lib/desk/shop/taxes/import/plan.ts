@@ -12,26 +12,41 @@ export type ImportPlan = {
   /** rows that the file replaces, with their new last day */
   ended: { id: string; rate: StoredRate; validTo: string }[];
   unchanged: number;
-  faulty: number;
-  /** what an owner should know, though it holds nothing back */
-  notes: string[];
+  remarks: PlanRemarks;
+};
+
+/** What an owner should know of a file, though it holds nothing back. */
+export type PlanRemarks = {
+  /** ZIP codes of the table that the file leaves out */
+  missingZips: string[];
+  /** lines that name no place that an address could */
+  placeless: number;
+  /** states of which the file says that they have no tax */
+  untaxed: string[];
 };
 
 /**
  * Compares a file with the table: what it adds, and which imported or shipped rows it replaces from its first day. Rates that a
- * person entered aren’t replaced: where they contradict the file, its line has a fault.
- * @param stored the rows of the file’s states and countries
+ * person entered aren’t replaced: where they contradict the file, its line has a fault. No two states or countries contradict
+ * each other, so that the lines of each can be compared by themselves.
+ * @param stored the rows of the lines’ states and countries
+ * @param saysDelivery whether the whole file says where delivery is taxed
  */
-export function planImport(read: readonly FileLine[], stored: readonly StoredRate[]): ImportPlan {
+export function planImport(
+  read: readonly FileLine[],
+  stored: readonly StoredRate[],
+  saysDelivery = saysWhereDeliveryIsTaxed(read),
+): ImportPlan {
   const lines = read.map((line) => ({ ...line, rates: [...line.rates], faults: [...line.faults] }));
-  const wanted: { rate: TaxRate; line: FileLine }[] = [];
+  const wanted: Wanted[] = [];
+  const byCode = groupByCode(stored);
   for (const line of lines) {
-    if (line.byCode) applyCode(line, stored);
+    if (line.byCode) applyCode(line, byCode);
     for (const rate of line.rates) wanted.push({ rate, line });
   }
   wanted.push(...stateRates(lines));
-  adoptStateShipping(wanted, stored);
-  const slots = new Map<string, { rate: TaxRate; line: FileLine }[]>();
+  if (!saysDelivery) adoptStateShipping(wanted, stored);
+  const slots = new Map<string, Wanted[]>();
   for (const one of wanted) {
     const key = slotOf(one.rate);
     const slot = slots.get(key);
@@ -40,17 +55,34 @@ export function planImport(read: readonly FileLine[], stored: readonly StoredRat
   }
   for (const slot of slots.values()) findContradictions(slot);
   const { added, ended, unchanged } = replace(wanted, slots, stored);
-  const faulty = lines.filter(({ faults }) => faults.length > 0).length;
-  return { lines, added, ended, unchanged, faulty, notes: notesOf(lines, added, stored) };
+  return { lines, added, ended, unchanged, remarks: remarksOf(lines, added, stored) };
+}
+
+/** Whether a file says of any rate that it taxes delivery. Rates that the table knows by a code say nothing about the file. */
+export const saysWhereDeliveryIsTaxed = (lines: readonly FileLine[]): boolean =>
+  lines.some(
+    ({ rates, state, byCode }) =>
+      byCode === null && (state?.onShipping === true || rates.some(({ onShipping }) => onShipping)),
+  );
+
+/** The rates below the state by their state and code. */
+function groupByCode(stored: readonly StoredRate[]): Map<string, StoredRate[]> {
+  const codes = new Map<string, StoredRate[]>();
+  for (const row of stored) {
+    if (row.code === null || row.level === "state") continue;
+    const key = `${row.region} ${row.code}`;
+    const known = codes.get(key);
+    if (known) known.push(row);
+    else codes.set(key, [row]);
+  }
+  return codes;
 }
 
 /** Puts the place that the table knows by a code into the line that names only the code. */
-function applyCode(line: FileLine, stored: readonly StoredRate[]): void {
+function applyCode(line: FileLine, codes: ReadonlyMap<string, readonly StoredRate[]>): void {
   const { byCode } = line;
   if (!byCode) return;
-  const known = stored.filter(
-    ({ region, code, level }) => region === byCode.region && code === byCode.code && level !== "state",
-  );
+  const known = codes.get(`${byCode.region} ${byCode.code}`) ?? [];
   if (known.length === 0) {
     line.faults.push(
       `The table has no place with the code ${byCode.code}. Enter its rate with its place first.`,
@@ -68,8 +100,8 @@ function applyCode(line: FileLine, stored: readonly StoredRate[]): void {
 }
 
 /** The rate of each state that the file names; a line that says another one than the first has a fault. */
-function stateRates(lines: readonly FileLine[]): { rate: TaxRate; line: FileLine }[] {
-  const found = new Map<string, { rate: TaxRate; line: FileLine }>();
+function stateRates(lines: readonly FileLine[]): Wanted[] {
+  const found = new Map<string, Wanted>();
   for (const line of lines) {
     if (!line.state) continue;
     const key = `${line.state.region} ${line.state.validFrom}`;
@@ -87,35 +119,59 @@ function stateRates(lines: readonly FileLine[]): { rate: TaxRate; line: FileLine
 }
 
 /** Files that don’t say whether delivery is taxed leave that as the table says of the state. */
-function adoptStateShipping(
-  wanted: { rate: TaxRate; line: FileLine }[],
-  stored: readonly StoredRate[],
-): void {
-  const saysSo = wanted.some(({ rate, line }) => rate.onShipping && line.byCode === null);
-  if (saysSo) return;
+function adoptStateShipping(wanted: Wanted[], stored: readonly StoredRate[]): void {
   const states = new Map(
     stored.filter(({ level }) => level === "state").map(({ region, onShipping }) => [region, onShipping]),
   );
   for (const { rate } of wanted) rate.onShipping = states.get(rate.region) ?? rate.onShipping;
 }
 
-/** Notes where lines of one place overlap, or leave days between them without a rate. */
-function findContradictions(slot: { rate: TaxRate; line: FileLine }[]): void {
-  slot.sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1));
-  for (const [at, { rate, line }] of slot.entries()) {
-    const before = slot[at - 1];
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+type Wanted = { rate: TaxRate; line: FileLine };
+
+/** Notes where lines overlap, or leave days of one place between them without a rate. */
+function findContradictions(slot: Wanted[]): void {
+  slot.sort((a, b) => compareText(a.rate.validFrom, b.rate.validFrom));
+  const ofCodes = new Map<string, Wanted>();
+  for (const one of slot) {
+    const codes = `${one.rate.postalFrom}–${one.rate.postalTo}`;
+    const before = ofCodes.get(codes);
+    ofCodes.set(codes, one);
     if (!before) continue;
-    if (overlaps(before.rate, rate)) {
-      line.faults.push(`It overlaps line ${before.line.line}: both hold for ${placeInWords(rate)}.`);
-    }
-    const gap = gapBetween(before.rate, rate);
-    if (gap) line.faults.push(gap);
+    noteOverlap(before, one);
+    const gap = gapBetween(before.rate, one.rate);
+    if (gap) one.line.faults.push(gap);
+  }
+  // ranges of ZIP codes can overlap others that begin elsewhere
+  if (ofCodes.size > 1) findOverlappingRanges(slot);
+}
+
+function findOverlappingRanges(slot: readonly Wanted[]): void {
+  const byCode = [...slot].sort((a, b) => compareText(a.rate.postalFrom ?? "", b.rate.postalFrom ?? ""));
+  let open: Wanted[] = [];
+  for (const one of byCode) {
+    open = open.filter(({ rate }) => (rate.postalTo ?? "") >= (one.rate.postalFrom ?? ""));
+    const other = open.find(
+      ({ rate }) =>
+        (rate.postalFrom !== one.rate.postalFrom || rate.postalTo !== one.rate.postalTo) &&
+        overlaps(rate, one.rate),
+    );
+    // one fault of a line is enough to hold the file
+    if (!other) open.push(one);
+    else if (other.line.line < one.line.line) noteOverlap(other, one);
+    else noteOverlap(one, other);
   }
 }
 
+function noteOverlap(before: Wanted, { rate, line }: Wanted): void {
+  if (!overlaps(before.rate, rate)) return;
+  line.faults.push(`It overlaps line ${before.line.line}: both hold for ${placeInWords(rate)}.`);
+}
+
 function replace(
-  wanted: readonly { rate: TaxRate; line: FileLine }[],
-  slots: ReadonlyMap<string, readonly { rate: TaxRate; line: FileLine }[]>,
+  wanted: readonly Wanted[],
+  slots: ReadonlyMap<string, readonly Wanted[]>,
   stored: readonly StoredRate[],
 ): Pick<ImportPlan, "added" | "ended" | "unchanged"> {
   const ended = new Map<string, { id: string; rate: StoredRate; validTo: string }>();
@@ -171,35 +227,45 @@ const isEqual = (a: TaxRate, b: TaxRate): boolean =>
   a.validTo === b.validTo &&
   a.validFrom <= b.validFrom;
 
-/** Most ZIP codes that a note names. */
-const NAMED = 5;
-
-function notesOf(
+function remarksOf(
   lines: readonly FileLine[],
   added: readonly TaxRate[],
   stored: readonly StoredRate[],
-): string[] {
-  const notes: string[] = [];
+): PlanRemarks {
   const zips = new Set(lines.flatMap(({ rates }) => rates.flatMap(({ postalFrom }) => postalFrom ?? [])));
-  const missing = new Set(
-    stored
-      .filter(
-        ({ source, validTo, postalFrom }) => source === "import" && validTo === null && postalFrom !== null,
-      )
-      .flatMap(({ postalFrom }) => (postalFrom !== null && !zips.has(postalFrom) ? [postalFrom] : [])),
+  const missing = new Set<string>();
+  for (const { source, validTo, postalFrom } of zips.size > 0 ? stored : []) {
+    if (source === "import" && validTo === null && postalFrom !== null && !zips.has(postalFrom)) {
+      missing.add(postalFrom);
+    }
+  }
+  const placeless = lines.filter(
+    ({ faults, rates, state, byCode }) =>
+      faults.length === 0 && rates.length === 0 && state === null && byCode === null,
   );
-  if (zips.size > 0 && missing.size > 0) {
-    const named = [...missing].slice(0, NAMED).join(", ");
-    const count = missing.size === 1 ? "1 ZIP code" : `${missing.size} ZIP codes`;
+  const untaxed = added.filter(({ level, ratePpm }) => level === "state" && ratePpm === 0);
+  return {
+    missingZips: [...missing],
+    placeless: placeless.length,
+    untaxed: untaxed.map(({ authority }) => authority),
+  };
+}
+
+/** Most ZIP codes that a note names. */
+const NAMED = 5;
+
+/** The remarks on the parts of a file, in sentences. */
+export function notesOf(parts: readonly PlanRemarks[]): string[] {
+  const notes: string[] = [];
+  const missing = parts.flatMap(({ missingZips }) => missingZips);
+  if (missing.length > 0) {
+    const named = missing.slice(0, NAMED).join(", ");
+    const count = missing.length === 1 ? "1 ZIP code" : `${missing.length} ZIP codes`;
     notes.push(`The file leaves out ${count} that the table has, such as ${named}. Their rates stay.`);
   }
-  const unincorporated = lines.filter(
-    (line) => line.faults.length === 0 && line.rates.length === 0 && !line.byCode,
-  );
-  const without = unincorporated.filter(({ state }) => state === null).length;
-  if (without > 0) notes.push(`${without} lines name no place that an address could, and are left out.`);
-  const zero = added.filter(({ level, ratePpm }) => level === "state" && ratePpm === 0);
-  if (zero.length > 0)
-    notes.push(`The file says that ${zero.map(({ authority }) => authority).join(", ")} has no tax.`);
+  const placeless = parts.reduce((sum, part) => sum + part.placeless, 0);
+  if (placeless > 0) notes.push(`${placeless} lines name no place that an address could, and are left out.`);
+  const untaxed = parts.flatMap((part) => part.untaxed);
+  if (untaxed.length > 0) notes.push(`The file says that ${untaxed.join(", ")} has no tax.`);
   return notes;
 }

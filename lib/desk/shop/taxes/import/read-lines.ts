@@ -42,6 +42,7 @@ export function readTaxLines(
   options: ReadOptions,
 ): { lines: FileLine[]; scale: Scale } {
   const scales = columnScales(columns, rows);
+  const states: StateRates = new Map();
   const read = {
     avalara: readByZip,
     taxjar: readByZip,
@@ -50,19 +51,26 @@ export function readTaxLines(
     streamlined: readCode,
   };
   const lines = rows.map((row) => {
-    const line = new LineReader(columns, row, scales, options);
+    const line = new LineReader(columns, row, scales, options, states);
     const content = read[columns.format](line);
-    const faults = [
-      ...line.faults,
-      ...[...content.rates, ...(content.state ? [content.state] : [])].flatMap(rateFaults),
-    ];
-    return { line: row.line, ...content, faults: [...new Set(faults)] };
+    const { place, rates, state, byCode } = content;
+    const found = new Set(line.faults);
+    for (const rate of rates) for (const fault of rateFaults(rate)) found.add(fault);
+    if (state) for (const fault of rateFaults(state)) found.add(fault);
+    return { line: row.line, place, rates, state, byCode, faults: found.size > 0 ? [...found] : [] };
   });
   return { lines, scale: scales.leading };
 }
 
 type Content = Omit<FileLine, "line" | "faults">;
 type Scales = { leading: Scale; of: ReadonlyMap<string, Scale>; isSigned: boolean };
+
+type StateCommon = Pick<
+  TaxRate,
+  "country" | "region" | "taxClass" | "name" | "onShipping" | "validFrom" | "validTo"
+>;
+/** The states' rates that a file says, each once. */
+type StateRates = Map<string, TaxRate>;
 
 /** How each column writes its rates, from all its lines. */
 function columnScales({ at }: TaxFileColumns, rows: readonly FileRow[]): Scales {
@@ -97,7 +105,18 @@ class LineReader {
     private readonly row: FileRow,
     private readonly scales: Scales,
     readonly options: ReadOptions,
+    private readonly states: StateRates,
   ) {}
+
+  /** The state's own rate, which is one for all lines that say the same of it. The plan gives it the state's name. */
+  state(common: StateCommon, ratePpm: number): TaxRate {
+    const key = [common.region, ratePpm, common.onShipping, common.validFrom, common.validTo].join("|");
+    const known = this.states.get(key);
+    if (known) return known;
+    const rate = stateRate(common, ratePpm);
+    this.states.set(key, rate);
+    return rate;
+  }
 
   text(field: string): string {
     const index = this.columns.at[field];
@@ -204,16 +223,12 @@ function readByZip(line: LineReader): Content {
   const rates = parts
     .filter(([level, , ratePpm]) => ratePpm > 0 || (level === "county" && cityPpm + districtPpm === 0))
     .map(([level, authority, ratePpm]) => ({ ...local, level, authority, ratePpm }));
-  return { place, rates, state: stateRate(common, state), byCode: null };
+  return { place, rates, state: line.state(common, state), byCode: null };
 }
 
 const NOWHERE = { county: null, city: null, cityKey: null, postalFrom: null, postalTo: null } as const;
 
-/** The state's own rate; the plan gives it the state's name. */
-const stateRate = (
-  common: Pick<TaxRate, "country" | "region" | "taxClass" | "name" | "onShipping" | "validFrom" | "validTo">,
-  ratePpm: number,
-): TaxRate => ({
+const stateRate = (common: StateCommon, ratePpm: number): TaxRate => ({
   ...common,
   ...NOWHERE,
   level: "state",
@@ -262,7 +277,7 @@ function readWashington(line: LineReader): Content {
       { ...here, level: "city" as const, authority: city, ratePpm: cityPpm },
       ...(rtaPpm > 0 ? [{ ...here, level: "district" as const, authority: "RTA", ratePpm: rtaPpm }] : []),
     ],
-    state: stateRate({ ...common, validFrom: line.options.validFrom, validTo: null }, state),
+    state: line.state({ ...common, validFrom: line.options.validFrom, validTo: null }, state),
     byCode: null,
   };
 }
@@ -287,7 +302,7 @@ function readCode(line: LineReader): Content {
     ...days,
   } as const;
   return kind === STATE_KIND
-    ? { place: region, rates: [], state: stateRate(common, ratePpm), byCode: null }
+    ? { place: region, rates: [], state: line.state(common, ratePpm), byCode: null }
     : { place, rates: [], state: null, byCode: { region, code, ratePpm, ...days } };
 }
 
