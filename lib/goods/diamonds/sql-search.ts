@@ -1,12 +1,14 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/lib/platform/db/client";
 import { type CountRow, countStatement, sumCounts } from "./facets";
 import { FACET_FIELDS, type FilterField } from "./filter-fields";
 import type { Diamond, DiamondList, DiamondQuery } from "./schema";
+import { DIFFERENCE, DIFFERENCE_STEPS } from "./similarity";
 import { activeFilters, baseConditions, missedBits, orderBy } from "./sql-filters";
 import type { StoneLimits } from "./stone-limits";
 import { diamonds } from "./tables";
-import { diamondFromRow } from "./transform";
+import { type DiamondRow, diamondFromRow } from "./transform";
 
 /** Fields whose counts ignore their own filter. */
 const COUNTED: ReadonlySet<FilterField> = new Set<FilterField>([...FACET_FIELDS, "price"]);
@@ -80,6 +82,40 @@ export async function nearestMatchesBySql(
       sql`bit_count(${missedBits(filters)}::int::bit(32))`,
       ...orderBy("best"),
     )
+    .limit(limit);
+  return rows.map(diamondFromRow);
+}
+
+/** The available stones of the same kind and shape that differ least from a stone, nearest first. */
+export async function similarBySql(stone: DiamondRow, limit: number): Promise<Diamond[]> {
+  const d = diamonds;
+  const ratio = (column: PgColumn, value: number, weight: number) =>
+    sql`abs(ln(${column}::float8 / ${value}::float8)) * ${weight}::float8`;
+  const word = (column: PgColumn, value: string | null, weight: number) =>
+    sql`case when ${column} is distinct from ${value}::text then ${weight}::float8 else 0 end`;
+  const grade = (column: PgColumn, code: number | null, weight: number) =>
+    code === null ? sql`0` : sql`abs(coalesce(${column}, ${code}::int) - ${code}::int) * ${weight}::float8`;
+  const difference = sql`${ratio(d.carat, stone.carat, DIFFERENCE.carat)}
+    + ${ratio(d.priceCents, stone.priceCents, DIFFERENCE.price)}
+    + ${word(d.fancyColor, stone.fancyColor, DIFFERENCE.fancyColor)}
+    + ${word(d.intensity, stone.intensity, DIFFERENCE.intensity)}
+    + ${grade(d.color, stone.color, DIFFERENCE.color)}
+    + ${grade(d.clarity, stone.clarity, DIFFERENCE.clarity)}
+    + ${grade(d.cut, stone.cut, DIFFERENCE.cut)}`;
+  const rows = await db()
+    .select()
+    .from(d)
+    .where(
+      and(
+        eq(d.kind, stone.kind),
+        eq(d.shape, stone.shape),
+        eq(d.availability, "available"),
+        ne(d.id, stone.id),
+        // only a pair can replace a pair
+        sql`(${d.certificateType} = 'MATCHING PAIR') = ${stone.certificateType === "MATCHING PAIR"}`,
+      ),
+    )
+    .orderBy(sql`round((${difference}) * ${DIFFERENCE_STEPS}::float8)`, ...orderBy("price_asc"))
     .limit(limit);
   return rows.map(diamondFromRow);
 }

@@ -1,5 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
 import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
 import { DIAMOND_KINDS } from "@/lib/goods/diamonds/model";
 import {
@@ -12,12 +11,13 @@ import {
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/nearest";
 import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
-import { orderBy } from "@/lib/goods/diamonds/sql-filters";
+import { similarByIndex } from "@/lib/goods/diamonds/serving/similar";
 import {
   nearestMatchesBySql,
   type Relaxation,
   relaxationsBySql,
   searchDiamondsBySql,
+  similarBySql,
 } from "@/lib/goods/diamonds/sql-search";
 import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 import { diamonds } from "@/lib/goods/diamonds/tables";
@@ -93,29 +93,7 @@ async function findRow(sku: string): Promise<DiamondRow | undefined> {
 export async function findSimilar(sku: string, limit = 8): Promise<Diamond[] | null> {
   const stone = await findRow(sku);
   if (!stone) return null;
-  const d = diamonds;
-  const grade = (column: PgColumn, code: number | null, weight: number) =>
-    code === null ? sql`0` : sql`abs(coalesce(${column}, ${code}::int) - ${code}::int) * ${weight}::float8`;
-  const rows = await db()
-    .select()
-    .from(d)
-    .where(
-      and(
-        eq(d.kind, stone.kind),
-        eq(d.shape, stone.shape),
-        eq(d.availability, "available"),
-        ne(d.sku, stone.sku),
-        // only a pair can replace a pair
-        sql`(${d.certificateType} = 'MATCHING PAIR') = ${stone.certificateType === "MATCHING PAIR"}`,
-      ),
-    )
-    .orderBy(
-      sql`abs(ln(${d.carat} / ${stone.carat}::float8)) * 6 + abs(ln(${d.priceCents}::float8 / ${stone.priceCents}::float8)) * 2
-        + case when ${d.fancyColor} is distinct from ${stone.fancyColor}::text then 3 else 0 end
-        + case when ${d.intensity} is distinct from ${stone.intensity}::text then 0.5 else 0 end
-        + ${grade(d.color, stone.color, 0.15)} + ${grade(d.clarity, stone.clarity, 0.1)} + ${grade(d.cut, stone.cut, 0.15)}`,
-      ...orderBy("price_asc"),
-    )
-    .limit(limit);
-  return rows.map(diamondFromRow);
+  const index = currentIndex();
+  if (!index) return similarBySql(stone, limit);
+  return similarByIndex(index, stone, limit);
 }

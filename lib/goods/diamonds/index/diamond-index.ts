@@ -16,6 +16,7 @@ import {
 import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./layout";
 import { Pager } from "./page";
 import { Plan } from "./plan";
+import { type ComparedStone, SimilarStones } from "./similar";
 import { SkuCode } from "./sku-code";
 import { applyChanges, type StoneChange } from "./stone-changes";
 import { StoneNames } from "./stone-names";
@@ -64,6 +65,7 @@ export class DiamondIndex {
   private readonly plan: Plan;
   private readonly kernel: Kernel;
   private readonly pager: Pager;
+  private readonly alike: SimilarStones;
 
   private constructor(
     private readonly store: StoneStore,
@@ -76,6 +78,7 @@ export class DiamondIndex {
     this.kernel = chosen.kernel;
     this.kernelName = chosen.name;
     this.pager = new Pager(store, this.orders, this.plan, this.kernel);
+    this.alike = new SimilarStones(store, this.orders, this.plan, this.kernel);
   }
 
   /** An empty index. */
@@ -143,6 +146,14 @@ export class DiamondIndex {
     this.plan.writeHits(question);
     const total = this.kernel.ask(this.store.at.plan);
     return { total, cents: this.pager.prices(question, total, placesOf(total)) };
+  }
+
+  /**
+   * The uuids of up to `limit` available stones of the same kind and shape that differ least from a stone, which need not
+   * be in the index, nearest first.
+   */
+  similar(stone: ComparedStone, limit: number): string[] {
+    return this.alike.rows(stone, limit).map((row) => this.names.id(row));
   }
 
   /** For each of the query's filters the total without it, most stones first. */

@@ -24,7 +24,8 @@ export type IndexFilter = CodeFilter | RangeFilter;
 
 /**
  * A query in the index's own codes. Every code, bound and length in it is within the layout: only {@link
- * compileQuery} creates one, and derived queries only leave out filters or change the page.
+ * compileQuery} creates one, and derived queries only leave out filters or change the page. The filters of similar
+ * stones (similar.ts) keep to the layout in the same way.
  */
 export type IndexQuery = {
   /** the shopper's filters; each may be left out for its own counts */

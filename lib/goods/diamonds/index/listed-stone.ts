@@ -12,6 +12,7 @@ import {
   SHAPES,
 } from "../model";
 import type { DiamondRow } from "../transform";
+import type { ComparedStone } from "./similar";
 import { LONGEST_SKU } from "./sku-code";
 import type { StoneRecord } from "./stone-record";
 
@@ -62,8 +63,20 @@ function skuOf(sku: string): string {
 export function listedStone(row: IndexedRow, createdAt: number): StoneRecord | null {
   if (row.availability === "sold" || row.availability === "withdrawn") return null;
   return {
-    id: row.id,
+    ...comparedStone(row),
     sku: skuOf(row.sku),
+    reserved: Number(row.availability === "reserved"),
+    createdAt,
+  };
+}
+
+/**
+ * A table row in the index's terms, whatever its state, to find stones like it.
+ * @throws RangeError when the row holds a word or number the index has no code for
+ */
+export function comparedStone(row: Omit<IndexedRow, "sku" | "availability">): ComparedStone {
+  return {
+    id: row.id,
     kind: codeOf(DIAMOND_KINDS, row.kind, "kind"),
     shape: codeOf(SHAPES, row.shape, "shape"),
     color: gradeOf(COLOR_GRADES, row.color, "color"),
@@ -76,12 +89,10 @@ export function listedStone(row: IndexedRow, createdAt: number): StoneRecord | n
     expressShipping: Number(row.expressShipping),
     isOvernight: Number(row.isOvernight),
     heartsAndArrows: Number(row.heartsAndArrows),
-    reserved: Number(row.availability === "reserved"),
     price: priceOf(row.priceCents),
     carat: measured(row.carat, 100),
     table: measured(row.table, 10),
     depth: measured(row.depth, 10),
     ratio: measured(row.ratio, 100),
-    createdAt,
   };
 }

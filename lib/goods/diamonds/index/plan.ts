@@ -92,7 +92,7 @@ export class Plan {
   }
 
   /** Writes a query for the hits only. */
-  writeHits({ baseFilters, filters }: IndexQuery): void {
+  writeHits({ baseFilters, filters }: Pick<IndexQuery, "baseFilters" | "filters">): void {
     this.write([...baseFilters, ...filters], [], 0);
   }
 

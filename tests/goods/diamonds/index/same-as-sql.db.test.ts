@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quartilePlaces, quartilesFrom } from "@/lib/goods/diamonds/estimate";
 import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { type IndexedRow, listedStone } from "@/lib/goods/diamonds/index/listed-stone";
+import { comparedStone, type IndexedRow, listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
 import { type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
@@ -120,6 +120,14 @@ describe("the index and SQL", { timeout: 600_000 }, () => {
       }),
       RUNS(60),
     );
+  });
+
+  it("give the same stones similar to one in any state", async () => {
+    for (let i = 0; i < rows.length; i += 401) {
+      const stone = rows[i] as DiamondRow;
+      const expected = await bySql.similarBySql(stone, 8);
+      expect(index.similar(comparedStone(stone), 8)).toEqual(expected.map(({ id }) => id));
+    }
   });
 
   it("give the same quartiles of the price", async () => {

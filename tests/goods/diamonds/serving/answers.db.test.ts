@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { generateStones } from "@/lib/goods/diamonds/generate";
@@ -111,6 +112,23 @@ describe("a standing index answers as the database does", () => {
       }),
       RUNS,
     );
+  });
+
+  test("when it offers similar stones, without one reserved a moment ago", async () => {
+    const rows = await shop.db.select().from(diamonds);
+    for (const stone of rows.filter((_, i) => i % 29 === 0)) {
+      expect(await queries.findSimilar(stone.sku)).toEqual(await sqlSearch.similarBySql(stone, 8));
+    }
+    const stone = rows.find(({ shape, kind }) => shape === "round" && kind === "white");
+    const [first, ...others] = (stone && (await queries.findSimilar(stone.sku))) ?? [];
+    if (!stone || !first) throw new Error("no similar stone");
+    const is = (availability: "available" | "reserved") =>
+      shop.db.update(diamonds).set({ availability }).where(eq(diamonds.id, first.id));
+    await is("reserved");
+    stones.listedStoneCache().forgetAll();
+    expect(await queries.findSimilar(stone.sku)).toEqual(others);
+    await is("available");
+    stones.listedStoneCache().forgetAll();
   });
 
   test("when the nearest differ by their names alone", async () => {
