@@ -37,7 +37,7 @@ export const FINDERS: readonly Finder[] = [
   {
     permission: "catalog.read",
     find: async (q, signal) =>
-      (await admin.get("v1/admin/products", { query: { q, page: 1, per_page: 5 }, signal })).data.map(
+      (await admin.get("v1/admin/products", { query: { q, per_page: 5 }, signal })).data.map(
         ({ slug, name, sku }) => ({
           key: `product ${slug}`,
           label: name,

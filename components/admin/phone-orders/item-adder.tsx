@@ -20,7 +20,7 @@ export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
   const { data: pieces = [] } = useQuery({
     queryKey: ["phone-order-pieces", q],
     queryFn: async ({ signal }) => {
-      const query = { q, status: "active", page: 1, per_page: MOST_FOUND } as const;
+      const query = { q, status: "active", per_page: MOST_FOUND } as const;
       return (await admin.get("v1/admin/products", { query, signal })).data;
     },
     enabled: isAsked,

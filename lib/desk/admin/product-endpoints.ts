@@ -40,14 +40,13 @@ export const adminProductsEndpoint = adminEndpoint({
   method: "GET",
   permission: "catalog.read",
   path: "v1/admin/products",
-  summary: "Lists products, including drafts and withdrawn ones; all of them, or one page",
+  summary: "Lists products, including drafts and withdrawn ones, a page at a time",
   query: z.strictObject({
     status: statusField.optional(),
     category: z.string().max(100).optional(),
     /** in the name, the slug, or a SKU */
     q: searchField,
-    /** every product when absent */
-    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
     sort: z.enum(["position", "name", "from_price", "updated_at"]).default("position"),
     order: z.enum(["asc", "desc"]).default("asc"),

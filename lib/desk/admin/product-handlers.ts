@@ -32,8 +32,6 @@ import { fieldsOf } from "./upload-fields";
 type Named = AdminCall<{ slug: string }, unknown, unknown>;
 
 const MB = 1024 * 1024;
-/** Rows of an answer that asks for no page. */
-const ALL = 1_000_000;
 const IMPORT_LIMITS = { files: 1, fileBytes: 50 * MB, bytes: 51 * MB };
 
 /** @throws ApiError 404 */
@@ -42,15 +40,14 @@ async function assertKnown(slug: string): Promise<void> {
 }
 
 export async function handleAdminProducts({ query }: Asked<typeof adminProductsEndpoint>) {
-  const { status, category, q, page, per_page, sort, order } = query;
+  const { status, category, q, sort, order } = query;
   const choice = {
     ...(status ? { status } : {}),
     ...(category ? { category } : {}),
     ...(q ? { pattern: containing(q) } : {}),
   };
-  const shown = { page: page ?? 1, per_page: page === undefined ? ALL : per_page };
   const [rows, total] = await Promise.all([
-    listProducts(choice, { sort, order, ...pageOf(shown) }),
+    listProducts(choice, { sort, order, ...pageOf(query) }),
     countProducts(choice),
   ]);
   return {
