@@ -21,7 +21,7 @@ export default async function ProfilePage() {
   const { customer } = await requirePageSession("/my-account");
   const account = accountView(customer);
   const [orders, credit] = await Promise.all([
-    listCustomerOrders(customer.id),
+    listCustomerOrders(customer.id, { page: 1, per_page: NEWEST }),
     readStoreCredit({ customerId: customer.id }),
   ]);
   return (
@@ -40,13 +40,13 @@ export default async function ProfilePage() {
       <TradeNote account={account} />
       <StoreCreditSection credit={credit} />
       <AccountSection title="Your orders">
-        <OrderList orders={orders.slice(0, NEWEST)} />
-        {orders.length > NEWEST && (
+        <OrderList orders={orders.data} />
+        {orders.total > NEWEST && (
           <Link
             href="/my-account/orders"
             className="text-link inline-flex min-h-11 items-center justify-self-start"
           >
-            See all {orders.length} orders
+            See all {orders.total} orders
           </Link>
         )}
       </AccountSection>

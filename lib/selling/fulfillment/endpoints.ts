@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/endpoint";
 import { linePosition } from "@/lib/platform/api/schema";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
+import { LAST_ORDER_PAGE, ORDERS_PER_PAGE } from "./order-page";
 import {
   customerOrderSchema,
   orderSchema,
@@ -31,9 +32,13 @@ export const customerOrdersEndpoint = endpoint({
   method: "GET",
   path: "/v1/account/orders",
   tag: "Orders",
-  summary: "The signed-in customer's orders, newest first",
+  summary: "The signed-in customer's orders, newest first, a page at a time",
   access: "signed-in",
-  response: z.object({ data: z.array(orderSummarySchema) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(LAST_ORDER_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(ORDERS_PER_PAGE),
+  }),
+  response: z.object({ data: z.array(orderSummarySchema), /** orders on all pages */ total: z.int() }),
   errors: { 401: "The token is missing, expired, or revoked", 429: "Too many requests from one address" },
 });
 

@@ -11,6 +11,7 @@ import { cancelCustomerOrder, requestReturn } from "./customer-commands";
 import type {
   cancelOrderEndpoint,
   customerOrderEndpoint,
+  customerOrdersEndpoint,
   reorderEndpoint,
   returnOrderEndpoint,
 } from "./endpoints";
@@ -31,10 +32,12 @@ export async function handleGetOrder({ params, request }: { params: { id: string
   return { data: order };
 }
 
-export const handleListCustomerOrders = withSession(async ({ request, who }: AuthenticatedCall) => {
-  await assertRateLimit(request, "order");
-  return { data: await listCustomerOrders(who.customer.id) };
-});
+export const handleListCustomerOrders = withSession(
+  async ({ query, request, who }: AuthenticatedCall<typeof customerOrdersEndpoint>) => {
+    await assertRateLimit(request, "order");
+    return listCustomerOrders(who.customer.id, query);
+  },
+);
 
 /**
  * Returns a customer's order. A missing order and another customer's order get the same error, so that order ids

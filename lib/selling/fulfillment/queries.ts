@@ -1,18 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/mail-state";
-import { isWaiting } from "@/lib/platform/mail/mail-states";
-import { mails } from "@/lib/platform/mail/tables";
-import {
-  addCents,
-  type Cents,
-  CURRENCY,
-  decimalFromCents,
-  NO_CENTS,
-  subtractCents,
-} from "@/lib/platform/money/model";
+import { addCents, type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { withPictures } from "@/lib/selling/cart/line-pictures";
@@ -26,19 +17,15 @@ import {
   returnRequests,
 } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { findPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { unreturnedCredit } from "@/lib/selling/store-credit/ledger";
-import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
-import { findInvoice } from "./invoices/issue-invoice";
-import { listParcels, type Parcel } from "./lines/parcels";
 import { canViewOrder } from "./order-mail-secret";
+import { type OrderParts, readOrderParts, type ShownParcel } from "./order-parts";
 import { leavesIfReady } from "./ring-sizes/dates";
-import { findOpenSizes, SIZE_OPEN_STATUSES } from "./ring-sizes/open-sizes";
+import { SIZE_OPEN_STATUSES } from "./ring-sizes/open-sizes";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 import { toPayableOrder } from "./settlement/payable-order";
 
@@ -90,14 +77,23 @@ export async function findCustomerOrder(
   };
 }
 
-/** Lists a customer's orders, newest first. */
-export async function listCustomerOrders(customerId: string): Promise<OrderSummary[]> {
-  const rows = await db()
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(desc(orders.placedAt), asc(orders.id));
-  if (rows.length === 0) return [];
+/** Lists one page of a customer's orders, newest first, and the number on all pages. */
+export async function listCustomerOrders(
+  customerId: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ data: OrderSummary[]; total: number }> {
+  const own = eq(orders.customerId, customerId);
+  const [rows, total] = await Promise.all([
+    db()
+      .select()
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.placedAt), asc(orders.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db().$count(orders, own),
+  ]);
+  if (rows.length === 0) return { data: [], total };
   const lines = await db()
     .select({
       orderId: orderLines.orderId,
@@ -113,7 +109,7 @@ export async function listCustomerOrders(customerId: string): Promise<OrderSumma
       ),
     )
     .orderBy(asc(orderLines.position));
-  return rows.map((row) => ({
+  const data = rows.map((row) => ({
     id: row.id,
     number: row.number,
     status: row.status,
@@ -123,6 +119,7 @@ export async function listCustomerOrders(customerId: string): Promise<OrderSumma
       .filter((line) => line.orderId === row.id)
       .map(({ name, detail, quantity }) => ({ name, parts: detail as LineParts, quantity })),
   }));
+  return { data, total };
 }
 
 const isPaidByCredit = (row: typeof orders.$inferSelect): boolean =>
@@ -130,19 +127,16 @@ const isPaidByCredit = (row: typeof orders.$inferSelect): boolean =>
 
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
-  const lines = await db()
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, row.id))
-    .orderBy(asc(orderLines.position));
-  const open = SIZE_OPEN_STATUSES.includes(row.status) ? await findOpenSizes(db(), [row.id]) : [];
+  const read = await readOrderParts(row);
+  const { lines } = read;
+  const open = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
   const isDelayed = row.status === "paid" && open.length > 0;
   const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
   const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
-  const parcels = own ? await listParcels(db(), row.id) : [];
+  const parcels = own ? read.parcels : [];
   const newest = parcels.at(-1);
-  const invoice = own ? await findInvoice(db(), row.id) : null;
+  const invoice = own ? read.invoice : null;
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   // an order that the staff placed is paid by its link, where its buyer agrees to the terms
   const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
@@ -179,12 +173,12 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     hold_extendable: own && canExtendHold(row),
     payment_label: isPaidByCredit(row) ? "Store credit" : (method?.label ?? row.paymentMethod),
     confirm_email: unpaid ? confirmationOf(row) : null,
-    is_email_delayed: own && (await isMailDelayed(row.id)),
-    sizes_to_choose: own ? open.map(({ orderId: _, ...ring }) => ring) : null,
-    awaiting_supplier_until: own && row.status === "pending" ? await supplierDeadlineOf(row.id) : null,
-    status_note: own ? await statusNoteOf(row) : null,
+    is_email_delayed: own && read.hasWaitingMail && !(await doMailsWork()),
+    sizes_to_choose: own ? open : null,
+    awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
+    status_note: own && row.status === "cancelled" ? read.statusNote : null,
     payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
-    refunded: decimalFromCents(await refundedCentsOf(row)),
+    refunded: decimalFromCents(refundedCentsOf(row, read)),
     shipment: newest ? trackingOf(newest) : null,
     parcels: parcelsOf(
       parcels,
@@ -223,44 +217,19 @@ function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inf
   return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
 }
 
-/** Whether an email about an order waits because the shop can't send any. */
-async function isMailDelayed(orderId: string): Promise<boolean> {
-  if (await doMailsWork()) return false;
-  const [waiting] = await db()
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(sql`split_part(${mails.purpose}, ':', 2)`, orderId), isWaiting(new Date())))
-    .limit(1);
-  return waiting !== undefined;
-}
-
 /** Returns until when an authorized payment waits for a supplier's word; null if it doesn't. */
-async function supplierDeadlineOf(orderId: string): Promise<string | null> {
-  if ((await findPayment(db(), orderId))?.state !== "authorised") return null;
-  return (await awaitsSupplierUntil(db(), orderId))?.toISOString() ?? null;
-}
-
-/** Returns what was said when an order was canceled; null for every other status. */
-async function statusNoteOf({ id, status }: typeof orders.$inferSelect): Promise<string | null> {
-  if (status !== "cancelled") return null;
-  const [event] = await db()
-    .select({ note: orderEvents.note })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, status)))
-    .orderBy(asc(orderEvents.at))
-    .limit(1);
-  return event?.note ?? null;
-}
+const supplierDeadlineOf = ({ payment, supplierDeadline }: OrderParts): string | null =>
+  payment?.state === "authorised" ? (supplierDeadline?.toISOString() ?? null) : null;
 
 /** Describes how to follow a parcel. */
-const trackingOf = ({ carrier, trackingNumber, trackingUrl }: Parcel) => ({
+const trackingOf = ({ carrier, trackingNumber, trackingUrl }: ShownParcel) => ({
   carrier,
   tracking_number: trackingNumber,
   tracking_url: trackingUrl,
 });
 
 /** Describes the parcels of an order that ships in several; null if one has all of it, or none has left. */
-function parcelsOf(parcels: readonly Parcel[], pieces: number): Order["parcels"] {
+function parcelsOf(parcels: readonly ShownParcel[], pieces: number): Order["parcels"] {
   const packed = parcels.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
   const isWhole = parcels.length === 1 && (packed === 0 || packed === pieces);
   if (parcels.length === 0 || isWhole) return null;
@@ -294,9 +263,8 @@ function addressView(address: OrderAddress): OrderAddressView {
  * What was refunded of an order in the shop's own currency, store credit that came back included; another currency paid
  * nothing of it.
  */
-async function refundedCentsOf(row: typeof orders.$inferSelect): Promise<Cents> {
-  const payment = await findPayment(db(), row.id);
+function refundedCentsOf(row: typeof orders.$inferSelect, { payment, returnedCredit }: OrderParts): Cents {
   const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
   if (isUnpaid(row.status) || row.status === "cancelled") return ofPayment;
-  return addCents(ofPayment, subtractCents(row.creditCents, await unreturnedCredit(db(), row)));
+  return addCents(ofPayment, row.creditCents === 0 ? NO_CENTS : returnedCredit);
 }

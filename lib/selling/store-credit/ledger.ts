@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { customers } from "@/lib/people/accounts/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
@@ -109,6 +109,11 @@ export async function releaseCredit(tx: Transaction, customerId: string): Promis
     .set({ customerId: null })
     .where(eq(storeCreditEntries.customerId, customerId));
 }
+
+/** How much credit came back of what an order spent, as a part of a statement that reads the order. */
+export const returnedCreditOf = (orderId: AnyColumn): SQL<Cents> =>
+  sql<Cents>`(select coalesce(sum(${storeCreditEntries.amountCents}), 0)::float8 from ${storeCreditEntries}
+    where ${storeCreditEntries.orderId} = ${orderId} and ${storeCreditEntries.kind} = 'returned')`;
 
 /** Returns how much of the credit spent on an order has not come back; nothing of an unpaid order comes back in parts. */
 export async function unreturnedCredit(

@@ -9,6 +9,7 @@ export const PASSWORD = "a calm sentence";
 type Answer = { status: number; text: string; body: Record<string, unknown> };
 type Ask = {
   params?: Record<string, string>;
+  query?: Record<string, string | number>;
   body?: unknown;
   token?: string | null;
   headers?: Record<string, string>;
@@ -20,7 +21,7 @@ const routes = import.meta.glob<Record<string, Handler>>("../../../app/api/**/ro
 /** Calls an endpoint's own route, as a page of the shop does. */
 export async function call(
   declared: Endpoint,
-  { params = {}, body, token, headers = {} }: Ask = {},
+  { params = {}, query = {}, body, token, headers = {} }: Ask = {},
 ): Promise<Answer> {
   const file = `../../../app/api${declared.path.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
   const route = await routes[file]?.();
@@ -29,7 +30,8 @@ export async function call(
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
-  const request = new Request(`https://shop.example/api${path}`, {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const request = new Request(`https://shop.example/api${path}?${asked}`, {
     method: declared.method,
     headers: {
       origin: "https://shop.example",

@@ -40,6 +40,27 @@ const mailsOf = async (email: string) => {
   return rows;
 };
 
+describe("listing one's own orders", () => {
+  test("shows a page at a time, newest first, and says how many there are", async () => {
+    const who = await person(shop.test);
+    const numbers: string[] = [];
+    for (const day of [1, 2, 3]) {
+      const meant = wish([loose((await shop.stone()).sku)], { contact: { email: who.email, phone: null } });
+      const { order } = await placeOrder(meant, randomUUID(), new Date(`2026-03-0${day}T10:00:00Z`), who.id);
+      numbers.unshift(order.number);
+    }
+    const list = async (query: { page: number; per_page: number }) =>
+      (await call(api.customerOrdersEndpoint, { query, token: who.token })).body;
+    const page = (found: string[]) => ({
+      data: found.map((number) => ({ number, lines: [{ quantity: 1 }] })),
+      total: 3,
+    });
+    expect(await list({ page: 1, per_page: 2 })).toMatchObject(page(numbers.slice(0, 2)));
+    expect(await list({ page: 2, per_page: 2 })).toMatchObject(page(numbers.slice(2)));
+    expect(await list({ page: 3, per_page: 2 })).toEqual({ data: [], total: 3 });
+  });
+});
+
 describe("cancelling one's own order", () => {
   test("frees its stone and its pieces at once, tells every process, and notes it", async () => {
     const stone = await shop.stone();

@@ -90,6 +90,18 @@ describe("reading an order", () => {
     expect(await findOrder(order.id, null)).toMatchObject({ shipment: null });
   });
 
+  it("takes three statements, however much it shows", async () => {
+    const { order, secret } = await placed();
+    await commands.markOrderPaid(order.id, { reference: null, amountCents: null });
+    await findOrder(order.id, secret);
+    const client = (await import("@/lib/platform/db/client")).pool();
+    const statements = vi.spyOn(client, "query");
+    await findOrder(order.id, secret);
+    const { length } = statements.mock.calls;
+    statements.mockRestore();
+    expect(length).toBe(3);
+  });
+
   it("gives the bill to the browser that ordered, and to nobody else", async () => {
     const { order, secret } = await placed();
     const { GET } = await import("@/app/(private)/thankyou/order-received/[id]/invoice/route");

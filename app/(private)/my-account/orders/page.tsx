@@ -1,16 +1,29 @@
+import { redirect } from "next/navigation";
 import { OrderList } from "@/components/people/accounts/order-list";
 import { PageHeading } from "@/components/people/accounts/page-heading";
+import { Pagination } from "@/components/ui/pagination";
 import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { ORDERS_PATH } from "@/lib/platform/site/routes";
+import { ORDERS_PER_PAGE, orderPageOf } from "@/lib/selling/fulfillment/order-page";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const instant = false;
 
-export default async function OrdersPage() {
-  const { customer } = await requirePageSession("/my-account/orders");
+const addressOf = (page: number) => (page > 1 ? `${ORDERS_PATH}?page=${page}` : ORDERS_PATH);
+
+export default async function OrdersPage({ searchParams }: Props) {
+  const page = orderPageOf((await searchParams).page);
+  const { customer } = await requirePageSession(addressOf(page));
+  const { data, total } = await listCustomerOrders(customer.id, { page, per_page: ORDERS_PER_PAGE });
+  const pages = Math.ceil(total / ORDERS_PER_PAGE);
+  if (page > 1 && page > pages) redirect(addressOf(pages));
   return (
     <>
       <PageHeading title="Your orders" />
-      <OrderList orders={await listCustomerOrders(customer.id)} />
+      <OrderList orders={data} />
+      <Pagination page={page} pages={pages} hrefOf={addressOf} label="Order pages" />
       <p className="mt-6 max-w-prose text-sm text-muted">
         Ordered as a guest? While you’re signed in, open the link in the order email to add the order to your
         account. Your account must have the same email address, and it must be confirmed.
