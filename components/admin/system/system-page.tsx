@@ -11,6 +11,7 @@ import { Loading } from "../shell/loading";
 import { BackupSection } from "./backup-section";
 import { FeedSection } from "./feed-section";
 import { JobSection } from "./job-section";
+import { LoopSection } from "./loop-section";
 import { MailSection } from "./mail-section";
 import { formatBytes, problemsOf, type SystemState } from "./system-words";
 
@@ -36,6 +37,7 @@ export function SystemPage() {
           <MailSection mails={data.mails} />
           <JobSection queues={data.queues} />
           <FeedSection feeds={data.feeds} />
+          <LoopSection process={data.process} />
           <div className="grid gap-4 lg:grid-cols-2">
             <Machine state={data} />
             <Index index={data.index} />

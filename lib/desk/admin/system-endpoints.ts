@@ -47,6 +47,12 @@ export const systemEndpoint = adminEndpoint({
         started_at: time,
         memory_bytes: bytes,
         is_ready: z.boolean(),
+        /** how late its event loop was in the last whole minute (ms); null in the first */
+        loop_delay: z.object({ p99_ms: z.int().min(0), most_ms: z.int().min(0) }).nullable(),
+        /** what held the loop in the last hour, the longest first: work by name, or the requests that were under way */
+        loop_holds: z.array(
+          z.object({ name: z.string(), times: z.int(), longest_ms: z.int().min(0), last_at: time }),
+        ),
         /** of all processes to the database */
         connections: z.int(),
         most_connections: z.int(),

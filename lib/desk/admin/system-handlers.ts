@@ -13,12 +13,16 @@ import { readPictureQueue } from "@/lib/goods/picture-queue/queue-state";
 import { readQueues } from "@/lib/platform/jobs/queues";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
 import { readMailState } from "@/lib/platform/mail/mail-state";
+import { readLoopState } from "@/lib/platform/runtime/loop-watch";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import type { Asked } from "./serve-admin";
 import type { retryJobEndpoint, sendFailedMailsEndpoint } from "./system-endpoints";
 
 /** Given-up mails that the page shows; the others are sent with them. */
 const MOST_MAILS = 50;
+
+/** Names of what held the event loop that the page shows. */
+const MOST_HOLDS = 10;
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -37,6 +41,7 @@ export async function handleSystem() {
       checkUp(),
       readMailState(),
     ]);
+  const loop = readLoopState();
   return {
     data: {
       versions,
@@ -44,6 +49,16 @@ export async function handleSystem() {
         started_at: own.startedAt.toISOString(),
         memory_bytes: own.memoryBytes,
         is_ready: firstPagesStand() && !isStopping(),
+        loop_delay: loop.lastMinute && {
+          p99_ms: Math.round(loop.lastMinute.p99Ms),
+          most_ms: Math.round(loop.lastMinute.mostMs),
+        },
+        loop_holds: loop.holds.slice(0, MOST_HOLDS).map(({ name, times, longestMs, lastAt }) => ({
+          name,
+          times,
+          longest_ms: Math.round(longestMs),
+          last_at: lastAt.toISOString(),
+        })),
         connections: own.connections,
         most_connections: own.mostConnections,
       },

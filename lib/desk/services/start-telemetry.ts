@@ -8,8 +8,10 @@ import { logHooks } from "@/lib/platform/log/log-hooks";
 import { nameRequests, requestId } from "@/lib/platform/log/request-id";
 import { build } from "@/lib/platform/runtime/build";
 import { processNumber } from "@/lib/platform/runtime/handed-connections";
+import { watchLoop } from "@/lib/platform/runtime/loop-watch";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { limitReports, reportOf } from "@/lib/platform/telemetry/error-reporter";
+import { type RoutePattern, readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
 import shopPackage from "@/package.json";
 
 /** Time in ms that reports, spans, and metrics have at the end of the process. */
@@ -20,10 +22,17 @@ type Closing = (() => Promise<void>)[];
 const closing = processWide("telemetry", (): Closing => []);
 
 /**
- * Gives requests ids in the log and starts what is configured: metrics, traces, and error reports. Nothing else is loaded.
+ * Gives requests ids in the log, watches the event loop, and starts what is configured: metrics, traces, and error reports.
+ * Nothing else is loaded.
  */
 export function startTelemetry(): void {
   nameRequests(env.TRUSTED_PROXIES > 0);
+  let patternOf: RoutePattern | null = null;
+  watchLoop(({ method = "", url = "" }) => {
+    // read only once something has held the loop
+    patternOf ??= readRoutePatterns(routesFile());
+    return `${method} ${patternOf(url)}`;
+  });
   logHooks().fields = requestFields;
   const started = [
     ...(env.SENTRY_DSN ? [reportErrors(env.SENTRY_DSN)] : []),
@@ -63,21 +72,14 @@ async function resource() {
 }
 
 async function measure(): Promise<void> {
-  const [
-    { observeShop },
-    { openMeter },
-    { recordRequests },
-    { observeProcess },
-    { observeParsing },
-    { readRoutePatterns },
-  ] = await Promise.all([
-    import("@/lib/desk/metrics/shop-metrics"),
-    import("@/lib/platform/telemetry/meter"),
-    import("@/lib/platform/telemetry/request-metrics"),
-    import("@/lib/platform/telemetry/process-metrics"),
-    import("@/lib/platform/parsing/counts"),
-    import("@/lib/platform/telemetry/route-pattern"),
-  ]);
+  const [{ observeShop }, { openMeter }, { recordRequests }, { observeProcess }, { observeParsing }] =
+    await Promise.all([
+      import("@/lib/desk/metrics/shop-metrics"),
+      import("@/lib/platform/telemetry/meter"),
+      import("@/lib/platform/telemetry/request-metrics"),
+      import("@/lib/platform/telemetry/process-metrics"),
+      import("@/lib/platform/parsing/counts"),
+    ]);
   const warn = (error: unknown) => {
     // one line already reports that the database has stopped responding
     if (!isDatabaseAway(error)) log.warn({ err: error }, "metrics could not be read or offered");
@@ -100,13 +102,11 @@ async function measure(): Promise<void> {
 }
 
 async function traceAll(endpoint: string): Promise<void> {
-  const [{ openTraces, traceFields }, { traceStatements }, { traceRequests }, { readRoutePatterns }] =
-    await Promise.all([
-      import("@/lib/platform/telemetry/traces"),
-      import("@/lib/platform/telemetry/database-spans"),
-      import("@/lib/platform/telemetry/request-spans"),
-      import("@/lib/platform/telemetry/route-pattern"),
-    ]);
+  const [{ openTraces, traceFields }, { traceStatements }, { traceRequests }] = await Promise.all([
+    import("@/lib/platform/telemetry/traces"),
+    import("@/lib/platform/telemetry/database-spans"),
+    import("@/lib/platform/telemetry/request-spans"),
+  ]);
   const close = await openTraces(await resource(), {
     endpoint,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,

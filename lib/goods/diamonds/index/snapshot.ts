@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
+import { namedWork } from "@/lib/platform/runtime/loop-watch";
 import { DiamondIndex, type IndexOptions } from "./diamond-index";
 import { LAYOUT_HASH } from "./layout";
 import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHeader } from "./snapshot-header";
@@ -61,7 +62,7 @@ export async function restoreSnapshot(
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (bytes !== header.bytes) throw new SnapshotError("damaged", "The parts do not add up");
     await readParts(file, parts, header);
-    index.finishRestoring();
+    namedWork("Diamond index: restoring", () => index.finishRestoring());
     return { index, version: header.version };
   } finally {
     await file.close();

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { namedWork } from "@/lib/platform/runtime/loop-watch";
 import type { DiamondIndex } from "../index/diamond-index";
 import { type IndexedRow, listedStone } from "../index/listed-stone";
 import { IndexFullError, type StoneChange } from "../index/stone-changes";
@@ -118,7 +119,7 @@ async function applyInSlices(
   for (let i = 0; i < changes.length; i += SLICE) {
     const slice = changes.slice(i, i + SLICE);
     try {
-      index.apply(slice);
+      namedWork("Diamond index: applying changes", () => index.apply(slice));
     } catch (error) {
       if (!(error instanceof IndexFullError)) throw error;
       full = true;

@@ -1,3 +1,4 @@
+import { namedWork } from "@/lib/platform/runtime/loop-watch";
 import type { DiamondIndex } from "../index/diamond-index";
 import { compileQuery } from "../index/index-query";
 import type { DiamondList, DiamondQuery } from "../schema";
@@ -19,7 +20,9 @@ export async function queryIndex(
   limits: StoneLimits | null,
 ): Promise<IndexedDiamonds> {
   const began = performance.now();
-  const { total, ids, facets, histogram } = index.query(compileQuery(question, limits));
+  const { total, ids, facets, histogram } = namedWork("Diamond index: answering", () =>
+    index.query(compileQuery(question, limits)),
+  );
   const asked = performance.now();
   const stones = await listedStoneCache().textsOf(ids);
   const { page, per_page } = question;
