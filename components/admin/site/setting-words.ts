@@ -28,6 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Banner, menus, and mails": ["banner", "headerMenu", "footerColumns", "mailTexts"],
   "Trackers, after consent": ["hotjarId", "scriptData"],
   "Dealer duties": ["cashReportingLimit", "identifyFromDollars", "holdForSanctions"],
+  Pictures: ["drawPicturesAtNight"],
   Backups: ["backupHour", "backupsKept"],
 };
 

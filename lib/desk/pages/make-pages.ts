@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { whileMaking } from "@/lib/goods/pictures/rendered-since";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
@@ -56,7 +57,9 @@ const begin = processWide("make-pages", (): void => {
 });
 
 /** A page's body is not read: asking for its head makes it too. */
-async function ask(path: string): Promise<Made> {
+const ask = (path: string): Promise<Made> => whileMaking(path, () => askFor(path));
+
+async function askFor(path: string): Promise<Made> {
   try {
     const { status, headers } = await fetch(`${ownAddress()}${path}`, {
       method: "HEAD",

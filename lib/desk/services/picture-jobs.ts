@@ -1,17 +1,21 @@
+import { subscribe } from "node:diagnostics_channel";
 import { access } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { env } from "@/env.mjs";
 import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
 import { enqueuePictures } from "@/lib/goods/picture-queue/queue";
 import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
 import { type Renderer, startRenderer, startWhenAsked } from "@/lib/goods/picture-queue/renderer-process";
 import { rendererProgram, rendererStamp } from "@/lib/goods/picture-queue/renderer-stamp";
-import { ASKERS, collectWanted, takeWanted } from "@/lib/goods/pictures/rendered-since";
+import { ASKERS, collectWanted, pageSeen, takeWanted, wantUnseen } from "@/lib/goods/pictures/rendered-since";
+import { hourInZone } from "@/lib/platform/dates/day-in-zone";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/media-store";
 import { processNumber } from "@/lib/platform/runtime/handed-connections";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import { currentNightWork } from "@/lib/platform/settings/current-settings";
 
 const EVERY_MS = 3_000;
 /** How often a process looks for what another release rendered beside it, ms. */
@@ -20,6 +24,17 @@ const CHECK_EVERY_MS = 5 * 60_000;
 const PAUSE_MS = 5 * 60_000;
 /** Minimum time between two reports of the same failure, ms. */
 const REPORT_EVERY_MS = 60_000;
+
+/** The hours of the night in the shop's time zone: from, and to before. */
+const NIGHT = { from: 1, to: 5 };
+
+/** Whether pictures that nobody has looked at yet are drawn now: at night, in shops that want that. */
+function drawsAhead(now: Date): boolean {
+  const { drawPicturesAtNight, timeZone } = currentNightWork();
+  if (!drawPicturesAtNight) return false;
+  const hour = hourInZone(now, timeZone);
+  return hour >= NIGHT.from && hour < NIGHT.to;
+}
 
 type Jobs = {
   timer: NodeJS.Timeout | null;
@@ -45,7 +60,10 @@ const jobs = processWide(
  */
 export async function startPictureJobs(): Promise<void> {
   if (jobs().timer) return;
-  if (env.RENDER_ON_DEMAND && (await hasRenderer())) collectWanted();
+  if (env.RENDER_ON_DEMAND && (await hasRenderer())) {
+    collectWanted();
+    followVisits();
+  }
   jobs().timer = setInterval(() => void step(), EVERY_MS).unref();
   await followRendered().catch(warn);
 }
@@ -57,6 +75,15 @@ export function stopPictureJobs(): void {
   renderer?.end();
 }
 
+const followVisits = processWide("picture visits", () =>
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const { method, url = "", headers } = request;
+    // the page maker asks for heads alone, and what is fetched ahead may never be seen
+    if (method === "GET" && !("next-router-prefetch" in headers)) pageSeen(url.split("?", 1)[0] ?? "");
+  }),
+);
+
 const hasRenderer = () =>
   access(rendererProgram()).then(
     () => true,
@@ -67,6 +94,7 @@ const hasRenderer = () =>
 async function step(): Promise<void> {
   if (isStopping()) return;
   try {
+    if (drawsAhead(new Date())) wantUnseen();
     const wanted = [...takeWanted()];
     for (const asker of ASKERS) {
       const keys = wanted.filter(([, by]) => by === asker).map(([key]) => key);

@@ -27,10 +27,14 @@ const OWN_MINUTES = 15;
 const lockQueue = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('rendered_pictures'))`);
 
-/** The limit and the time of each asker's requests: an address alone waits behind what pages asked for in the last hour. */
+/**
+ * The limit and the time of each asker's requests: an address alone waits behind what pages asked for in the last hour, and a
+ * first page comes before what others asked for in the last ten minutes.
+ */
 const ASKED = {
   customer: { isUrgent: true, most: MOST_OF_CUSTOMERS, askedAt: sql`now()` },
   page: { isUrgent: false, most: MOST_WAITING, askedAt: sql`now()` },
+  first: { isUrgent: false, most: MOST_WAITING, askedAt: sql`now() + interval '10 minutes'` },
   address: { isUrgent: false, most: MOST_BEFORE_ADDRESSES, askedAt: sql`now() - interval '1 hour'` },
 } as const satisfies Record<Asker, object>;
 
@@ -54,15 +58,17 @@ export async function enqueuePictures(
           select id from ${pictures} where state = 'waiting' and not is_urgent and key = any(${named}) limit ${room}
         )`);
     }
-    if (asker === "page") {
+    if (asker === "page" || asker === "first") {
       await tx.execute(sql`
-        update ${pictures} set asked_at = now()
+        update ${pictures} set asked_at = greatest(asked_at, ${askedAt})
         where state = 'waiting' and not is_urgent and renderer is null and key = any(${named})`);
     }
     await tx.execute(sql`
       insert into ${pictures} (key, is_urgent, asked_at)
-      select distinct named.key, ${isUrgent}::boolean, ${askedAt} from unnest(${named}) as named (key)
+      select named.key, ${isUrgent}::boolean, ${askedAt} - min(named.place) * interval '1 microsecond'
+      from unnest(${named}) with ordinality as named (key, place)
       where not exists (select from ${pictures} known where known.key = named.key)
+      group by named.key order by min(named.place)
       limit ${room} on conflict do nothing`);
   });
 }

@@ -11,11 +11,15 @@ export type RenderedSince = Readonly<Partial<Record<PictureVariant, StoredRender
 export const renderFile = (hash: string): string => `${hash}/${imageFile(STORED_WIDTH, "avif")}`;
 
 /**
- * What asks for a picture, the least urgent first: a picture's address, which anybody may name; a page; and a customer's own
- * ring, in the builder, the cart, or an order.
+ * What asks for a picture, the least urgent first: a picture's address, which anybody may name; a page; a page that is made
+ * ahead and that somebody looks at, such as the first page of a list; and a customer's own ring, in the builder, the cart, or an
+ * order.
  */
-export const ASKERS = ["address", "page", "customer"] as const;
+export const ASKERS = ["address", "page", "first", "customer"] as const;
 export type Asker = (typeof ASKERS)[number];
+
+/** Pages made ahead whose missing pictures are remembered until somebody looks at them. */
+const MOST_PAGES = 2_000;
 
 /** Most keys that wait to be put on the queue; what is asked for beyond them is asked for again. */
 const MOST_WANTED = 300;
@@ -38,6 +42,10 @@ const state = processWide("rendered pictures", () => ({
   /** keys that the renderer doesn't know or has given up */
   notComing: new Set<string>() as ReadonlySet<string>,
   asking: new AsyncLocalStorage<Asking>(),
+  /** the page that is being made while nobody looks; null while none is */
+  making: null as string | null,
+  /** pictures that pages made ahead lack, by path, in the order in which the pages show them */
+  unseen: new LRUCache<string, Set<string>>({ max: MOST_PAGES }),
   networks: new LRUCache<string, Set<string>>({ max: NETWORKS, ttl: TEN_MINUTES }),
 }));
 
@@ -61,14 +69,24 @@ export function setNotComing(keys: Iterable<string>): void {
 
 /** Has a picture rendered that is not yet, if this process puts any on the queue. */
 export function wantPicture(key: string): void {
-  const { wanted, notComing, asking } = state();
+  const { wanted, notComing, asking, making } = state();
   if (!wanted || notComing.has(key)) return;
   const call = asking.getStore();
   call?.missing.add(key);
-  const asker = call?.asker ?? "page";
+  if (!call && making !== null) {
+    const unseen = state().unseen.get(making) ?? new Set();
+    state().unseen.set(making, unseen.add(key));
+    return;
+  }
+  want(key, call?.asker ?? "page", call?.network ?? null);
+}
+
+function want(key: string, asker: Asker, network: string | null): void {
+  const { wanted } = state();
+  if (!wanted) return;
   const known = wanted.get(key);
   if (known ? ASKERS.indexOf(known) >= ASKERS.indexOf(asker) : wanted.size >= roomOf(asker)) return;
-  if (call?.network && !mayAsk(`${asker} ${call.network}`, key)) return;
+  if (network && !mayAsk(`${asker} ${network}`, key)) return;
   wanted.set(key, asker);
 }
 
@@ -99,6 +117,43 @@ export async function lookUpFor<T>(
   const missing = new Set<string>();
   const found = await state().asking.run({ asker, network, missing }, find);
   return { found, isStandIn: missing.size > 0 };
+}
+
+/**
+ * Makes a page that nobody looks at yet, one at a time: the pictures it lacks are asked for once somebody does. What visitors' pages
+ * look up meanwhile counts as this page's.
+ * @param path without a query
+ */
+export async function whileMaking<T>(path: string, make: () => Promise<T>): Promise<T> {
+  state().making = path;
+  try {
+    return await make();
+  } finally {
+    state().making = null;
+  }
+}
+
+/** Asks for the pictures that a page made ahead lacks, since somebody looks at it. */
+export function pageSeen(path: string): void {
+  const { unseen } = state();
+  const keys = unseen.get(path);
+  if (!keys) return;
+  unseen.delete(path);
+  for (const key of keys) want(key, "first", null);
+}
+
+/** Asks for the pictures that pages made ahead lack, though nobody has looked at them yet; those that don't fit stay. */
+export function wantUnseen(): void {
+  const { unseen, wanted } = state();
+  if (!wanted) return;
+  for (const [path, keys] of [...unseen]) {
+    for (const key of keys) {
+      if (wanted.size >= MOST_OF_ADDRESSES) return;
+      want(key, "address", null);
+      keys.delete(key);
+    }
+    unseen.delete(path);
+  }
 }
 
 /** Has this process collect the pictures that are asked for. */

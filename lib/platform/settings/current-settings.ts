@@ -23,6 +23,12 @@ export function currentContact(): { phone: Phone; email: string; address: readon
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 
+/** What the shop does at night, and in which time zone that is. */
+export function currentNightWork(): Pick<ShopSettings, "drawPicturesAtNight" | "timeZone"> {
+  const { drawPicturesAtNight, timeZone } = held().settings;
+  return { drawPicturesAtNight, timeZone };
+}
+
 /** What the shop adds to its mails of a kind, as a jeweler writes it. */
 export type MailTexts = { intro?: string | undefined; signature?: string | undefined };
 

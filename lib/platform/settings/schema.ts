@@ -228,6 +228,12 @@ export const settingValueSchemas = {
     .describe(
       "Number of daily backups that are kept. Older ones are deleted after a backup that was checked",
     ),
+  drawPicturesAtNight: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether pictures that nobody has looked at yet are drawn from 1 to 5 a.m. Otherwise a picture is drawn once a visitor opens a page that shows it",
+    ),
   scriptData: z
     .string()
     .max(50_000)

@@ -4,6 +4,9 @@ const mocked = vi.hoisted(() => {
   vi.stubEnv("RENDER_ON_DEMAND", "1");
   return { check: vi.fn(), render: vi.fn(), enqueue: vi.fn() };
 });
+vi.mock("@/lib/platform/settings/current-settings", () => ({
+  currentNightWork: () => ({ drawPicturesAtNight: false, timeZone: "UTC" }),
+}));
 vi.mock("@/lib/goods/picture-queue/render-queue", () => ({
   checkRendered: mocked.check,
   renderQueue: mocked.render,
@@ -44,9 +47,10 @@ it("a comparison that fails is repeated after minutes, and what can't be stored 
   expect(mocked.render).toHaveBeenCalledTimes(21);
   expect(mocked.check).toHaveBeenCalledTimes(2);
   expect(mocked.check.mock.calls[1]?.[0]).toMatchObject({ isFirst: false });
-  expect(mocked.enqueue.mock.calls.slice(-3).map(([, , asker]) => asker)).toEqual([
+  expect(mocked.enqueue.mock.calls.slice(-4).map(([, , asker]) => asker)).toEqual([
     "address",
     "page",
+    "first",
     "customer",
   ]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE);

@@ -91,6 +91,13 @@ describe("the queue of pictures", () => {
     expect(order.map((one) => one?.key.slice(-6))).toEqual(["ring-1", "ring-2", "page-1", "page-2"]);
   });
 
+  it("renders a first page before others, each from its top", async () => {
+    await ask(["settings/a/first-1", "settings/a/first-2"], "first");
+    await ask(["settings/a/page-1", "settings/a/page-2"], "page");
+    const order = [await claim("one"), await claim("two"), await claim("three"), await claim("four")];
+    expect(order.map((one) => one?.key.slice(11))).toEqual(["first-1", "first-2", "page-1", "page-2"]);
+  });
+
   it("leaves pages room, however many addresses are asked for", async () => {
     await ask(
       Array.from({ length: 1_200 }, (_, i) => `settings/a/${i}`),

@@ -4,8 +4,11 @@ import {
   addRendered,
   collectWanted,
   lookUpFor,
+  pageSeen,
   setNotComing,
   takeWanted,
+  wantUnseen,
+  whileMaking,
 } from "@/lib/goods/pictures/rendered-since";
 
 const key = (number: number) => `settings/nobodys-ring/oval-${number}`;
@@ -49,6 +52,49 @@ describe("what is asked for", () => {
     for (const number of many) await lookUpFor("address", `net ${network}/${number}`, () => find(number));
     find(1_000);
     expect(takeWanted().get(key(1_000))).toBe("page");
+  });
+});
+
+describe("a page made ahead", () => {
+  const make = (path: string, ...numbers: number[]) => whileMaking(path, async () => find(...numbers));
+
+  it("asks for what it lacks once somebody looks at it, in its own order", async () => {
+    await make("/earrings", 3, 1, 2);
+    await make("/bracelets", 4);
+    expect(takeWanted().size).toBe(0);
+    pageSeen("/never-made");
+    pageSeen("/earrings");
+    expect([...takeWanted()]).toEqual([3, 1, 2].map((number) => [key(number), "first"]));
+    pageSeen("/earrings");
+    expect(takeWanted().size, "it asks once").toBe(0);
+    pageSeen("/bracelets");
+    takeWanted();
+  });
+
+  it("leaves others to ask as before, even one that fails", async () => {
+    const failing = whileMaking("/rings", async () => {
+      find(5);
+      throw new Error("The page could not be made");
+    });
+    await expect(failing).rejects.toThrow();
+    find(6);
+    expect([...takeWanted()]).toEqual([[key(6), "page"]]);
+    pageSeen("/rings");
+    expect([...takeWanted().keys()]).toEqual([key(5)]);
+  });
+
+  it("may be asked for unseen, as many pictures at a time as addresses may ask for", async () => {
+    await make("/all", ...many);
+    wantUnseen();
+    const first = takeWanted();
+    expect(new Set(first.values())).toEqual(new Set(["address"]));
+    const found = new Set(first.keys());
+    for (let rounds = 0; rounds < 10; rounds++) {
+      wantUnseen();
+      for (const name of takeWanted().keys()) found.add(name);
+    }
+    expect(found.size).toBe(many.length);
+    expect(first.size).toBeLessThan(many.length);
   });
 });
 
