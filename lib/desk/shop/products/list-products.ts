@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { categoryMemberships } from "@/lib/goods/catalog/category-memberships";
 import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
@@ -46,15 +46,10 @@ export type ListedProduct = {
  * @throws CommandError
  */
 export async function listProducts(choice: ProductChoice = {}, page?: ProductPage): Promise<ListedProduct[]> {
-  const fromCents = sql<Cents>`coalesce(${ofOpeningVariant(productVariants.priceCents)}, 0)::int`;
-  const sorts = {
-    position: products.position,
-    name: products.name,
-    from_price: fromCents,
-    updated_at: products.updatedAt,
-  } as const;
-  const direction = page?.order === "desc" ? desc : asc;
-  const rows = db()
+  const chosen = await isChosen(choice);
+  const ids = page && (await idsOf(chosen, page));
+  if (ids?.length === 0) return [];
+  const rows = await db()
     .select({
       id: products.id,
       slug: products.slug,
@@ -67,17 +62,46 @@ export async function listProducts(choice: ProductChoice = {}, page?: ProductPag
       version: products.version,
       isDemo: products.isDemo,
       variants: sql<number>`count(${productVariants.id})::int`,
-      fromCents,
+      fromCents: FROM_CENTS,
       stock: sql<number | null>`sum(${productVariants.stock})::int`,
       updatedAt: products.updatedAt,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(await isChosen(choice))
+    .where(ids ? inArray(products.id, ids) : chosen)
     .groupBy(products.id, categories.slug)
-    .orderBy(direction(sorts[page?.sort ?? "position"]), asc(products.slug));
-  return page ? rows.limit(page.limit).offset(page.offset) : rows;
+    .orderBy(asc(products.position), asc(products.slug));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids ? ids.flatMap((id) => byId.get(id) ?? []) : rows;
+}
+
+const FROM_CENTS = sql<Cents>`coalesce(${ofOpeningVariant(productVariants.priceCents)}, 0)::int`;
+
+/** The products of a page, so that only their variants are counted. Sorting by price reads all variants. */
+async function idsOf(
+  chosen: SQL | undefined,
+  { sort, order, limit, offset }: ProductPage,
+): Promise<string[]> {
+  const priced = db()
+    .select({ cents: FROM_CENTS.as("cents") })
+    .from(productVariants)
+    .where(eq(productVariants.productId, products.id));
+  const sorts = {
+    position: products.position,
+    name: products.name,
+    from_price: sql`${priced}`,
+    updated_at: products.updatedAt,
+  } as const;
+  const direction = order === "desc" ? desc : asc;
+  const rows = await db()
+    .select({ id: products.id })
+    .from(products)
+    .where(chosen)
+    .orderBy(direction(sorts[sort]), asc(products.slug))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
 }
 
 /** How many products fit a choice. @throws CommandError */
