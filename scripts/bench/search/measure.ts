@@ -5,7 +5,8 @@ import { createSearchLines } from "./search-lines";
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 
-async function installIndex(): Promise<number> {
+/** Builds the diamond index of the database and has this process answer from it; returns the number of stones. */
+export async function installIndex(): Promise<number> {
   const { pool } = await import("@/lib/platform/db/client");
   const { readStock } = await import("@/lib/goods/diamonds/serving/read-stock");
   const { DiamondIndex } = await import("@/lib/goods/diamonds/index/diamond-index");
