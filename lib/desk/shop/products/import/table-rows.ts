@@ -32,6 +32,16 @@ export async function openTable(path: string): Promise<Table> {
   }
 }
 
+/** The table that a text says. */
+export const tableOf =
+  (text: string): Table =>
+  () =>
+    readRows(partsOf(text));
+
+async function* partsOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
 /**
  * Reads a table of UTF-8 at once; call it in a thread of the parsing pool.
  * @param most rows after which it stops
