@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { TypedText } from "@/components/ui/typed-text";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { readShownSettings } from "@/lib/platform/settings/reads";
-import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
+import { invoiceName, numberedInvoice } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
 import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";
@@ -82,7 +82,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               target="_blank"
               rel="noreferrer"
             >
-              {bill} (PDF)<span className="sr-only">, in a new tab</span>
+              {numberedInvoice(bill, order.invoice)} (PDF)<span className="sr-only">, in a new tab</span>
             </a>
           )}
           <a href="/inventory" className={buttonClass("secondary", "md", "mt-2 print:hidden")}>

@@ -1,11 +1,15 @@
 import { buttonClass } from "@/components/ui/button-style";
 import { certificateUrl } from "@/lib/goods/diamonds/certificate";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
+import { invoiceName, numberedInvoice } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 
 /** An order's documents: its invoice, and links to the laboratories' report pages of its stones. */
-export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "status" | "lines"> }) {
+export function OrderDocuments({
+  order,
+}: {
+  order: Pick<CustomerOrder, "id" | "status" | "lines" | "invoice">;
+}) {
   const name = invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {
     if (!diamond?.certificate_number || diamond.is_demo) return [];
@@ -31,7 +35,7 @@ export function OrderDocuments({ order }: { order: Pick<CustomerOrder, "id" | "s
               target="_blank"
               rel="noreferrer"
             >
-              {name} (PDF)<span className="sr-only">, in a new tab</span>
+              {numberedInvoice(name, order.invoice)} (PDF)<span className="sr-only">, in a new tab</span>
             </a>
           </li>
         )}

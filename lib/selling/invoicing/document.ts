@@ -58,6 +58,14 @@ export type InvoiceDocument = Parties &
     creditCents: Cents;
   };
 
+/** Everything that an amended invoice says but its number and date: the order as it is since, and what has changed. */
+export type AmendedInvoiceDocument = InvoiceDocument & {
+  /** the invoice that it amends, which stays as it was issued */
+  invoice: { number: string; date: string };
+  /** sentences */
+  changes: string[];
+};
+
 /** Everything that a credit note says but its number and date. */
 export type CreditNoteDocument = Parties &
   DocumentTaxes & {
@@ -79,6 +87,9 @@ export type CreditNoteDocument = Parties &
 /** Writes the number of a document: INV-2026-000001. */
 export const documentNumber = (series: string, year: number, sequence: number): string =>
   `${series}-${year}-${String(sequence).padStart(6, "0")}`;
+
+/** Writes the number of an amended invoice, which is no number of a series: INV-2026-000001-1. */
+export const amendedNumber = (invoice: string, version: number): string => `${invoice}-${version}`;
 
 /** Writes the rate of a tax: 88,750 millionths are 8.875%. */
 export const formatRate = (ratePpm: number): string => `${ratePpm / 10_000}%`;

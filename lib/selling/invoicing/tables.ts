@@ -13,9 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { centsColumn, timestampColumn } from "../../platform/db/columns";
-import { orders } from "../orders/tables";
+import { orders, stoneSwaps } from "../orders/tables";
 import { refunds } from "../payments/tables";
-import type { CreditNoteDocument, InvoiceDocument } from "./document";
+import type { AmendedInvoiceDocument, CreditNoteDocument, InvoiceDocument } from "./document";
 
 /**
  * The last number of each series and year. Its row stays locked until the transaction that takes a number ends, so that an
@@ -63,6 +63,35 @@ export const invoices = pgTable(
       "invoices_complete",
       sql`num_nulls(series, year, sequence, document) in (0, 4) and (sequence is null or sequence > 0)`,
     ),
+  ],
+);
+
+/**
+ * What invoices say since their orders were changed by another stone; the invoices themselves stay as they were issued. Rows
+ * are never changed.
+ */
+export const amendedInvoices = pgTable(
+  "amended_invoices",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** counts an order's amendments from 1 */
+    version: smallint().notNull(),
+    /** INV-2026-000001-1 */
+    number: text().notNull().unique(),
+    swapId: uuid("swap_id")
+      .notNull()
+      .unique()
+      .references(() => stoneSwaps.id, { onDelete: "cascade" }),
+    issuedAt: timestampColumn("issued_at").notNull(),
+    /** the day in the shop's time zone */
+    issuedOn: date("issued_on").notNull(),
+    document: jsonb().$type<AmendedInvoiceDocument>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.version] }),
+    check("amended_invoices_version", sql`version > 0`),
   ],
 );
 

@@ -16,7 +16,7 @@ import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
-import { creditNotes, invoices } from "@/lib/selling/invoicing/tables";
+import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoicing/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
@@ -63,7 +63,7 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
 /** Reads the lines, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, events, returns, papers, bills, notes] = await Promise.all([
+  const [lines, events, returns, papers, bills, amended, notes] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
@@ -92,6 +92,16 @@ async function orderRecordsOf(customerId: string) {
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(own),
     db()
+      .select({
+        orderId: amendedInvoices.orderId,
+        number: amendedInvoices.number,
+        issuedOn: amendedInvoices.issuedOn,
+      })
+      .from(amendedInvoices)
+      .innerJoin(orders, eq(orders.id, amendedInvoices.orderId))
+      .where(own)
+      .orderBy(asc(amendedInvoices.issuedAt)),
+    db()
       .select({ orderId: payments.orderId, number: creditNotes.number, issuedOn: creditNotes.issuedOn })
       .from(creditNotes)
       .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
@@ -114,6 +124,7 @@ async function orderRecordsOf(customerId: string) {
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],
     ),
     invoice: documentsOf(bills, orderId)[0] ?? null,
+    amendedInvoices: documentsOf(amended, orderId),
     creditNotes: documentsOf(notes, orderId),
   });
 }

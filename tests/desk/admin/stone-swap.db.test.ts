@@ -6,6 +6,7 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, centsFromDecimal } from "@/lib/platform/money/model";
+import { creditNotes } from "@/lib/selling/invoicing/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { chains, collectTax, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
@@ -17,6 +18,7 @@ let swaps: typeof import("@/lib/selling/fulfillment/stone-swaps/answer");
 let offers: typeof import("@/lib/selling/fulfillment/stone-swaps/offer");
 let checkout: typeof import("@/lib/selling/checkout/commands");
 let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let papers: typeof import("@/lib/selling/fulfillment/invoices/invoice");
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await shop.test.db.update(productVariants).set({ stock: 20 }).where(eq(productVariants.sku, "C-1-14KW"));
   checkout = await import("@/lib/selling/checkout/commands");
   fulfillment = await import("@/lib/selling/fulfillment/commands");
+  papers = await import("@/lib/selling/fulfillment/invoices/invoice");
 }, 120_000);
 afterAll(() => shop?.close());
 afterEach(async () => expect(await brokenInvariants(shop.test.pool)).toEqual([]));
@@ -54,6 +57,24 @@ async function ordered(isPaid: boolean) {
   };
   const now = async () => (await shop.test.db.select().from(orders).where(eq(orders.id, order.id)))[0];
   return { order, stone, quote, offer, now };
+}
+
+/** How papers name a stone, in a sentence and among a line's details. */
+const namedOf = ({ certificateNumber }: { certificateNumber: string | null }) =>
+  `1.50 ct oval lab-grown diamond, E VS1 (IGI ${certificateNumber})`;
+const said = ({ sku }: { sku: string }) => `Diamond: ${sku}`;
+
+/** What an order's customer has on paper. */
+async function papersOf(orderId: string) {
+  const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error("no order");
+  const credits = await shop.test.db
+    .select({ number: creditNotes.number, document: creditNotes.document })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId));
+  return { invoice: await papers.readInvoice(row), credits };
 }
 
 it("refunds the difference of a paid order, withdraws the flawed stone, and sells the other", async () => {
@@ -84,6 +105,39 @@ it("refunds the difference of a paid order, withdraws the flawed stone, and sell
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, order.id));
   expect(refund?.amount).toBe(10_400);
+  const { invoice, credits } = await papersOf(order.id);
+  expect(invoice).toMatchObject({
+    document: {
+      totalCents: order.totalCents,
+      lines: [{ details: expect.arrayContaining([said(stone)]) }, {}],
+    },
+    amended: [
+      {
+        number: `${invoice?.number}-1`,
+        document: {
+          invoice: { number: invoice?.number },
+          changes: [
+            `Changed diamond: ${namedOf(other)} in place of ${namedOf(stone)}.`,
+            `The total is $104 less, which credit note ${credits[0]?.number} gives back. The amounts below include this.`,
+          ],
+          totalCents: order.totalCents - 10_400,
+          lines: [{ details: expect.arrayContaining([said(other)]) }, {}],
+        },
+      },
+    ],
+  });
+  expect(credits).toMatchObject([
+    {
+      number: expect.stringMatching(/^CN-\d{4}-000001$/),
+      document: {
+        lines: [{ name: expect.stringContaining(namedOf(other)), goodsCents: 10_000, taxCents: 400 }],
+        taxes: [{ ratePpm: 40_000, taxableCents: 10_000, exemptCents: 0, taxCents: 400 }],
+        taxableCents: 10_000,
+        taxCents: 400,
+        totalCents: 10_400,
+      },
+    },
+  ]);
   const audits = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(audits.map(({ detail }) => detail)).toContainEqual(
     expect.objectContaining({ before: expect.objectContaining({ totalCents: order.totalCents }) }),
@@ -105,7 +159,7 @@ it("asks for the new amount of an unpaid order, and puts the old stone back on s
 });
 
 it("refuses a dearer stone for a paid order, except at the old price, and one that doesn't fit", async () => {
-  const { order, quote, offer, now } = await ordered(true);
+  const { order, stone, quote, offer, now } = await ordered(true);
   const dearer = await shop.stone({ priceCents: cents(90_000), regularPriceCents: cents(95_000) });
   const square = await shop.stone({ shape: "princess", priceCents: cents(60_000) });
   await expect(offer(dearer.sku)).rejects.toMatchObject({ code: "swap_refused" });
@@ -114,6 +168,30 @@ it("refuses a dearer stone for a paid order, except at the old price, and one th
   const token = await offer(dearer.sku, true);
   await swaps.acceptSwap(token);
   expect(await now()).toMatchObject({ totalCents: order.totalCents, discountCents: 20_000 });
+  // and another one instead of that
+  const third = await shop.stone({ priceCents: cents(90_000), regularPriceCents: cents(95_000) });
+  await swaps.acceptSwap(await offer(third.sku, true));
+  const { invoice, credits } = await papersOf(order.id);
+  expect(credits).toEqual([]);
+  expect(invoice?.document).toMatchObject({
+    discountCents: 0,
+    lines: [{ details: expect.arrayContaining([said(stone)]) }, {}],
+  });
+  expect(invoice?.amended).toMatchObject([
+    {
+      number: `${invoice?.number}-1`,
+      document: { lines: [{ details: expect.arrayContaining([said(dearer)]) }, {}] },
+    },
+    {
+      number: `${invoice?.number}-2`,
+      document: {
+        changes: [expect.stringContaining(namedOf(third)), "The total stays the same."],
+        totalCents: order.totalCents,
+        discountCents: 20_000,
+        lines: [{ details: expect.arrayContaining([said(third)]) }, {}],
+      },
+    },
+  ]);
 });
 
 it("ends an offer of a dearer stone once the old total is paid", async () => {

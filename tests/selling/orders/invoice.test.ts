@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "@/lib/platform/money/model";
-import { invoicePdf, invoiceTotals } from "@/lib/selling/fulfillment/invoices/invoice";
+import { invoicePdf, invoiceTotals, type PrintedInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { invoiceName } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { InvoiceDocument } from "@/lib/selling/invoicing/document";
 
@@ -59,13 +59,14 @@ const document = (change: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   creditCents: cents(0),
   ...change,
 });
-const printed = (change: Partial<InvoiceDocument> = {}) =>
+const printed = (change: Partial<InvoiceDocument> = {}, amended: PrintedInvoice["amended"] = []) =>
   invoicePdf({
     name: "Invoice",
     number: "INV-2026-000001",
     date: "2026-03-03",
     isPaid: true,
     document: document(change),
+    amended,
   });
 const rows = (change: Partial<InvoiceDocument> = {}) =>
   invoiceTotals(document(change), true).map(({ label, value }) => [label, value]);
@@ -129,5 +130,17 @@ describe("the invoice of an order", () => {
     expect(pages(one)).toBeGreaterThan(2);
     expect(pages(await printed())).toBe(1);
     expect(pages(two)).toBe(pages(one));
+  });
+
+  test("has what amends it on pages of its own", async () => {
+    const invoice = { number: "INV-2026-000001", date: "2026-03-03" };
+    const amended = [1, 2].map((version) => ({
+      number: `INV-2026-000001-${version}`,
+      date: "2026-03-09",
+      document: { ...document(), invoice, changes: ["The total stays the same."] },
+    }));
+    const pdf = await printed({}, amended);
+    expect(pages(pdf)).toBe(3);
+    expect(titled(pdf)).toBe("Invoice INV-2026-000001");
   });
 });

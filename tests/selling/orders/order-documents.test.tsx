@@ -42,9 +42,10 @@ test("an order's papers are its bill, and the laboratory's page of each stone's 
     line({ ...stone, certificate_number: "6441234567", is_demo: true }),
     line(null),
   ];
-  render(<OrderDocuments order={{ id: "1", status: "paid", lines }} />);
+  const invoice = { number: "INV-2026-000001", date: "2026-03-03" };
+  render(<OrderDocuments order={{ id: "1", status: "paid", lines, invoice }} />);
   expect(links()).toEqual([
-    ["Invoice (PDF), in a new tab", "/my-account/view-order/1/invoice"],
+    ["Invoice INV-2026-000001 (PDF), in a new tab", "/my-account/view-order/1/invoice"],
     [
       "GIA report 2141438171 at the laboratory, in a new tab",
       "https://www.gia.edu/report-check?reportno=2141438171",

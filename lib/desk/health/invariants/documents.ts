@@ -38,6 +38,19 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     ],
   },
   {
+    sentence:
+      "The newest amended invoice of an order comes to the order’s total, and amendments are counted without a gap",
+    sql: `
+      select a.number from (select distinct on (order_id) * from amended_invoices order by order_id, version desc) a
+      join orders o on o.id = a.order_id
+      where (a.document ->> 'totalCents')::int <> o.total_cents
+        or a.version <> (select count(*) from amended_invoices where order_id = a.order_id)
+    `,
+    notes: [
+      "Another stone for a paid order changes the order and leaves the invoice as it was issued. The same transaction issues the amended one, which names the stone that the customer gets (`lib/selling/fulfillment/invoices/amend-invoice.ts`).",
+    ],
+  },
+  {
     sentence: "Every refund of an invoiced order has one credit note, which comes to what it gives back",
     sql: `
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id

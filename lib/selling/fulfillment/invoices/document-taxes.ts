@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { addCents, type Cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
 import type { DocumentTax, DocumentTaxes } from "@/lib/selling/invoicing/document";
 import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
 
@@ -79,6 +79,22 @@ export function sumTaxes(rows: readonly TaxedLine[]): DocumentTaxes {
     taxes: [...taxes.values()],
     taxableCents: sumCents([...lines.values()].map((line) => line.taxableCents)),
     exemptCents: sumCents([...lines.values()].map((line) => line.exemptCents)),
+  };
+}
+
+/** What a change of an order takes off its tax, by authority and rate. An authority that taxes more is below zero. */
+export function lessTax(before: DocumentTaxes, after: DocumentTaxes): DocumentTaxes {
+  const negated = after.taxes.map((tax) => ({
+    ...tax,
+    taxableCents: subtractCents(NO_CENTS, tax.taxableCents),
+    exemptCents: subtractCents(NO_CENTS, tax.exemptCents),
+    taxCents: subtractCents(NO_CENTS, tax.taxCents),
+  }));
+  const { taxes } = sumTaxes([...before.taxes, ...negated].map((tax) => ({ ...tax, orderLineId: null })));
+  return {
+    taxes: taxes.filter((tax) => tax.taxableCents !== 0 || tax.exemptCents !== 0 || tax.taxCents !== 0),
+    taxableCents: subtractCents(before.taxableCents, after.taxableCents),
+    exemptCents: subtractCents(before.exemptCents, after.exemptCents),
   };
 }
 

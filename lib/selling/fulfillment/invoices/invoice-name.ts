@@ -6,3 +6,7 @@ export function invoiceName(status: OrderStatus): string | null {
   if (status === "cancelled") return null;
   return isUnpaid(status) ? "Pro forma invoice" : "Invoice";
 }
+
+/** Names an invoice with the number that it was issued under, which a pro forma one doesn't have. */
+export const numberedInvoice = (name: string, invoice: { number: string } | null | undefined): string =>
+  invoice ? `${name} ${invoice.number}` : name;

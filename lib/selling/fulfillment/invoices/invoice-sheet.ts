@@ -14,13 +14,19 @@ type Row = { label: string; value: string; isTotal?: boolean };
 /** A paper about money: an invoice or a credit note. Each of its parts takes the y to begin at and returns the y below it. */
 export class InvoiceSheet {
   readonly #sheet: PdfSheet;
-  readonly #parties: Parties;
+  #parties: Parties;
 
   /** @param parties whose billing country decides on the paper size */
   constructor(title: string, parties: Parties, created: Date) {
     const american = ["US", "CA", "MX"].includes(parties.billTo.country);
     this.#parties = parties;
     this.#sheet = new PdfSheet(title, { size: american ? "LETTER" : "A4", margin: MARGIN, created });
+  }
+
+  /** Begins another paper on a new page. */
+  nextPaper(parties: Parties): void {
+    this.#parties = parties;
+    this.#sheet.newPage();
   }
 
   head(name: string, facts: readonly string[]): number {
@@ -45,6 +51,12 @@ export class InvoiceSheet {
     });
     const y = sheet.text(name, left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
     return sheet.text(facts.join("  ·  "), left, y + 4) + 18;
+  }
+
+  /** Sentences about the whole paper. */
+  notes(sentences: readonly string[], y: number): number {
+    const { left, right } = this.#sheet.edges;
+    return this.#sheet.text(sentences.join("\n"), left, y, { width: right - left }) + 18;
   }
 
   parties(y: number): number {

@@ -2,9 +2,10 @@ import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
 import { formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { InvoiceDocument } from "@/lib/selling/invoicing/document";
+import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoicing/document";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import type { OrderRow } from "../transition-order";
+import { listAmendedInvoices } from "./amend-invoice";
 import { describeInvoice } from "./invoice-document";
 import { invoiceName } from "./invoice-name";
 import { InvoiceSheet } from "./invoice-sheet";
@@ -19,6 +20,8 @@ export type PrintedInvoice = {
   date: string;
   isPaid: boolean;
   document: InvoiceDocument;
+  /** what it says since another stone changed the order, oldest first: each is printed after it */
+  amended: readonly { number: string; date: string; document: AmendedInvoiceDocument }[];
 };
 
 /**
@@ -32,25 +35,46 @@ export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | nul
   const issued = isPaid ? await findInvoice(db(), order.id) : null;
   const document = issued?.document ?? (await describeInvoice(db(), order, await loadShopSettings()));
   const date = issued?.issuedOn ?? order.placedAt.toISOString();
-  return { name, number: issued?.number ?? order.number, date, isPaid, document };
+  const amended = (issued ? await listAmendedInvoices(db(), order.id) : []).map((row) => ({
+    number: row.number,
+    date: row.issuedOn,
+    document: row.document,
+  }));
+  return { name, number: issued?.number ?? order.number, date, isPaid, document, amended };
 }
 
-/** Renders an invoice as a PDF, on the paper size of the billing country. */
-export function invoicePdf({ name, number, date, isPaid, document }: PrintedInvoice): Promise<Buffer> {
+/** Renders an invoice as a PDF, on the paper size of the billing country, and what amends it on pages of their own. */
+export function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+  const { name, number, date, isPaid, document, amended } = invoice;
   const sheet = new InvoiceSheet(`${name} ${number}`, document, new Date(date));
+  writeInvoice(sheet, invoice);
+  for (const { document: changed, ...paper } of amended) {
+    sheet.nextPaper(changed);
+    writeInvoice(sheet, { name: "Amended invoice", ...paper, isPaid, document: changed });
+  }
+  return sheet.bytes();
+}
+
+type Paper = Pick<PrintedInvoice, "name" | "number" | "date" | "isPaid"> & {
+  document: InvoiceDocument & Partial<AmendedInvoiceDocument>;
+};
+
+function writeInvoice(sheet: InvoiceSheet, { name, number, date, isPaid, document }: Paper): void {
+  const { invoice, changes = [] } = document;
   let y = sheet.head(name, [
     `Number ${number}`,
     `Date ${formatDate(date)}`,
+    ...(invoice ? [`Amends invoice ${invoice.number} of ${formatDate(invoice.date)}`] : []),
     ...(number === document.orderNumber ? [] : [`Order ${document.orderNumber}`]),
     `Payment: ${document.payment}, ${isPaid ? "received" : "not yet received"}`,
   ]);
+  if (changes.length > 0) y = sheet.notes(changes, y);
   y = sheet.parties(y);
   for (const { name: item, quantity, unitCents, totalCents, details } of document.lines) {
     const each = quantity > 1 ? [`${quantity} × ${formatMoney(unitCents)}`] : [];
     y = sheet.line({ name: item, amount: formatMoney(totalCents), small: [...each, ...details] }, y);
   }
   sheet.totals(invoiceTotals(document, isPaid), y);
-  return sheet.bytes();
 }
 
 /** The sums of an invoice. Tax contained in the prices is named below the total. */

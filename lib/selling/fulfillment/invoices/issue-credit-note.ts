@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { addCents, CURRENCY, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { CreditNoteDocument } from "@/lib/selling/invoicing/document";
+import type { CreditNoteDocument, DocumentTaxes } from "@/lib/selling/invoicing/document";
 import { creditNotes } from "@/lib/selling/invoicing/tables";
 import { takeNumber } from "@/lib/selling/invoicing/take-number";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -16,6 +16,9 @@ import { issueInvoice } from "./issue-invoice";
 
 /** Writes the number of a credit note from before there were series: CN-000001. */
 const earlierName = (number: number) => `CN-${String(number).padStart(6, "0")}`;
+
+/** What an order comes to less after a change, in lines as a credit note has them, and the tax on it. */
+type CreditedChange = { lines: CreditNoteDocument["lines"]; taxes: DocumentTaxes };
 
 /** Finds the credit note of a refund, or null. */
 export async function findCreditNote(executor: Database | Transaction, refundId: string) {
@@ -33,6 +36,7 @@ export const issuedNumber = (
  * Issues the credit note of a refund, in the transaction that asks for it, after its parts were recorded. An order without an
  * invoice has none. A refund that replaces a failed one takes its credit note over; any other has its own, even one of the
  * same amount.
+ * @param change what the refund is for where it is for no items of the order
  * @returns its number
  */
 export async function issueCreditNote(
@@ -41,6 +45,7 @@ export async function issueCreditNote(
   { currency }: Pick<PaymentRow, "currency">,
   { id, replacesId }: Pick<RefundRow, "id" | "replacesId">,
   now: Date,
+  change: CreditedChange | null = null,
 ): Promise<string | null> {
   if (isUnpaid(order.status) || order.status === "cancelled" || currency !== CURRENCY) return null;
   const taken = replacesId === null ? null : await takeOver(tx, replacesId, id);
@@ -50,7 +55,7 @@ export async function issueCreditNote(
   const settings = await loadShopSettings(tx);
   const document: CreditNoteDocument = {
     ...partiesOf(order, settings),
-    ...(await describeCreditNote(tx, order, refund)),
+    ...(await describeCreditNote(tx, order, refund, change)),
     invoice: await invoiceOf(tx, order, now),
   };
   const place = await takeNumber(tx, settings.creditNotePrefix, { now, timeZone: settings.timeZone });
@@ -70,9 +75,10 @@ export async function describeCreditNote(
   executor: Database | Transaction,
   order: OrderRow,
   refund: RefundRow,
+  change: CreditedChange | null = null,
 ): Promise<Omit<CreditNoteDocument, keyof ReturnType<typeof partiesOf> | "invoice">> {
-  const lines = await listRefundLines(executor, refund.id);
-  const taxes = await readRefundTaxes(executor, refund.id);
+  const lines = change?.lines ?? (await listRefundLines(executor, refund.id));
+  const taxes = change?.taxes ?? (await readRefundTaxes(executor, refund.id));
   const { issuedCents, returnedCents } = refundParts(refund);
   return {
     ...taxes,

@@ -20,7 +20,7 @@ export function taxRows(
     ];
   }
   return taxes
-    .filter(({ taxCents }) => taxCents > 0)
+    .filter(({ taxCents }) => taxCents !== 0)
     .map(({ name, authority, ratePpm, taxableCents, taxCents }) => ({
       label: word(`${name}, ${authority}, ${formatRate(ratePpm)} of ${formatMoney(taxableCents)}`),
       value: formatMoney(taxCents),

@@ -6,21 +6,17 @@ import { type Change, recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { type Cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/stock-effects";
-import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/issue-credit-note";
-import { leaveRefund } from "@/lib/selling/fulfillment/refunds/refund-by-hand";
-import { notifyPartialRefund } from "@/lib/selling/fulfillment/refunds/refund-order";
-import { summarizeRefund } from "@/lib/selling/fulfillment/refunds/refund-summary";
+import { readOrderTaxes } from "@/lib/selling/fulfillment/invoices/document-taxes";
+import { issueInvoice } from "@/lib/selling/fulfillment/invoices/issue-invoice";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
-import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { lockPayment, refundableCents, requestRefund } from "@/lib/selling/payments/ledger";
-import { payments } from "@/lib/selling/payments/tables";
+import { lockPayment, refundableCents } from "@/lib/selling/payments/ledger";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { keepBoughtStones } from "@/lib/selling/purchasing/keep-bought-stones";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
@@ -28,6 +24,7 @@ import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/kept-lines";
 import { acceptedMail, type SwapRow } from "./mails";
 import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";
 import type { LineRow } from "./price";
+import { settleDifference } from "./settle-difference";
 
 const endedError = () =>
   new ApiError(409, "swap_ended", "This offer has ended. Call or email us if you still want the diamond.");
@@ -78,6 +75,9 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
       await keepBoughtStones(tx, order.id, { to: "refunded", lineIds: [line.id] }, now);
       await cancelPurchaseOrders(tx, order.id, [line.id], now);
     }
+    if (isPaid) await issueInvoice(tx, order, now);
+    await ensureTaxLines(tx, order);
+    const taxesBefore = await readOrderTaxes(tx, order.id);
     const after = await rewriteOrder(tx, order, line, swap, now);
     const freed = await releaseStones(tx, order.id, [swap.oldDiamondId], swap, now);
     await tx
@@ -89,7 +89,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     if (isPaid) await writePurchaseOrders(tx, order.id, now, { lineId: line.id });
     else await beginConfirmations(tx, order.id, now);
     await recordOrderEvent(tx, after, `You accepted another diamond: ${swap.newName}.`, now);
-    await settleDifference(tx, { before: order, after, swap }, now);
+    await settleDifference(tx, { before: order, after, line, swap, taxesBefore }, now);
     await endSwap(tx, swap, "accepted", now);
     await queueMail(tx, await acceptedMail(tx, after, swap));
     await auditSwap(tx, { order, line, swap, after });
@@ -118,7 +118,6 @@ async function rewriteOrder(
   now: Date,
 ): Promise<OrderRow> {
   const { unitPriceCents, lines, ...amounts } = price;
-  await ensureTaxLines(tx, order);
   for (const { id, ...shares } of lines) {
     const swapped = {
       diamondId: newDiamondId,
@@ -149,37 +148,6 @@ async function rewriteOrder(
   if (!after) throw new Error("The order was not changed");
   await rewriteTaxLines(tx, after);
   return after;
-}
-
-/** Asks for the new amount of an unpaid order; gives back what a paid one comes to less. */
-async function settleDifference(
-  tx: Transaction,
-  { before, after, swap }: { before: OrderRow; after: OrderRow; swap: SwapRow },
-  now: Date,
-): Promise<void> {
-  const payment = await lockPayment(tx, after.id);
-  if (!payment) throw new Error(`Order ${after.number} has no payment`);
-  if (isUnpaid(after.status)) {
-    await tx
-      .update(payments)
-      .set({ amountCents: amountDue(after), updatedAt: now })
-      .where(eq(payments.id, payment.id));
-    return;
-  }
-  const less: Cents = subtractCents(before.totalCents, after.totalCents);
-  if (less <= NO_CENTS) return;
-  const reason = "The diamond you accepted costs less.";
-  const { refund } = await requestRefund(
-    tx,
-    payment,
-    { amountCents: less, reason, key: `stone-swap:${swap.id}` },
-    now,
-  );
-  const creditNote = await issueCreditNote(tx, after, payment, refund, now);
-  await leaveRefund(tx, after, refund, payment);
-  await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
-  const sent = summarizeRefund(refund, { payment, byHand: false, creditNote });
-  await notifyPartialRefund(tx, after, refund, { sent, now });
 }
 
 const auditSwap = (
