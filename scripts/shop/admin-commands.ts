@@ -41,7 +41,9 @@ export function adminCommands(program: Command): void {
     .option("-d, --days <count>", "number of days to cover", "30")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { days: string }) => {
-      const since = new Date(Date.now() - parseWholeNumber(options.days, "--days") * DAY_MS);
+      const since = new Date(
+        dayOf(new Date(Date.now() - parseWholeNumber(options.days, "--days") * DAY_MS)),
+      );
       const report = await shopReport(since);
       const words = [
         `Since ${formatDay(since)}`,
@@ -49,7 +51,7 @@ export function adminCommands(program: Command): void {
           (row) =>
             `  ${ORDER_STATUS_LABELS[row.state as OrderStatus]}: ${row.count} orders, ${formatMoney(row.cents)}`,
         ),
-        `  Received ${formatMoney(report.capturedCents)}, refunded ${formatMoney(report.refundedCents)}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} per order`}`,
+        `  Received ${formatMoney(report.capturedCents)}, refunded ${formatMoney(report.refundedCents)}${report.disputedCents === 0 ? "" : `, ${formatMoney(report.disputedCents)} lost in disputes with fees`}${report.averageCents === null ? "" : `, ${formatMoney(report.averageCents)} per order`}`,
         "Stock",
         ...(report.stones.length === 0
           ? ["  No stones. Add some: npm run import:diamonds -- FILE --supplier NAME"]

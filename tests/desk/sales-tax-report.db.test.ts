@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
-import type { SalesTaxRow } from "@/lib/desk/reports/sales-tax-rows";
+import { partOf, type SalesTaxRow } from "@/lib/desk/reports/sales-tax-rows";
 import { cents } from "@/lib/platform/money/model";
 import { creditNotes, invoices } from "@/lib/selling/invoicing/tables";
 import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
-import { payments, refunds } from "@/lib/selling/payments/tables";
+import { payments, type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import type { TaxLevel } from "@/lib/selling/tax/model";
 import { orderTaxLines } from "@/lib/selling/tax/tables";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -153,21 +153,14 @@ async function sell(i: number, random: (most: number) => number) {
     const { refund } = await refundOrder(order.id, wish, {
       now: new Date(paid.getTime() + random(9) * HOUR),
     });
-    if (random(3) === 0) await fail(refund.id, refund.amountCents);
+    if (random(3) === 0) await fail(refund, new Date(refund.createdAt.getTime() + random(9) * HOUR));
     else if (random(2) === 0) await numberAsBefore(refund.id);
   }
 }
 
-async function fail(id: string, amount: number) {
-  const [failed] = await shop.db
-    .update(refunds)
-    .set({ state: "failed" })
-    .where(eq(refunds.id, id))
-    .returning();
-  await shop.db
-    .update(payments)
-    .set({ refundedCents: sql`refunded_cents - ${amount}` })
-    .where(eq(payments.id, failed?.paymentId ?? ""));
+async function fail(refund: RefundRow, at: Date) {
+  const { failRefund } = await import("@/lib/selling/payments/ledger");
+  await shop.db.transaction((tx) => failRefund(tx, refund, ["asked", "done"], at));
 }
 
 /** Numbers a refund's credit note as a release without series did. */
@@ -189,7 +182,9 @@ async function ledger(where: string) {
       (select coalesce(sum(o.tax_cents), 0)::int from payments p join orders o on o.id = p.order_id
         where (p.captured_at at time zone 'America/New_York')::date ${where}) as tax,
       (select coalesce(sum(r.amount_cents + r.credit_cents), 0)::int from refunds r
-        where r.state <> 'failed' and (r.created_at at time zone 'America/New_York')::date ${where}) as refunds`);
+        where (r.created_at at time zone 'America/New_York')::date ${where})
+      - (select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.state = 'failed' and (r.ended_at at time zone 'America/New_York')::date ${where}) as refunds`);
   return rows[0] as { sales: number; tax: number; refunds: number };
 }
 
@@ -240,6 +235,45 @@ test("orders from before tax lines are apart, with the tax that they paid", asyn
   );
 });
 
+test("a refund that fails is taken back in the month when it did, and its replacement counts in its own", async () => {
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
+  const { recordRefundSent } = await import("@/lib/selling/fulfillment/refunds/record-sent");
+  const { rows } = await shop.pool.query(`
+    select i.order_id as id from invoices i join payments p on p.order_id = i.order_id
+    where (i.document ->> 'taxCents')::int > 0 and p.captured_cents > 10000 and p.captured_at >= '2026-04-01T04:00Z' limit 1`);
+  const { id } = rows[0] as { id: string };
+  const month = (of: number) => report({ from: `2026-0${of}-01`, to: `2026-0${of}-28` });
+  const { refund } = await refundOrder(
+    id,
+    { amountCents: cents(3_000), reason: "A scratch.", key: "filed" },
+    { now: new Date("2026-06-10T12:00:00Z") },
+  );
+  const filed = await report(QUARTER);
+  await fail(refund, new Date("2026-07-10T12:00:00Z"));
+  const back = await month(7);
+  await recordRefundSent(
+    id,
+    refund.id,
+    { sentOn: "2026-08-05", sentReference: null },
+    { now: new Date("2026-08-05T12:00:00Z") },
+  );
+  const again = await month(8);
+  const [replacement] = await shop.db.select().from(refunds).where(eq(refunds.replacesId, refund.id));
+  if (!replacement) throw new Error("no replacement");
+  await fail(replacement, new Date("2026-09-10T12:00:00Z"));
+
+  expect(await report(QUARTER)).toEqual(filed);
+  expect([await month(7), await month(8)]).toEqual([back, again]);
+  const taxed = (of: readonly SalesTaxRow[]) =>
+    of.map(({ level, authority, refunds: { grossCents, taxCents } }) => [level, authority, grossCents, taxCents]);
+  const negated = (of: readonly SalesTaxRow[]) =>
+    taxed(of).map(([level, authority, gross, tax]) => [level, authority, 0 - Number(gross), 0 - Number(tax)]);
+  expect(taxed(again)).toEqual(negated(back));
+  expect(taxed(await month(9))).toEqual(taxed(back));
+  expect(ofAll(again, ({ refunds: given }) => given.grossCents + given.taxCents)).toBe(3_000);
+  expect(again.filter((row) => row.level !== "total" && row.refunds.taxCents > 0).length).toBeGreaterThan(0);
+});
+
 test("a report that was filed stays the same when an order's lines or address change", async () => {
   const before = await report(QUARTER);
   const issued = await shop.db.select().from(invoices).where(sql`document is not null`);
@@ -254,6 +288,27 @@ test("a report that was filed stays the same when an order's lines or address ch
   const sales = (rows: readonly SalesTaxRow[]) =>
     rows.filter((row) => row.sales.grossCents > 0).map((row) => row.sales);
   expect(sales(await report(QUARTER))).toEqual(sales(before));
+});
+
+test("of a refund that gave back store credit as well, only the money fails, with its share of the tax", () => {
+  const tax = {
+    level: "state",
+    authority: "New York",
+    code: null,
+    name: "Sales tax",
+    ratePpm: 40_000,
+    taxableCents: cents(10_000),
+    exemptCents: cents(0),
+    taxCents: cents(400),
+  };
+  const whole = { taxes: [tax], taxableCents: cents(10_000), exemptCents: cents(0), taxCents: cents(400) };
+  const failed = { ...whole, kind: "refunds" as const, country: "US", region: "NY", totalCents: cents(-2_600) };
+  expect(partOf(failed, cents(10_400))).toMatchObject({
+    totalCents: -2_600,
+    taxCents: -100,
+    taxableCents: -2_500,
+    taxes: [{ taxableCents: -2_500, taxCents: -100 }],
+  });
 });
 
 test("the ledger of the test's shop is sound", async () => {

@@ -37,7 +37,8 @@ export function SalesTax({ range }: { range: Range }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <p className="text-sm text-muted">
             Sales count on the day they were paid, and refunds on the day you gave them, in the shop’s time
-            zone. A state’s amounts contain those of its counties and cities. Amounts other than tax are
+            zone. A refund that failed or that you withdrew is taken back on the day it did, so reports you
+            have filed stay the same. A state’s amounts contain those of its counties and cities. Amounts other than tax are
             without tax.
           </p>
           <ReportTable

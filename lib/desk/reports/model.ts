@@ -17,7 +17,7 @@ export type SalesRow = {
   /** placed in the period, and how many of them have been paid since */
   orders: number;
   paidOrders: number;
-  /** money that came in, and that was sent back, in the period */
+  /** money that came in, and that was sent back less what failed to be, in the period */
   salesCents: Cents;
   refundsCents: Cents;
   /** what customers' banks took back in disputes, less what they returned, with the fees */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { CURRENCY } from "@/lib/platform/money/model";
+import { givenBack } from "./given-back";
 import type { Range, SalesRow, Seller, StockRow } from "./model";
 
 /** Best sellers of each kind. */
@@ -35,9 +36,8 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
       select ${periodOf(sql`captured_at`, range)} as period, sum(captured_cents + o.credit_cents)::float8 as cents
       from payments join orders o on o.id = order_id where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
     ), refunded as (
-      select ${periodOf(sql`r.created_at`, range)} as period, sum(r.amount_cents + r.credit_cents)::float8 as cents
-      from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
-      where r.state <> 'failed' and ${within(sql`r.created_at`, range)} group by 1
+      select ${periodOf(sql`r.at`, range)} as period, sum(r.cents)::float8 as cents
+      from ${givenBack()} where ${within(sql`r.at`, range)} group by 1
     ), disputed as (
       select ${periodOf(sql`at`, range)} as period, sum(amount_cents + fee_cents)::float8 as cents
       from dispute_movements where currency = ${CURRENCY} and ${within(sql`at`, range)} group by 1

@@ -1,5 +1,5 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
-import { addCents, type Cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
 import type { DocumentTaxes } from "@/lib/selling/invoicing/document";
 import { TAX_LEVELS, type TaxLevel } from "@/lib/selling/tax/model";
 
@@ -76,6 +76,31 @@ export function sumSalesTax(entries: Iterable<TaxedEntry>): SalesTaxRow[] {
     }
   }
   return [...rows.values()].toSorted(byPlaceAndLevel);
+}
+
+/**
+ * Brings the tax of a whole down to that of the entry's total, which may be below zero. The whole itself, and all of it taken
+ * back, keep every cent.
+ */
+export function partOf(entry: TaxedEntry, wholeCents: Cents): TaxedEntry {
+  const { totalCents } = entry;
+  if (totalCents === wholeCents) return entry;
+  // no part is -0, which is written with its sign
+  const part = (amount: Cents): Cents => cents(Math.round((amount * totalCents) / wholeCents) || 0);
+  const taxes = entry.taxes.map((tax) => ({
+    ...tax,
+    taxableCents: part(tax.taxableCents),
+    exemptCents: part(tax.exemptCents),
+    taxCents: part(tax.taxCents),
+  }));
+  const isKnown = sumCents(entry.taxes.map(({ taxCents }) => taxCents)) === entry.taxCents;
+  return {
+    ...entry,
+    taxes,
+    taxableCents: part(entry.taxableCents),
+    exemptCents: part(entry.exemptCents),
+    taxCents: isKnown ? sumCents(taxes.map(({ taxCents }) => taxCents)) : part(entry.taxCents),
+  };
 }
 
 const added = (one: TaxAmounts, other: TaxAmounts): TaxAmounts => ({

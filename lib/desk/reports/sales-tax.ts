@@ -4,10 +4,13 @@ import type { Cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { sumTaxes } from "@/lib/selling/fulfillment/invoices/document-taxes";
 import type { DocumentTax, DocumentTaxes } from "@/lib/selling/invoicing/document";
+import { givenBack } from "./given-back";
 import type { Range } from "./model";
-import { type SalesTaxRow, sumSalesTax, type TaxedEntry } from "./sales-tax-rows";
+import { partOf, type SalesTaxRow, sumSalesTax, type TaxedEntry } from "./sales-tax-rows";
 
 type Found = Pick<TaxedEntry, "country" | "region" | "totalCents" | "taxCents"> & {
+  /** what the tax is of: more than the total where only some of a refund failed */
+  wholeCents: Cents;
   /** of the invoice or credit note, which never changes; null if there is none */
   document: DocumentTaxes | null;
   /** the tax lines in the tables, where there is no document */
@@ -29,6 +32,15 @@ const taxesOf = (document: SQL) => sql`case when ${document} is not null then js
   'taxes', ${document} -> 'taxes', 'taxableCents', ${document} -> 'taxableCents',
   'exemptCents', ${document} -> 'exemptCents') end as document`;
 
+/** The credit note of a refund, which the refund that replaces a failed one has taken over. */
+const creditNote = (refund: SQL) => sql`
+  with recursive later (id, is_failed) as (
+    select ${refund}.id, ${refund}.state = 'failed'
+    union all
+    select x.id, x.state = 'failed' from later join refunds x on x.replaces_id = later.id
+    where later.is_failed and x.payment_id = ${refund}.payment_id
+  ) select document, total_cents from credit_notes where refund_id in (select id from later)`;
+
 /** Condition for a moment within days of a time zone. */
 const within = (column: SQL, { from, to }: Pick<Range, "from" | "to">, zone: string) =>
   sql`${column} >= ${from}::date::timestamp at time zone ${zone}
@@ -36,12 +48,14 @@ const within = (column: SQL, { from, to }: Pick<Range, "from" | "to">, zone: str
 
 /**
  * Reports sales and refunds by state, county, city or district, and rate: sales on the day that their payment was captured,
- * refunds on the day that they were asked for, in the shop's time zone. Money for canceled orders isn't a sale.
+ * refunds on the day that they were asked for, and below zero on the day that they failed or were withdrawn, in the shop's time
+ * zone. Money for canceled orders isn't a sale.
  */
 export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise<SalesTaxRow[]> {
   const { timeZone } = await loadShopSettings();
   const sales = await rowsOf(sql`
-    select (p.captured_cents + o.credit_cents)::float8 as "totalCents", ${place(sql`i.document`)},
+    select (p.captured_cents + o.credit_cents)::float8 as "totalCents",
+      (p.captured_cents + o.credit_cents)::float8 as "wholeCents", ${place(sql`i.document`)},
       coalesce((i.document ->> 'taxCents')::int + (i.document ->> 'includedTaxCents')::int,
         o.tax_cents + o.included_tax_cents)::float8 as "taxCents",
       ${taxesOf(sql`i.document`)},
@@ -50,26 +64,23 @@ export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise
     where p.state = 'captured' and p.currency = 'USD' and o.status <> 'cancelled'
       and ${within(sql`p.captured_at`, range, timeZone)}`);
   const refunds = await rowsOf(sql`
-    select (r.amount_cents + r.credit_cents)::float8 as "totalCents", ${place(sql`n.document`)},
+    select r.cents::float8 as "totalCents",
+      coalesce(n.total_cents, whole.amount_cents + whole.credit_cents)::float8 as "wholeCents", ${place(sql`n.document`)},
       coalesce((n.document ->> 'taxCents')::int, (select sum(g.tax_cents) from refund_tax_lines g where g.refund_id = r.id),
-        r.shipping_tax_cents + (select coalesce(sum(l.tax_cents), 0) from refund_lines l where l.refund_id = r.id)
+        whole.shipping_tax_cents + (select coalesce(sum(l.tax_cents), 0) from refund_lines l where l.refund_id = r.id)
       )::float8 as "taxCents",
       ${taxesOf(sql`n.document`)},
       case when n.document is null then (select ${taxLine(sql`g`)} from refund_tax_lines g
         join order_tax_lines t on t.id = g.order_tax_line_id where g.refund_id = r.id) end as lines
-    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    left join credit_notes n on n.refund_id = r.id
-    where r.state <> 'failed' and p.state = 'captured' and p.currency = 'USD' and o.status <> 'cancelled'
-      and ${within(sql`r.created_at`, range, timeZone)}`);
+    from ${givenBack()} join refunds whole on whole.id = r.id join orders o on o.id = p.order_id
+    left join lateral (${creditNote(sql`whole`)}) n on true
+    where p.currency = 'USD' and o.status <> 'cancelled' and ${within(sql`r.at`, range, timeZone)}`);
   return sumSalesTax([...entriesOf("sales", sales), ...entriesOf("refunds", refunds)]);
 }
 
 const rowsOf = async (query: SQL): Promise<Found[]> => (await db().execute(query)).rows as Found[];
 
 const entriesOf = (kind: TaxedEntry["kind"], rows: readonly Found[]): TaxedEntry[] =>
-  rows.map(({ document, lines, ...row }) => ({
-    ...row,
-    ...(document ?? sumTaxes(lines ?? [])),
-    kind,
-    totalCents: row.totalCents as Cents,
-  }));
+  rows.map(({ document, lines, wholeCents, ...row }) =>
+    partOf({ ...row, ...(document ?? sumTaxes(lines ?? [])), kind }, wholeCents),
+  );

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
+import { salesReport } from "@/lib/desk/reports/queries";
+import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
 import { isGivenUp, isWaiting } from "@/lib/platform/mail/mail-states";
 import { mails } from "@/lib/platform/mail/tables";
-import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 
 export type ShopReport = {
   since: Date;
   orders: { state: string; count: number; cents: Cents }[];
-  /** of payments captured and refunded since then, with the store credit spent on their orders and returned */
+  /** as the reports of the back office have it, since the first day of UTC */
   capturedCents: Cents;
   refundedCents: Cents;
+  disputedCents: Cents;
   /** average value of a paid order; null without any */
   averageCents: Cents | null;
   stones: { availability: string; count: number }[];
@@ -39,15 +42,16 @@ const hasOpenSize = sql`o.status in (${sql.join(
   sql`, `,
 )}) and exists (select from order_lines where order_id = o.id and ${isOpenLine})`;
 
-/** Summarizes the shop: orders and money since a date, stock, and open tasks. */
+/**
+ * Summarizes the shop: orders and money since a day, stock, and open tasks.
+ * @param since midnight of UTC
+ */
 export async function shopReport(since: Date, now = new Date()): Promise<ShopReport> {
-  const [money] = await rowsOf<{ captured: Cents; refunded: Cents; average: Cents | null }>(sql`
-    select coalesce(sum(captured_cents + o.credit_cents), 0)::bigint::float8 as captured,
-      (select coalesce(sum(r.amount_cents + r.credit_cents), 0)::bigint::float8
-        from refunds r join payments p on p.id = r.payment_id and p.state = 'captured'
-        where r.created_at >= ${since} and r.state <> 'failed') as refunded,
-      round(avg(captured_cents + o.credit_cents))::float8 as average
-    from payments join orders o on o.id = order_id where captured_at >= ${since} and state = 'captured'`);
+  const money = await salesReport({ from: dayOf(since), to: dayOf(now), by: "month" });
+  const [paid] = await rowsOf<{ average: Cents | null }>(sql`
+    select round(avg(captured_cents + o.credit_cents))::float8 as average
+    from payments join orders o on o.id = order_id
+    where captured_at >= ${dayOf(since)}::date::timestamp at time zone 'UTC' and state = 'captured'`);
   const [waiting] = await rowsOf<
     Record<
       "unanswered" | "sizes" | "sizes_paid" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed",
@@ -73,9 +77,10 @@ export async function shopReport(since: Date, now = new Date()): Promise<ShopRep
     orders: await rowsOf(sql`
       select status as state, count(*)::int as count, sum(total_cents)::float8 as cents
       from orders where placed_at >= ${since} group by 1 order by 2 desc`),
-    capturedCents: money?.captured ?? NO_CENTS,
-    refundedCents: money?.refunded ?? NO_CENTS,
-    averageCents: money?.average ?? null,
+    capturedCents: sumCents(money.map(({ salesCents }) => salesCents)),
+    refundedCents: sumCents(money.map(({ refundsCents }) => refundsCents)),
+    disputedCents: sumCents(money.map(({ disputesCents }) => disputesCents)),
+    averageCents: paid?.average ?? null,
     stones: await rowsOf(sql`
       select availability, count(*)::int as count from diamonds group by 1 order by 2 desc`),
     unpaid: unpaid ?? { orders: 0, stones: 0, cents: NO_CENTS, unconfirmed: 0 },

@@ -172,6 +172,16 @@ test("sales are added up by days of UTC, weeks from Monday, and months, with emp
   expect(month).toMatchObject({ period: "2026-10-01", orders: 5, salesCents: 400_000 });
 });
 
+test("a refund that failed stays in the week when it was asked for, and is taken back when it failed", async () => {
+  await shop.pool.query(
+    `insert into refunds (payment_id, key, amount_cents, credit_cents, reason, state, created_at, ended_at)
+     select p.id, 'failed', 1000, 500, 'A scratch.', 'failed', '2026-10-08', '2026-10-20'
+     from payments p join orders o on o.id = p.order_id where o.number = 'A-1'`,
+  );
+  const weeks = await reports.salesReport({ from: "2026-10-05", to: "2026-10-25", by: "week" });
+  expect(weeks.map(({ refundsCents }) => refundsCents)).toEqual([1_500, 25_050, -1_000]);
+});
+
 test("best sellers count what was paid, by what it is called", async () => {
   expect(await reports.bestSellers({ from: "2026-10-01", to: "2026-10-31" })).toEqual([
     { kind: "piece", name: "Studs", sold: 4, cents: 400_000 },

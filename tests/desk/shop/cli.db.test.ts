@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "@/lib/people/inbox/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
@@ -233,5 +233,19 @@ describe("what the jeweller changes", () => {
     const after = await month();
     expect(after.capturedCents).toBe(before.capturedCents);
     expect(after.refundedCents).toBe(before.refundedCents + 1_000);
+  });
+
+  it("subtracts what banks took in disputes", async () => {
+    const { shopReport } = await import("@/lib/desk/shop/report");
+    const { order } = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID());
+    await shop.test.db.execute(sql`
+      with dispute as (
+        insert into disputes (payment_id, reference, state, is_inquiry, reason, amount_cents, currency, opened_at, closed_at)
+        select id, 'du_1', 'lost', false, 'fraudulent', 5000, 'USD', now(), now() from payments where order_id = ${order.id}
+        returning id
+      ) insert into dispute_movements (id, dispute_id, amount_cents, fee_cents, currency, at)
+        select 'txn_1', id, 5000, 1500, 'USD', now() from dispute`);
+    expect((await shopReport(new Date(Date.now() - 86_400_000))).disputedCents).toBe(6_500);
+    expect((await run("report")).out).toContain(", $65 lost in disputes with fees");
   });
 });
