@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
 import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/desk/shop/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
@@ -239,7 +239,8 @@ const STEPS: readonly Step[] = [
       command
         .requiredOption("-c, --carrier <name>", "carrier name")
         .requiredOption("-t, --tracking <number>", "tracking number")
-        .option("-u, --url <address>", "tracking URL"),
+        .option("-u, --url <address>", "tracking URL")
+        .option("--signed", "the carrier hands it over only against a signature"),
     act: (order, options, by) => {
       const url = text(options.url);
       if (url !== null && !/^https:\/\//.test(url))
@@ -248,6 +249,7 @@ const STEPS: readonly Step[] = [
         carrier: String(options.carrier),
         trackingNumber: String(options.tracking),
         trackingUrl: url,
+        isSigned: options.signed === true,
       };
       return markOrderShipped(order.id, parcel, by);
     },
@@ -260,14 +262,19 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "return",
-    words: "mark an order as returned and put its items back up for sale",
+    words: "mark an order as returned and put its items back up for sale, unless its payment is in dispute",
     question: (order) => `Mark ${order.number} as returned?`,
     options: (command) =>
       command
         .option("--note <text>", "note shown to the customer")
-        .option("--keep-out", "don't put its items back up for sale"),
-    act: (order, options, by) =>
-      markOrderReturned(order.id, { note: text(options.note), keepStock: options.keepOut === true }, by),
+        .addOption(
+          new Option("--keep-out", "don't put its items back up for sale").conflicts("backOnSale"),
+        )
+        .option("--back-on-sale", "put its items back up for sale even if its payment is in dispute"),
+    act: (order, options, by) => {
+      const keepStock = options.keepOut === true ? true : options.backOnSale === true ? false : null;
+      return markOrderReturned(order.id, { note: text(options.note), keepStock }, by);
+    },
   },
   {
     name: "cancel",

@@ -2,6 +2,8 @@ import { invalid, missing } from "./refusals.mjs";
 
 const DAY_S = 86_400;
 const FEE = 1_500;
+/** What Stripe takes as evidence. */
+const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"];
 
 /** What a form says in `evidence[name]`. */
 const evidenceOf = (/** @type {URLSearchParams} */ form) =>
@@ -23,7 +25,7 @@ export function fakeDisputes({ tell, newId, seconds, intentNamed }) {
   const warnings = new Map();
   /** @type {Map<string, any>} */
   const reviews = new Map();
-  /** @type {Map<string, { id: string, purpose: string, filename: string, size: number }>} */
+  /** @type {Map<string, { id: string, purpose: string, filename: string, type: string, size: number }>} */
   const files = new Map();
 
   const named = (
@@ -185,11 +187,22 @@ export function fakeDisputes({ tell, newId, seconds, intentNamed }) {
     const text = body.toString("latin1");
     const purpose = /name="purpose"\r\n\r\n(\w+)/.exec(text)?.[1] ?? "";
     const filename = /filename="([^"]*)"/.exec(text)?.[1] ?? "";
+    const type = /filename="[^"]*"\r\ncontent-type: ([\w/]+)/i.exec(text)?.[1] ?? "";
+    if (!FILE_TYPES.includes(type)) throw invalid(`Invalid file type: ${type}`);
     if (purpose !== "dispute_evidence") throw invalid(`Invalid purpose: ${purpose}`);
     if (body.length > 5_000_000) throw invalid("The file is larger than 5 MB");
-    const file = { id: newId("file"), object: "file", purpose, filename, size: body.length };
+    const file = { id: newId("file"), object: "file", purpose, filename, type, size: body.length };
     files.set(file.id, file);
     return file;
+  }
+
+  /** The disputes since a moment, newest first, a page at a time. */
+  function list(/** @type {URLSearchParams} */ asked) {
+    const since = Number(asked.get("created[gte]") ?? 0);
+    const all = [...disputes.values()].toReversed().filter(({ created }) => created >= since);
+    const first = all.findIndex(({ id }) => id === asked.get("starting_after")) + 1;
+    const data = all.slice(first, first + Number(asked.get("limit") ?? 10));
+    return { object: "list", url: "/v1/disputes", has_more: first + data.length < all.length, data };
   }
 
   /** Answers a shop's request; null if it is about none of these. @returns {any} */
@@ -202,6 +215,7 @@ export function fakeDisputes({ tell, newId, seconds, intentNamed }) {
     const [, what = "", id = ""] =
       /^\/v1\/(disputes|reviews|radar\/early_fraud_warnings|files)(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === "POST" && what === "files") return createFile(body);
+    if (what === "disputes" && !id && method === "GET") return list(form);
     if (what === "disputes") return method === "POST" ? update(disputeNamed(id), form) : disputeNamed(id);
     if (what === "reviews") return named(reviews, "review", id);
     if (what) return named(warnings, "early_fraud_warning", id);

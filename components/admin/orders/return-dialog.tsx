@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextArea } from "@/components/ui/field";
 import { ACTS } from "@/lib/desk/admin/acts";
+import { keepsGoodsOffSale } from "@/lib/selling/payments/dispute-model";
 import { admin } from "../client";
 import { allLeft, chosenLines, ItemQuantities } from "./item-quantities";
 import { StepDialog, textOf } from "./step-form";
@@ -28,8 +29,8 @@ export function ReturnDialog({
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
   const values = changed ?? allLeft(lines, left);
   const chosen = chosenLines(values);
-  const isDisputed = order.disputes.some(
-    ({ state, is_inquiry }) => state === "lost" || (!is_inquiry && state !== "won"),
+  const isDisputed = order.disputes.some(({ state, is_inquiry: isInquiry }) =>
+    keepsGoodsOffSale({ state, isInquiry }),
   );
   const close = () => {
     setChanged(null);

@@ -119,7 +119,11 @@ export const adminReturnOrderEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/orders/{number}/return",
   summary: "Marks an order as returned",
-  body: z.strictObject({ note: customerNote, keep_out: z.boolean().default(false) }),
+  body: z.strictObject({
+    note: customerNote,
+    /** whether its items stay off sale; if absent, those whose payment is in a dispute or was lost in one do */
+    keep_out: z.boolean().nullable().default(null),
+  }),
   errors: orderErrors,
 });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
-import { type DisputeState, isOpenDispute } from "../payments/dispute-model";
+import { type DisputeState, isOpenDispute, keepsGoodsOffSale, OPEN_DISPUTE_STATES } from "../payments/dispute-model";
 import type {
   DeclinedAttempt,
   DisputeMovement,
@@ -10,8 +10,6 @@ import type {
 } from "../payments/dispute-port";
 import { payments } from "../payments/tables";
 import { type DisputeRow, declinedAttempts, disputeMovements, disputes, paymentRisks } from "./tables";
-
-const OPEN_STATES = ["needs_response", "under_review"] as const;
 
 /** How far a dispute has come. Answers that cross on their way never take it back. */
 const progressOf = ({ state, isInquiry }: Pick<DisputeRow, "state" | "isInquiry">): number =>
@@ -109,6 +107,16 @@ export const listDisputes = (executor: Database | Transaction, paymentId: string
     .where(eq(disputes.paymentId, paymentId))
     .orderBy(desc(disputes.openedAt), desc(disputes.id));
 
+/** Whether an order's goods stay off sale when they come back, because of a dispute over its payment. */
+export async function isKeptOffSale(executor: Database | Transaction, orderId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ state: disputes.state, isInquiry: disputes.isInquiry })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(payments.orderId, orderId));
+  return rows.some(keepsGoodsOffSale);
+}
+
 /** Finds the open dispute in which a customer's bank has taken a payment back; null if there is none. */
 export async function findOpenDispute(
   executor: Database | Transaction,
@@ -121,7 +129,7 @@ export async function findOpenDispute(
       and(
         eq(disputes.paymentId, paymentId),
         eq(disputes.isInquiry, false),
-        inArray(disputes.state, [...OPEN_STATES]),
+        inArray(disputes.state, [...OPEN_DISPUTE_STATES]),
       ),
     )
     .limit(1);

@@ -191,11 +191,12 @@ export async function markOrderDelivered(orderId: string, by: CommandContext = {
 }
 
 /**
- * Marks an order as returned, with everything that has not come back yet. Those stones go back on sale unless `keepStock` is set because they are not fit for sale.
+ * Marks an order as returned, with everything that has not come back yet. Those stones go back on sale.
+ * @param keepStock true keeps them off sale because they are not fit for it; null if a dispute is open or was lost
  */
 export const markOrderReturned = (
   orderId: string,
-  { note, keepStock = false }: { note: string | null; keepStock?: boolean },
+  { note, keepStock = null }: { note: string | null; keepStock?: boolean | null },
   by: CommandContext = {},
 ) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 

@@ -15,6 +15,7 @@ import { submitTaxes } from "@/lib/selling/tax/provider";
 import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
+import { refreshDisputesWhenDue } from "./disputes/refresh-disputes";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
@@ -33,8 +34,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks
- * suppliers nobody has asked, settles payments whose events were missed, sends refunds, purchase orders, and taxes to their providers, and reminds
- * buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
+ * suppliers nobody has asked, settles payments and reads disputes whose events were missed, sends refunds, purchase orders, and
+ * taxes to their providers, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await holdUnmailedOrders(now);
@@ -71,7 +72,9 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
       if (method.isOutage(error)) return;
     }
   }
-  if (method.isReachable()) await sendRefunds(method, now);
+  if (!method.isReachable()) return;
+  await sendRefunds(method, now);
+  await refreshDisputesWhenDue(method, now);
 }
 
 async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {

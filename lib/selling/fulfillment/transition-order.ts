@@ -7,6 +7,7 @@ import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
+import { isKeptOffSale } from "@/lib/selling/disputes/ledger";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger";
@@ -31,8 +32,11 @@ export type OrderTransition = {
   note?: string | null;
   /** what the status mail says in addition to the order itself */
   facts?: StatusMailFacts;
-  /** leaves stones and pieces unchanged even if the transition would free them */
-  keepStock?: boolean;
+  /**
+   * leaves stones and pieces unchanged even if the transition would free them; null: if a dispute over their payment is open
+   * or was lost
+   */
+  keepStock?: boolean | null;
 };
 
 export type TransitionResult = {
@@ -98,7 +102,8 @@ export async function transitionOrder(
     .where(eq(orders.id, orderId))
     .returning();
   if (!order) throw new Error("The order was not moved");
-  const effect = keepStock ? "keep" : stockEffect(before.status, to);
+  const isKept = keepStock ?? (await isKeptOffSale(tx, orderId));
+  const effect = isKept ? "keep" : stockEffect(before.status, to);
   const changes =
     effect === "sell"
       ? await sellStones(tx, orderId, now)

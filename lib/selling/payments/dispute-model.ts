@@ -18,8 +18,17 @@ export const DISPUTE_REASONS = [
 ] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-const OPEN_STATES: readonly DisputeState[] = ["needs_response", "under_review"];
-export const isOpenDispute = (state: DisputeState): boolean => OPEN_STATES.includes(state);
+export const OPEN_DISPUTE_STATES: readonly DisputeState[] = ["needs_response", "under_review"];
+export const isOpenDispute = (state: DisputeState): boolean => OPEN_DISPUTE_STATES.includes(state);
+
+/** Whether goods that come back stay off sale: while the bank has their money, and after it kept it. */
+export const keepsGoodsOffSale = ({
+  state,
+  isInquiry,
+}: {
+  state: DisputeState;
+  isInquiry: boolean;
+}): boolean => state === "lost" || (!isInquiry && isOpenDispute(state));
 
 /** How likely the provider believes a payment to be fraud, from the least likely; null where it doesn't say. */
 export const RISK_LEVELS = ["normal", "elevated", "highest"] as const;

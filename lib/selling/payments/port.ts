@@ -151,6 +151,8 @@ export type ProviderMethod = AnyMethod & {
   refund(refund: RefundRow, reference: string, now: Date): Promise<RefundOutcome>;
   /** returns a dispute's current state; null if the provider has none by this id */
   readDispute(reference: string): Promise<ProviderDispute | null>;
+  /** lists the disputes that were opened since a moment, each in its current state */
+  listDisputes(since: Date): Promise<ProviderDispute[]>;
   /** sends the shop's evidence to the bank, which reads it once; returns the dispute afterwards */
   submitEvidence(reference: string, evidence: Evidence): Promise<ProviderDispute>;
   /**

@@ -8,7 +8,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents, NO_CENTS } from "@/lib/platform/money/model";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
-import { orders } from "@/lib/selling/orders/tables";
+import { orders, shipments } from "@/lib/selling/orders/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { run } from "./run-command";
@@ -211,6 +211,22 @@ describe("what the jeweller changes", () => {
     for (const words of ["Gladly.", "M-TESTTEST", "Dec 24"]) expect(mail?.text).toContain(words);
     expect(await listMessages({ limit: 9 })).toHaveLength(0);
     expect(await listMessages({ limit: 9, all: true })).toHaveLength(1);
+  });
+
+  it("ships against a signature where the owner asks for one", async () => {
+    const { order } = await placeOrder(wish([loose((await shop.stone()).sku)]), randomUUID());
+    await run("paid", order.number, "--yes");
+    await shop.test.db.insert(settingValues).values({ key: "signatureAboveDollars", value: 1 });
+    const ship = (...more: string[]) =>
+      run("ship", order.number, "--carrier", "UPS", "--tracking", "1Z", "--yes", ...more);
+    expect((await ship()).problem).toContain("ships only against a signature");
+    await ship("--signed");
+    await shop.test.db.delete(settingValues).where(eq(settingValues.key, "signatureAboveDollars"));
+    const [parcel] = await shop.test.db.select().from(shipments).where(eq(shipments.orderId, order.id));
+    expect(parcel).toMatchObject({ trackingNumber: "1Z", isSigned: true });
+    expect((await run("return", order.number, "--keep-out", "--back-on-sale", "--yes")).problem).toContain(
+      "cannot be used with",
+    );
   });
 
   it("reads how the shop stands", async () => {

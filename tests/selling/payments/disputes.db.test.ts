@@ -208,6 +208,22 @@ describe("a dispute", () => {
     await invariants();
   });
 
+  it.each([
+    ["open", null, "sold"],
+    ["lost", null, "sold"],
+    ["won", null, "available"],
+    ["open", false, "available"],
+  ] as const)("that is %s decides about goods that come back, unless somebody does: %s", async (end, keepStock, availability) => {
+    const { order, intent, stone } = await paid();
+    await ship(order.id);
+    const dispute = cards.fake.disputes.open(intent);
+    if (end !== "open") cards.fake.disputes.close(dispute.id, end);
+    await send(eventsAbout(dispute.id));
+    await fulfillment.markOrderReturned(order.id, { note: null, keepStock });
+    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe(availability);
+    await invariants();
+  });
+
   it("is in the reports on the day its money moved, with its fee", async () => {
     const today = new Date().toISOString().slice(0, 10);
     const lossNow = async () =>
@@ -220,6 +236,36 @@ describe("a dispute", () => {
     cards.fake.disputes.close(dispute.id, "won");
     await send(eventsAbout(dispute.id).slice(2));
     expect((await lossNow()) - before).toBe(1_500);
+  });
+
+  it("whose events were all lost is found, and so is the end of an older one", async () => {
+    const { refreshDisputes } = await import("@/lib/selling/fulfillment/disputes/refresh-disputes");
+    const { findProviderMethod } = await import("@/lib/selling/payments/methods");
+    const refresh = async (now?: Date) => {
+      const method = findProviderMethod("card");
+      if (method) await refreshDisputes(method, now);
+    };
+    const { order, intent } = await paid();
+    const dispute = cards.fake.disputes.open(intent);
+    await refresh();
+    await refresh();
+    expect(await outcomeOf(dispute.id, order.id)).toMatchObject({
+      state: "needs_response",
+      moved: 1,
+      disputed: order.totalCents,
+      held: ["dispute"],
+    });
+    expect(await mailsAbout((await disputeOf(dispute.id)).id)).toEqual(["dispute-opened"]);
+    cards.fake.disputes.close(dispute.id, "won");
+    await refresh(new Date(Date.now() + 60 * 86_400_000));
+    expect(await outcomeOf(dispute.id, order.id)).toMatchObject({ state: "won", disputed: 0, held: [] });
+    // what is over isn't asked about again
+    const asked = cards.fake.calls.length;
+    await refresh(new Date(Date.now() + 60 * 86_400_000));
+    const calls = cards.fake.calls.slice(asked);
+    expect(calls).toContain("GET /v1/disputes");
+    expect(calls).not.toContain(`GET /v1/disputes/${dispute.id}`);
+    await invariants();
   });
 
   it("of another system on the same account is none of the shop's", async () => {

@@ -104,6 +104,7 @@ export function toyMethod(toys: ToyProvider, keep: (orderId: string, key: string
       toys.refunds.set(id, amountCents);
       return { state: "done", reference: `back-${id}` };
     },
+    listDisputes: async (since) => [...toys.disputes.values()].filter(({ openedAt }) => openedAt >= since),
     readDispute: async (reference) => toys.disputes.get(reference) ?? null,
     async submitEvidence(reference, evidence) {
       const dispute = toys.disputes.get(reference);

@@ -35,23 +35,29 @@ export async function readEvidence(
   disputeId: string,
 ): Promise<EvidencePack> {
   const { dispute } = await findDispute(order.id, disputeId);
-  return packOf(await orderRecord(order.number), dispute);
+  const record = await orderRecord(order.number);
+  const files = await filesOf(record, EVIDENCE_FILES);
+  return {
+    texts: await textsOf(record, dispute.draft),
+    files: files.map((file) => ({ ...file, isLeftOut: dispute.leftOut.includes(file.name) })),
+  };
 }
 
-async function packOf(
-  record: OrderRecord,
-  { draft, leftOut }: Pick<DisputeRow, "draft" | "leftOut">,
-): Promise<EvidencePack> {
+/** The texts as the staff wrote them, and the others as the order says. */
+async function textsOf(record: OrderRecord, draft: EvidenceTexts | null): Promise<Required<EvidenceTexts>> {
   const own = await evidenceTexts(record);
-  const texts = Object.fromEntries(
+  return Object.fromEntries(
     EVIDENCE_TEXT_NAMES.map((name) => [name, draft?.[name] ?? own[name]]),
   ) as Required<EvidenceTexts>;
-  const files: EvidencePack["files"] = [];
-  for (const name of EVIDENCE_FILES) {
+}
+
+async function filesOf(record: OrderRecord, names: readonly EvidenceFile[]) {
+  const files: { name: EvidenceFile; content: Buffer }[] = [];
+  for (const name of names) {
     const content = await evidenceFile(record, name);
-    if (content) files.push({ name, content, isLeftOut: leftOut.includes(name) });
+    if (content) files.push({ name, content });
   }
-  return { texts, files };
+  return files;
 }
 
 /** Saves what the staff made of a pack; nothing is sent. @throws ApiError 404, 409 `dispute_answered` */
@@ -86,14 +92,16 @@ export async function submitEvidence(
   const { dispute, payment } = await findDispute(order.id, disputeId);
   const method = findProviderMethod(payment.method);
   if (!method) throw answeredError();
-  const { texts, files } = await packOf(await orderRecord(order.number), {
-    draft: draft.texts,
-    leftOut: [...draft.leftOut],
-  });
-  const sent = files.filter(({ isLeftOut }) => !isLeftOut);
-  assertSize(sent.reduce((sum, { content }) => sum + content.length, 0));
   const current = await method.readDispute(dispute.reference);
   if (current) await applyDispute(current, { method: method.id, event: null, now });
+  assertAnswerable((await findDispute(order.id, disputeId)).dispute);
+  const record = await orderRecord(order.number);
+  const texts = await textsOf(record, draft.texts);
+  const sent = await filesOf(
+    record,
+    EVIDENCE_FILES.filter((name) => !draft.leftOut.includes(name)),
+  );
+  assertSize(sent.reduce((sum, { content }) => sum + content.length, 0));
   await claimSubmission(dispute.id, draft, { by: deed.actor, now });
   try {
     const answered = await method.submitEvidence(dispute.reference, {

@@ -5,7 +5,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
 import { lackingStripeKeys, stripeKeys } from "./client";
-import { readDispute } from "./disputes";
+import { listDisputes, readDispute } from "./disputes";
 import { submitEvidence } from "./evidence";
 import { ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError, isUnknownPayment } from "./intent-actions";
@@ -76,6 +76,7 @@ export const card: ProviderMethod = {
   cancel,
   refund,
   readDispute,
+  listDisputes,
   submitEvidence,
   readNotice,
   lackingSettings: lackingStripeKeys,

@@ -40,6 +40,19 @@ export async function readDispute(id: string): Promise<ProviderDispute | null> {
   }
 }
 
+/** Most disputes of one list; a shop with more of them in a few days has other worries. */
+const MOST_LISTED = 1_000;
+const PAGE_SIZE = 100;
+
+/** Lists the disputes that were opened since a moment, newest first. */
+export async function listDisputes(since: Date): Promise<ProviderDispute[]> {
+  const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
+  const found = await stripe()
+    .disputes.list({ created, limit: PAGE_SIZE })
+    .autoPagingToArray({ limit: MOST_LISTED });
+  return found.map(disputeOf);
+}
+
 /** Converts Stripe's dispute. Its balance transactions are what was taken from the shop (negative) or given back. */
 export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
   const { status, reason, evidence_details: details, amount, currency } = dispute;
