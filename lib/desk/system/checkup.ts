@@ -46,9 +46,8 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       isUrgent: true,
     },
     settings.seller.legalName.includes("(example") && {
-      problem: "Invoices name an example company.",
-      advice:
-        "Enter your company’s facts in the setting seller, and for the legal texts in lib/platform/site/site.ts.",
+      problem: "Invoices and the legal texts name an example company.",
+      advice: "Enter your company’s facts in the setting seller.",
       isUrgent: true,
     },
     owners === 0 && {

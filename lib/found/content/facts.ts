@@ -37,6 +37,7 @@ export function shopFacts(settings: ShopSettings) {
   return {
     shop: site.name,
     ...owner,
+    ...companyFacts(settings.seller),
     email: `[${settings.email}](mailto:${settings.email})`,
     phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
     address: settings.address.join(", "),
@@ -86,6 +87,14 @@ export function shopFacts(settings: ShopSettings) {
     screenScaleKey: SCREEN_SCALE_KEY,
   };
 }
+
+/** The company as invoices name it. What it doesn't have is empty, so that a text can leave it out. */
+const companyFacts = ({ legalName, registration, taxId, vatNumber }: ShopSettings["seller"]) => ({
+  legalName,
+  registration: registration ?? "",
+  taxId: taxId ?? "",
+  vatNumber: vatNumber ?? "",
+});
 
 const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
 

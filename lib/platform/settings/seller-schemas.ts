@@ -14,7 +14,13 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const { legalName, registration, taxId } = site.owner;
+/** Placeholders to be replaced. */
+const EXAMPLE_SELLER = {
+  legalName: `${site.name} (example company)`,
+  registration: "Company number 0000000, New York (example)",
+  taxId: "00-0000000 (example)",
+  vatNumber: null,
+};
 
 /** Who sells, and how invoices and credit notes are numbered. */
 export const sellerSchemas = {
@@ -25,10 +31,10 @@ export const sellerSchemas = {
       taxId: lineSchema(60).nullable(),
       vatNumber: lineSchema(60).nullable(),
     })
-    .default({ legalName, registration, taxId, vatNumber: null })
+    .default(EXAMPLE_SELLER)
     .meta({
       description:
-        "Your company on invoices, credit notes, and purchase orders. Issued invoices and credit notes keep the facts of their day",
+        "Your company on pages, invoices, credit notes, and purchase orders. Issued invoices and credit notes keep the facts of their day",
       syntax:
         '`{ "legalName": "Example LLC", "registration": "Company number 123, New York", "taxId": "12-3456789", "vatNumber": null }`',
     }),

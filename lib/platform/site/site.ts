@@ -21,9 +21,6 @@ export const site = {
   ],
   /** facts only the shop's owner knows, quoted in policies and terms; placeholders to be replaced */
   owner: {
-    legalName: "Adamas (example company)",
-    registration: "Company number 0000000, New York (example)",
-    taxId: "00-0000000 (example)",
     law: "the State of New York, United States",
     hours: "Monday to Friday, 9 a.m. to 5 p.m. Eastern Time",
     /** working days in which a message is answered */
