@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
+import { FeedError } from "@/lib/goods/suppliers/import/fields";
+import { inspectSource } from "@/lib/goods/suppliers/import/source";
 import { ApiError, fieldError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
@@ -155,11 +157,22 @@ export async function handleSanctionsList(_: AdminCall<unknown, unknown, unknown
 const MB = 1_024 * 1_024;
 const LIST_UPLOAD = { files: 2, fileBytes: 32 * MB, bytes: 65 * MB };
 
+/** Reads a file of a list in its encoding: names have accents, and not every copy is in UTF-8. */
+async function readText(field: "sdn" | "alt", path: string): Promise<string> {
+  try {
+    const { encoding } = await inspectSource(path);
+    return new TextDecoder(encoding).decode(await readFile(path));
+  } catch (error) {
+    if (error instanceof FeedError) throw fieldError(field, error.message);
+    throw error;
+  }
+}
+
 export const handleLoadSanctionsList = ({ request, deed }: AdminCall<unknown, unknown, unknown>) =>
   receiveUpload(request, LIST_UPLOAD, async ({ files }) => {
-    const textOf = async (field: string) => {
+    const textOf = async (field: "sdn" | "alt") => {
       const file = files.find((one) => one.field === field);
-      return file ? readFile(file.path, "utf8") : null;
+      return file ? readText(field, file.path) : null;
     };
     const sdn = await textOf("sdn");
     if (sdn === null) throw fieldError("sdn", "Choose the file SDN.CSV.");

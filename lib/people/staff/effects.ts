@@ -22,6 +22,11 @@ export const EFFECTS = [
   { id: "goodwill", does: "Give away up to $100 with a dearer diamond", permission: "orders.write" },
   { id: "evidence", does: "Submit evidence in a dispute", permission: "orders.disputes" },
   { id: "release", does: "Release an order on hold, so that it can ship", permission: "orders.disputes" },
+  {
+    id: "duties",
+    does: "Identify a buyer, and decide about names on a sanctions list",
+    permission: "customers.privacy",
+  },
   { id: "payment", does: "Record a payment, or say where coins are sent", permission: "orders.payment" },
   { id: "order_state", does: "Cancel, deliver, or return an order", permission: "orders.write" },
   { id: "produce", does: "Start production, and ship", permission: "orders.produce" },

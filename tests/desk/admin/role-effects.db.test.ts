@@ -8,6 +8,7 @@ import { EFFECTS, type EffectId } from "@/lib/people/staff/effects";
 import { mayRole, type Permission, ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
+import { sanctionsMatches } from "@/lib/selling/dealer-duties/tables";
 import { disputes } from "@/lib/selling/disputes/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { payments } from "@/lib/selling/payments/tables";
@@ -194,6 +195,28 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
   release: async (role) => {
     const { number } = await disputed();
     return ask(role, `POST orders/${number}/release`, { note: "Called the customer." });
+  },
+  duties: async (role) => {
+    const { number, id } = await ordered(true);
+    const [match] = await shop.test.db
+      .insert(sanctionsMatches)
+      .values({
+        orderId: id,
+        role: "buyer",
+        subject: "Abu Abbas",
+        entry: 2674,
+        listedName: "ABBAS, Abu",
+        program: null,
+      })
+      .returning();
+    const decided = await ask(role, `PUT name-matches/${match?.id}/state`, {
+      state: "cleared",
+      note: "Another date of birth.",
+    });
+    const papers = { kind: "passport", number: "X1", issuer: "New York", seen_on: "2026-03-03" };
+    const identified = await ask(role, `POST orders/${number}/identifications`, papers);
+    // neither without the other
+    return decided.status < 300 ? identified : decided;
   },
   dear_stone: (role) => offerDearer(role, 10_001),
   goodwill: (role) => offerDearer(role, 10_000),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as desk from "@/lib/desk/admin/duty-handlers";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { compareNames, pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
-import { buyerIdentifications, sanctionsMatches } from "@/lib/selling/dealer-duties/tables";
+import { buyerIdentifications, sanctionsMatches, sanctionsNames } from "@/lib/selling/dealer-duties/tables";
 import { markOrderPaid, markOrderShipped, startProduction } from "@/lib/selling/fulfillment/commands";
 import { orders } from "@/lib/selling/orders/tables";
 import { called } from "../../desk/admin/called";
@@ -50,7 +51,7 @@ async function paidOrder(name: string, { method = "crypto", payer = null as stri
 
 const reports = () => desk.handleCashReports(called({}));
 
-const upload = (sdn: string, alt?: string) => {
+const upload = (sdn: string | Buffer<ArrayBuffer>, alt?: string | Buffer<ArrayBuffer>) => {
   const body = new FormData();
   body.set("sdn", new File([sdn], "SDN.CSV"));
   if (alt !== undefined) body.set("alt", new File([alt], "ALT.CSV"));
@@ -168,4 +169,10 @@ test("a file that is no such list is refused, and the list before stays", async 
   await expect(upload("name,price\nring,1\n")).rejects.toMatchObject({ status: 422 });
   expect((await desk.handleSanctionsList(called({}))).data?.names).toBe(2);
   expect((await upload(SDN, '2674,13,"aka","ZAYDAN, Muhammad",-0- \n')).data.names).toBe(3);
+  // accents are letters in the encoding of the file
+  const file = (name: string) => readFileSync(`tests/fixtures/sanctions/${name}`);
+  expect((await upload(file("SDN.CSV"), file("ALT.CSV"))).data.names).toBe(10);
+  const accented = await shop.test.db.select().from(sanctionsNames).where(eq(sanctionsNames.entry, 7157));
+  expect(accented.map(({ name }) => name)).toContain("MARTÍNEZ GARCÍA, José Luis");
+  await expect(upload("")).rejects.toMatchObject({ status: 422 });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { matchNames } from "@/lib/selling/dealer-duties/match-names";
 import { readSanctionsList } from "@/lib/selling/dealer-duties/read-list";
@@ -24,6 +25,27 @@ test("a list is read with its other names; what belongs to no entry is left out"
     type: "individual",
     program: "NS-PLC",
   });
+});
+
+test("files as OFAC publishes them are read: CRLF, every column, codes in brackets, and an end-of-file mark", () => {
+  const text = (name: string) =>
+    new TextDecoder("windows-1252").decode(readFileSync(`tests/fixtures/sanctions/${name}`));
+  const names = readSanctionsList({ sdn: text("SDN.CSV"), alt: text("ALT.CSV") });
+  expect(names.map(({ entry, name, type, program }) => [entry, name, type, program])).toEqual([
+    [36, "AEROCARIBBEAN AIRLINES", null, "CUBA"],
+    [2674, "ABBAS, Abu", "individual", "NS-PLC"],
+    [4106, "CARIBBEAN PRINCESS", "vessel", "CUBA"],
+    [7157, "MARTÍNEZ GARCÍA, José Luis", "individual", "SDNTK"],
+    [9640, "SÖZEN, Çagri", "individual", "SDGT] [IFSR"],
+    [18100, "COMERCIALIZADORA NIÑO Y PEÑA, S.A. DE C.V.", null, "SDNTK"],
+    [36, "AERO-CARIBBEAN", null, "CUBA"],
+    [2674, "ZAYDAN, Muhammad", "individual", "NS-PLC"],
+    [7157, "GARCÍA PEÑA, José", "individual", "SDNTK"],
+    [9640, "SOZEN, Cagri", "individual", "SDGT] [IFSR"],
+  ]);
+  expect(matchNames(["Jose Garcia Pena", "Çağrı Sözen"], names).map(({ entry }) => entry)).toEqual(
+    expect.arrayContaining([7157, 9640]),
+  );
 });
 
 test.each([
