@@ -41,9 +41,7 @@ export function adminCommands(program: Command): void {
     .option("-d, --days <count>", "number of days to cover", "30")
     .addOption(jsonOption())
     .action(async (options: CommonOptions & { days: string }) => {
-      const since = new Date(
-        dayOf(new Date(Date.now() - parseWholeNumber(options.days, "--days") * DAY_MS)),
-      );
+      const since = new Date(dayOf(new Date(Date.now() - parseWholeNumber(options.days, "--days") * DAY_MS)));
       const report = await shopReport(since);
       const words = [
         `Since ${formatDay(since)}`,

@@ -267,9 +267,7 @@ const STEPS: readonly Step[] = [
     options: (command) =>
       command
         .option("--note <text>", "note shown to the customer")
-        .addOption(
-          new Option("--keep-out", "don't put its items back up for sale").conflicts("backOnSale"),
-        )
+        .addOption(new Option("--keep-out", "don't put its items back up for sale").conflicts("backOnSale"))
         .option("--back-on-sale", "put its items back up for sale even if its payment is in dispute"),
     act: (order, options, by) => {
       const keepStock = options.keepOut === true ? true : options.backOnSale === true ? false : null;

@@ -265,7 +265,12 @@ test("a refund that fails is taken back in the month when it did, and its replac
   expect(await report(QUARTER)).toEqual(filed);
   expect([await month(7), await month(8)]).toEqual([back, again]);
   const taxed = (of: readonly SalesTaxRow[]) =>
-    of.map(({ level, authority, refunds: { grossCents, taxCents } }) => [level, authority, grossCents, taxCents]);
+    of.map(({ level, authority, refunds: { grossCents, taxCents } }) => [
+      level,
+      authority,
+      grossCents,
+      taxCents,
+    ]);
   const negated = (of: readonly SalesTaxRow[]) =>
     taxed(of).map(([level, authority, gross, tax]) => [level, authority, 0 - Number(gross), 0 - Number(tax)]);
   expect(taxed(again)).toEqual(negated(back));
@@ -302,7 +307,13 @@ test("of a refund that gave back store credit as well, only the money fails, wit
     taxCents: cents(400),
   };
   const whole = { taxes: [tax], taxableCents: cents(10_000), exemptCents: cents(0), taxCents: cents(400) };
-  const failed = { ...whole, kind: "refunds" as const, country: "US", region: "NY", totalCents: cents(-2_600) };
+  const failed = {
+    ...whole,
+    kind: "refunds" as const,
+    country: "US",
+    region: "NY",
+    totalCents: cents(-2_600),
+  };
   expect(partOf(failed, cents(10_400))).toMatchObject({
     totalCents: -2_600,
     taxCents: -100,

@@ -38,8 +38,8 @@ export function SalesTax({ range }: { range: Range }) {
           <p className="text-sm text-muted">
             Sales count on the day they were paid, and refunds on the day you gave them, in the shop’s time
             zone. A refund that failed or that you withdrew is taken back on the day it did, so reports you
-            have filed stay the same. A state’s amounts contain those of its counties and cities. Amounts other than tax are
-            without tax.
+            have filed stay the same. A state’s amounts contain those of its counties and cities. Amounts
+            other than tax are without tax.
           </p>
           <ReportTable
             caption="Sales tax by place and rate"

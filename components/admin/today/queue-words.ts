@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     filter: { disputed: true },
   },
   order_alerts: {
-    one: "order with a sign of fraud",
-    many: "orders with a sign of fraud",
+    one: "order to check for fraud",
+    many: "orders to check for fraud",
     path: "/orders",
     filter: { alerted: true },
   },

@@ -4,6 +4,7 @@ import { readBackupHealth } from "@/lib/platform/backups/health";
 import { db } from "@/lib/platform/db/client";
 import { isGivenUp } from "@/lib/platform/mail/mail-states";
 import { mails } from "@/lib/platform/mail/tables";
+import { isToCheck } from "@/lib/selling/disputes/alerts";
 import { refundsToSend } from "@/lib/selling/fulfillment/refunds/to-send";
 import { isOpenLine } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import { listProviderMethods } from "@/lib/selling/payments/methods";
@@ -23,8 +24,8 @@ type Wait = { count: number; oldest: Date | null; due: Date | null; first: Named
 
 const unanswered = sql`m.closed_at is null and not exists (select from message_answers a where a.message_id = m.id)`;
 
-/** The open alerts that Today lists: disputes have a line of their own. */
-const openAlerts = sql`order_alerts a where a.closed_at is null and a.kind <> 'dispute'`;
+/** The open alerts that Today lists. */
+const openAlerts = sql`order_alerts where ${isToCheck()}`;
 
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, not, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, lt, not, type SQL } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
+import { isToCheck } from "@/lib/selling/disputes/alerts";
 import { disputes, orderAlerts } from "@/lib/selling/disputes/tables";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
@@ -25,7 +26,7 @@ export type OrderFilter = {
   sizeOpen?: boolean | undefined;
   /** whether its payment is in a dispute that waits for evidence */
   disputed?: boolean | undefined;
-  /** whether it has an open alert */
+  /** whether it has an open alert to look at */
   alerted?: boolean | undefined;
   /** first and last day, `2026-11-01`, UTC */
   placedFrom?: string | undefined;
@@ -81,13 +82,13 @@ const isDisputed = () =>
       .where(and(eq(payments.orderId, orders.id), eq(disputes.state, "needs_response"))),
   );
 
-/** The orders with an open alert. */
+/** The orders with an open alert that somebody has to look at. */
 const isAlerted = () =>
   exists(
     db()
       .select({ id: orderAlerts.id })
       .from(orderAlerts)
-      .where(and(eq(orderAlerts.orderId, orders.id), isNull(orderAlerts.closedAt))),
+      .where(and(eq(orderAlerts.orderId, orders.id), isToCheck())),
   );
 
 const unless = (wanted: boolean | undefined, condition: () => SQL | undefined) => {

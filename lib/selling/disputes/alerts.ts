@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { AlertKind } from "./model";
-import { type AlertRow, orderAlerts } from "./tables";
+import { type AlertRow, disputes, orderAlerts } from "./tables";
 
 export type NewAlert = {
   kind: AlertKind;
@@ -69,6 +69,13 @@ export const listHolds = (executor: Database | Transaction, orderId: string): Pr
       ),
     )
     .orderBy(asc(orderAlerts.createdAt), asc(orderAlerts.id));
+
+/**
+ * Condition for an open alert that somebody has to look at. A dispute that isn't decided waits for its answer or for the bank
+ * instead.
+ */
+export const isToCheck = (): SQL => sql`(${orderAlerts.closedAt} is null and (${orderAlerts.kind} <> 'dispute'
+  or exists (select from ${disputes} where ${disputes.reference} = ${orderAlerts.key} and ${disputes.state} = 'lost')))`;
 
 /** Closes all open alerts of an order. @returns those it closed */
 export const closeAlerts = (

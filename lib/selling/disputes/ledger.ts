@@ -1,7 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
-import { type DisputeState, isOpenDispute, keepsGoodsOffSale, OPEN_DISPUTE_STATES } from "../payments/dispute-model";
+import {
+  type DisputeState,
+  isOpenDispute,
+  keepsGoodsOffSale,
+  OPEN_DISPUTE_STATES,
+} from "../payments/dispute-model";
 import type {
   DeclinedAttempt,
   DisputeMovement,

@@ -118,11 +118,65 @@ test("what has no list of its own is named, so that it is one click away", async
   expect(all.low_stock?.first).toEqual([{ key: "oval-studs", name: "Oval studs, S-14W", due: null }]);
 });
 
+test("disputes to answer are named with their deadline, and orders to check without those that wait for a bank", async () => {
+  const { listOrderPage } = await import("@/lib/desk/shop/order-list");
+  const dispute = (number: string, state: string, due: string | null) => `
+    with payment as (select p.id, o.id as order_id from payments p join orders o on o.id = p.order_id
+      where o.number = '${number}' and p.state = 'captured'),
+    dispute as (insert into disputes (payment_id, reference, state, is_inquiry, reason, amount_cents, currency,
+        evidence_due_at, opened_at, closed_at)
+      select id, 'du_${number}', '${state}', false, 'fraudulent', 100000, 'USD', ${due ? `'${due}'` : "null"}, '2026-10-20',
+        ${state === "lost" ? "now()" : "null"} from payment)
+    insert into order_alerts (order_id, kind, key, words, holds_shipping, created_at)
+      select order_id, 'dispute', 'du_${number}', 'Disputed.', true, '2026-10-20' from payment`;
+  const alert = (number: string, kind: string, closed = "null") => `
+    insert into order_alerts (order_id, kind, key, words, holds_shipping, created_at, closed_at)
+    select id, '${kind}', 'one', 'Look at it.', true, '2026-10-21', ${closed} from orders where number = '${number}'`;
+  for (const statement of [
+    dispute("A-1", "needs_response", "2026-11-01"),
+    dispute("A-2", "needs_response", "2026-10-28"),
+    dispute("A-4", "under_review", null),
+    dispute("A-5", "lost", null),
+    alert("A-2", "risk"),
+    alert("A-2", "value"),
+    alert("A-4", "review", "now()"),
+  ])
+    await shop.pool.query(statement);
+  const all = await found(() => true);
+  expect(all.disputes).toEqual({
+    count: 2,
+    oldest: new Date("2026-10-20Z"),
+    due: new Date("2026-10-28Z"),
+    first: [
+      { key: "A-2", name: "A-2", due: new Date("2026-10-28Z") },
+      { key: "A-1", name: "A-1", due: new Date("2026-11-01Z") },
+    ],
+  });
+  expect(all.order_alerts).toEqual({
+    count: 2,
+    oldest: new Date("2026-10-20Z"),
+    due: null,
+    first: [
+      { key: "A-5", name: "A-5", due: null },
+      { key: "A-2", name: "A-2", due: null },
+    ],
+  });
+  // each line leads to a list of the same orders
+  const listed = async (filter: object) => {
+    const { rows } = await listOrderPage(filter, { by: "placed_at", order: "asc" }, { limit: 9, offset: 0 });
+    return rows.map(({ order: { number } }) => number);
+  };
+  expect(await listed({ disputed: true })).toEqual(["A-1", "A-2"]);
+  expect(await listed({ alerted: true })).toEqual(["A-2", "A-5"]);
+});
+
 test("Today shows each role its own work alone", async () => {
   const ofRole = (role: Parameters<typeof permissionsOf>[0]) =>
     found((permission) => permissionsOf(role).includes(permission));
   expect(Object.keys(await ofRole("workshop"))).toEqual(["paid_orders", "workshop"]);
   expect(Object.keys(await ofRole("sales"))).toEqual([
+    "disputes",
+    "order_alerts",
     "paid_orders",
     "supplier_answers",
     "workshop",

@@ -213,16 +213,19 @@ describe("a dispute", () => {
     ["lost", null, "sold"],
     ["won", null, "available"],
     ["open", false, "available"],
-  ] as const)("that is %s decides about goods that come back, unless somebody does: %s", async (end, keepStock, availability) => {
-    const { order, intent, stone } = await paid();
-    await ship(order.id);
-    const dispute = cards.fake.disputes.open(intent);
-    if (end !== "open") cards.fake.disputes.close(dispute.id, end);
-    await send(eventsAbout(dispute.id));
-    await fulfillment.markOrderReturned(order.id, { note: null, keepStock });
-    expect((await cards.shop.stoneNow(stone.sku)).availability).toBe(availability);
-    await invariants();
-  });
+  ] as const)(
+    "that is %s decides about goods that come back, unless somebody does: %s",
+    async (end, keepStock, availability) => {
+      const { order, intent, stone } = await paid();
+      await ship(order.id);
+      const dispute = cards.fake.disputes.open(intent);
+      if (end !== "open") cards.fake.disputes.close(dispute.id, end);
+      await send(eventsAbout(dispute.id));
+      await fulfillment.markOrderReturned(order.id, { note: null, keepStock });
+      expect((await cards.shop.stoneNow(stone.sku)).availability).toBe(availability);
+      await invariants();
+    },
+  );
 
   it("is in the reports on the day its money moved, with its fee", async () => {
     const today = new Date().toISOString().slice(0, 10);

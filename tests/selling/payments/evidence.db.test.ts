@@ -67,7 +67,12 @@ it("is submitted once, each text in the provider’s field and each file as a PD
   // two people at once
   const outcomes = await Promise.allSettled([submit(["messages"]), submit(["messages"])]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const { receipt, shipping_documentation: shipping, uncategorized_file: exhibits, ...said } = dispute.evidence;
+  const {
+    receipt,
+    shipping_documentation: shipping,
+    uncategorized_file: exhibits,
+    ...said
+  } = dispute.evidence;
   const [placed] = await cards.shop.test.db.select().from(orders).where(eq(orders.id, order.id));
   const ada = placed?.billingAddress ?? { name: "", line1: "" };
   const address = expect.stringMatching(`^${ada.name}\n${ada.line1}\n`);
