@@ -15,12 +15,14 @@ import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invo
 import { listParcels } from "@/lib/selling/fulfillment/lines/parcels";
 import type { EvidenceFile } from "@/lib/selling/payments/dispute-model";
 import { diamondReport } from "./diamond-report";
-import { type EvidencePart, evidenceSheet } from "./evidence-sheet";
+import { type EvidencePart, evidenceSheet, newestWithin } from "./evidence-sheet";
 
 const DAY_MS = 86_400_000;
 /** Days before an order in which messages of its customer belong to it. */
 const MESSAGES_BEFORE = 90;
 const MOST_MESSAGES = 40;
+/** Letters of all messages, about 15 pages: banks read fewer than 50 pages of a whole pack (docs.stripe.com/disputes). */
+const MOST_MESSAGE_LETTERS = 40_000;
 const MOST_PICTURES = 6;
 
 /** Makes one file of an evidence pack; null if the shop has nothing for it. */
@@ -107,7 +109,8 @@ async function messagesFile({ order, refunds }: OrderRecord): Promise<Buffer | n
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   if (parts.length === 0) return null;
-  return evidenceSheet(`Messages about order ${order.number}`, parts, order.placedAt);
+  const kept = newestWithin(parts, MOST_MESSAGE_LETTERS);
+  return evidenceSheet(`Messages about order ${order.number}`, kept, order.placedAt);
 }
 
 /** Links in emails may open the order, which is the customer's alone. */

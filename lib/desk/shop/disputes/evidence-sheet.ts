@@ -42,6 +42,19 @@ export async function evidenceSheet(
   return sheet.bytes();
 }
 
+/**
+ * Keeps the newest sections whose texts have at most so many letters together.
+ * @param parts oldest first
+ */
+export function newestWithin<T extends { text: string }>(parts: readonly T[], letters: number): T[] {
+  let left = letters;
+  const kept = parts.toReversed().filter(({ text }) => {
+    left -= Math.min(text.length, MOST_LETTERS);
+    return left >= 0;
+  });
+  return kept.toReversed();
+}
+
 const square = (picture: Buffer): Promise<Buffer> =>
   pictureFile({
     source: picture,

@@ -6,7 +6,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/outbox";
 import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
-import { findOpenDispute, listDisputes } from "@/lib/selling/disputes/ledger";
+import { findOpenDispute } from "@/lib/selling/disputes/ledger";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { completeRefund, lockPayment, refundTotal, requestRefund } from "@/lib/selling/payments/ledger";
@@ -116,7 +116,7 @@ export async function refundWithin(
             note: reason,
             facts: { refund: sent },
             // goods that a bank decided about go back on sale only where somebody refunds them as items
-            keepStock: (await listDisputes(tx, payment.id)).length > 0,
+            keepStock: null,
           },
           { locked: true },
         )

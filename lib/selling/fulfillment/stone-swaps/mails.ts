@@ -74,7 +74,12 @@ export async function acceptedMail(tx: Transaction, order: OrderRow, swap: SwapR
       preview: `New total: ${formatMoney(order.totalCents)}.`,
       sections: [
         {
-          rows: [`You accepted another diamond for order ${order.number}.`],
+          rows: [
+            `You accepted another diamond for order ${order.number}.`,
+            ...(isUnpaid(order.status)
+              ? []
+              : ["Your invoice has a new page that names it. You can download it on your order’s page."]),
+          ],
           facts: [
             { label: "Your diamond", value: swap.newName },
             { label: "New total", value: formatMoney(order.totalCents) },
