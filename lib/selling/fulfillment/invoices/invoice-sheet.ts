@@ -5,8 +5,8 @@ import type { InvoiceDocument } from "@/lib/selling/invoicing/document";
 const MARGIN = 54;
 /** Distance in points from the right edge to the right-aligned amounts of a line. */
 const AMOUNT = 80;
-/** Height in points that a line's last rows and the totals need together. */
-const TOTALS_HEIGHT = 180;
+/** Most height in points of a row of the totals. */
+const TOTALS_ROW = 20;
 
 type Parties = Pick<InvoiceDocument, "seller" | "billTo" | "shipTo">;
 type Row = { label: string; value: string; isTotal?: boolean };
@@ -50,7 +50,7 @@ export class InvoiceSheet {
       color: PDF_GRAY,
     });
     const y = sheet.text(name, left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
-    return sheet.text(facts.join("  ·  "), left, y + 4) + 18;
+    return sheet.text(rowsOfFacts(facts).join("\n"), left, y + 4) + 18;
   }
 
   /** Sentences about the whole paper. */
@@ -96,7 +96,7 @@ export class InvoiceSheet {
   totals(rows: readonly Row[], from: number): void {
     const sheet = this.#sheet;
     const { left, right, bottom } = sheet.edges;
-    let y = from + TOTALS_HEIGHT > bottom ? sheet.newPage() : from;
+    let y = from + rows.length * TOTALS_ROW > bottom ? sheet.newPage() : from;
     sheet.rule(y);
     y += 10;
     for (const { label, value, isTotal = false } of rows) {
@@ -110,4 +110,18 @@ export class InvoiceSheet {
   bytes(): Promise<Buffer> {
     return this.#sheet.bytes();
   }
+}
+
+/** Letters of facts that fit in a row. */
+const ROW_LETTERS = 85;
+
+/** Puts facts one beside the other, each whole: a number isn't broken at its hyphen. */
+function rowsOfFacts(facts: readonly string[]): string[] {
+  const rows: string[] = [];
+  for (const fact of facts) {
+    const row = `${rows.at(-1) ?? ""}  ·  ${fact}`;
+    if (rows.length > 0 && row.length <= ROW_LETTERS) rows.splice(-1, 1, row);
+    else rows.push(fact);
+  }
+  return rows;
 }
