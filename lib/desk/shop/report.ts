@@ -10,7 +10,7 @@ import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-s
 export type ShopReport = {
   since: Date;
   orders: { state: string; count: number; cents: Cents }[];
-  /** as the reports of the back office have it, since the first day of UTC */
+  /** of the days of UTC since then, as the reports of the back office have it */
   capturedCents: Cents;
   refundedCents: Cents;
   disputedCents: Cents;
