@@ -69,7 +69,7 @@ export function fakeDisputes({ tell, newId, seconds, intentNamed }) {
       charge: intent.latest_charge?.id ?? intent.latest_charge,
       created: seconds(),
       currency: intent.currency,
-      evidence: {},
+      evidence: /** @type {any} */ ({}),
       evidence_details: {
         due_by: seconds() + days * DAY_S,
         has_evidence: false,
