@@ -36,7 +36,10 @@ await main(async () => {
   process.env.REVALIDATE_SECRET ??= "x".repeat(32);
   const { pool } = await import("@/lib/platform/db/client");
   try {
-    if (!given.database) {
+    if (given.database) {
+      const { migrate } = await import("@/lib/platform/db/migrate");
+      await step("Migrating the database that was left", () => migrate(scratch.url));
+    } else {
       const { fillDatabase } = await import("./bench/fill-database");
       const { multiplyProducts, multiplyStones } = await import("./bench/statements/fill-goods");
       const { fillPeople } = await import("./bench/statements/fill-people");
@@ -54,8 +57,8 @@ await main(async () => {
     }
     const { adminAsks, publicAsks } = await import("./bench/statements/asks");
     const { installIndex } = await import("./bench/search/measure");
-    await step("Building the diamond index", installIndex);
     const asks = [...(await publicAsks(pool())), ...(await adminAsks(pool()))];
+    await step("Building the diamond index", installIndex);
     const recorder = new Recorder();
     for (const [name, ask] of asks) {
       await recorder.record(name, ask).catch((error: unknown) => say(`${name}: ${String(error)}`));

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray } from "drizzle-orm";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { issuedNumber } from "@/lib/selling/fulfillment/invoices/issue-credit-note";
 import { findInvoice } from "@/lib/selling/fulfillment/invoices/issue-invoice";
 import { isOpenLine, SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/ring-sizes/open-sizes";
@@ -53,10 +54,10 @@ export async function listOrders({
  * @throws CommandError if there is none
  */
 export async function requireOrder(name: string): Promise<OrderRow> {
-  const [row] = await db()
-    .select()
-    .from(orders)
-    .where(or(eq(orders.number, name.trim().toUpperCase()), eq(sql`${orders.id}::text`, name.trim())));
+  const wanted = name.trim();
+  // by either of them alone, so that an index finds it
+  const isNamed = UUID_PATTERN.test(wanted) ? eq(orders.id, wanted) : eq(orders.number, wanted.toUpperCase());
+  const [row] = await db().select().from(orders).where(isNamed);
   if (!row) throw new CommandError(`Order ${name} not found.`);
   return row;
 }

@@ -38,7 +38,12 @@ export async function listStones(
   const wanted = chosen(choice);
   const sorts = { sku: diamonds.sku, carat: diamonds.carat, price: diamonds.priceCents };
   const direction = order === "desc" ? desc : asc;
-  const by = [direction(sorts[sort]), ...(sort === "sku" ? [] : [direction(diamonds.sku)])];
+  const by = [
+    // in the order of the index that finds the beginning of a SKU
+    ...(sort === "sku" && choice.words ? [typedOrder(order)] : []),
+    direction(sorts[sort]),
+    ...(sort === "sku" ? [] : [direction(diamonds.sku)]),
+  ];
   const [rows, counted] = await Promise.all([
     db()
       .select()
@@ -51,6 +56,9 @@ export async function listStones(
   ]);
   return { rows, ...counted };
 }
+
+const typedOrder = (order: "asc" | "desc") =>
+  sql`upper(${diamonds.sku}) using ${sql.raw(order === "desc" ? "~>~" : "~<~")}`;
 
 function chosen(choice: StoneChoice): SQL | undefined {
   const { words, kind, shape, caratFrom, caratTo, fromCents, toCents, supplier, availability } = choice;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { Database } from "@/lib/platform/db/client";
 import { categories, productCategories, products } from "./tables";
@@ -20,4 +20,24 @@ export function categoryMemberships(database: Pick<Database, "select">) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(parents, eq(parents.id, categories.parentId));
   return union(gathered, own, above).as("memberships");
+}
+
+/** Condition for the products that one category lists, which reads no other category's. @param category its id */
+export function isListedIn(
+  database: Pick<Database, "select">,
+  category: string | SQLWrapper,
+): SQL | undefined {
+  const below = database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.parentId, category));
+  const gathered = database
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, category));
+  return or(
+    eq(products.categoryId, category),
+    inArray(products.categoryId, below),
+    inArray(products.id, gathered),
+  );
 }

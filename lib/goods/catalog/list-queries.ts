@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
-import { categoryMemberships } from "./category-memberships";
+import { isListedIn } from "./category-memberships";
 import { centerOffers } from "./center-offers";
 import {
   filterProducts,
@@ -108,7 +108,7 @@ export async function listedProducts(
   const asked = and(
     eq(products.status, "active"),
     kind ? eq(products.kind, kind) : undefined,
-    category ? isListedIn(category, database) : undefined,
+    category ? isListedIn(database, idOfCategory(category)) : undefined,
   );
   const chosen = database.select({ id: products.id }).from(products).where(asked);
   const [rows, variants, types] = await Promise.all([
@@ -164,19 +164,12 @@ export async function listedProducts(
   }));
 }
 
+const idOfCategory = (slug: string) =>
+  sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`;
+
 /** Variants in a ring size, and of pieces without sizes. */
 const isMadeIn = (size: string | undefined) =>
   size === undefined ? undefined : sql`coalesce(${productVariants.options} ->> 'size', ${size}) = ${size}`;
-
-function isListedIn(category: string, database: Database) {
-  const listed = categoryMemberships(database);
-  const inside = database
-    .select({ id: listed.productId })
-    .from(listed)
-    .innerJoin(categories, eq(categories.id, listed.categoryId))
-    .where(eq(categories.slug, category));
-  return inArray(products.id, inside);
-}
 
 function grouped<T extends { productId: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import { categoryMemberships } from "@/lib/goods/catalog/category-memberships";
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isListedIn } from "@/lib/goods/catalog/category-memberships";
 import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
@@ -11,7 +11,7 @@ export type ProductChoice = {
   status?: (typeof PRODUCT_STATUSES)[number];
   /** slug of a category that lists it */
   category?: string;
-  /** a pattern for LIKE that its name, slug, SKU, or a variant’s SKU fits */
+  /** a pattern for LIKE that its name, slug, or SKU fits, or the beginning of a variant’s SKU */
   pattern?: string;
 };
 
@@ -104,6 +104,13 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
+/** The products of variants whose SKU begins with what a pattern finds anywhere: an index helps with beginnings alone. */
+const ofVariants = (pattern: string) =>
+  db()
+    .select({ id: productVariants.productId })
+    .from(productVariants)
+    .where(sql`upper(${productVariants.sku}) like ${pattern.replace(/^%/, "").toUpperCase()}`);
+
 /** How many products fit a choice. @throws CommandError */
 export async function countProducts(choice: ProductChoice): Promise<number> {
   const [counted] = await db()
@@ -116,33 +123,24 @@ export async function countProducts(choice: ProductChoice): Promise<number> {
 async function isChosen({ status, category, pattern }: ProductChoice) {
   return and(
     status ? eq(products.status, status) : undefined,
-    category === undefined ? undefined : await isListedIn(category),
+    category === undefined ? undefined : await isInCategory(category),
     pattern
       ? or(
           ilike(products.name, pattern),
           ilike(products.slug, pattern),
           ilike(products.sku, pattern),
-          exists(
-            db()
-              .select({ one: sql`1` })
-              .from(productVariants)
-              .where(and(eq(productVariants.productId, products.id), ilike(productVariants.sku, pattern))),
-          ),
+          inArray(products.id, ofVariants(pattern)),
         )
       : undefined,
   );
 }
 
-async function isListedIn(slug: string) {
+async function isInCategory(slug: string) {
   const [category] = await db()
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.slug, slug));
   if (!category)
     throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
-  const listed = categoryMemberships(db());
-  return inArray(
-    products.id,
-    db().select({ id: listed.productId }).from(listed).where(eq(listed.categoryId, category.id)),
-  );
+  return isListedIn(db(), category.id);
 }
