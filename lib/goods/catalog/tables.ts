@@ -84,6 +84,11 @@ export const products = pgTable(
   },
   (t) => [
     index("products_category").on(t.categoryId, t.position),
+    // the lists of the back office
+    index("products_position").on(t.position, t.slug),
+    index("products_name").on(t.name, t.slug),
+    index("products_updated").on(t.updatedAt, t.slug),
+    index("products_drafts").on(t.updatedAt).where(sql`status = 'draft'`),
     oneOfCheck("products_kind", "kind", PRODUCT_KINDS),
     oneOfCheck("products_source", "source", PRODUCT_SOURCES),
     oneOfCheck("products_status", "status", PRODUCT_STATUSES),
@@ -150,6 +155,10 @@ export const productVariants = pgTable(
   },
   (t) => [
     unique("product_variants_choice").on(t.productId, t.metal, t.options).nullsNotDistinct(),
+    // for a whole or partly typed SKU in any case
+    index("product_variants_sku_typed").using("btree", sql`upper(${t.sku}) text_pattern_ops`),
+    // the few pieces that are about to sell out
+    index("product_variants_stock").on(t.stock, t.sku).where(sql`stock is not null`),
     check("product_variants_stock", sql`stock is null or stock >= 0`),
     check("product_variants_grams", sql`grams > 0`),
     check("product_variants_carats", sql`carats >= 0`),

@@ -145,7 +145,18 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  () => [
+  (t) => [
+    index("customers_created").on(t.createdAt),
+    // for the beginning of an address, of a name in any case, and of a company's
+    index("customers_email_typed").on(t.email.op("text_pattern_ops")),
+    index("customers_name_typed").using(
+      "btree",
+      sql`(lower(${t.firstName}) || ' ' || lower(${t.lastName})) text_pattern_ops`,
+    ),
+    index("customers_last_name_typed").using("btree", sql`lower(${t.lastName}) text_pattern_ops`),
+    index("customers_company_typed")
+      .using("btree", sql`lower(${t.company}) text_pattern_ops`)
+      .where(sql`company is not null`),
     check("customers_email_folded", sql`email = lower(email)`),
     oneOfCheck("customers_trade", "trade_status", TRADE_STATUSES),
     check(

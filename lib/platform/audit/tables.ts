@@ -19,5 +19,6 @@ export const shopAudit = pgTable(
     index("shop_audit_subject").on(t.subject, t.at),
     index("shop_audit_at").on(t.at),
     index("shop_audit_actor").on(t.actor, t.at),
+    index("shop_audit_action").on(t.action),
   ],
 );

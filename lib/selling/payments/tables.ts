@@ -69,6 +69,7 @@ export const payments = pgTable(
       sql`amount_cents >= 0 and captured_cents >= 0 and refunded_cents between 0 and captured_cents`,
     ),
     index("payments_captured").on(t.capturedAt),
+    index("payments_mismatched").on(t.capturedAt).where(sql`state = 'mismatched'`),
     index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorised')`),
   ],
 );
