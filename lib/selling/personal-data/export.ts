@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { accountView } from "@/lib/people/accounts/account";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import type { Customer } from "@/lib/people/accounts/sessions";
@@ -20,7 +20,7 @@ import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoicing/
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
-import { taxExemptions } from "@/lib/selling/tax/tables";
+import { orderTaxLines, refundTaxLines, taxExemptions } from "@/lib/selling/tax/tables";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
 /**
@@ -60,16 +60,27 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
   };
 }
 
-/** Reads the lines, events, return requests, invoices, and credit notes of a customer's orders. */
+/** How much of a tax line refunds have given back, in cents. */
+const returnedCents = sql<number>`(select coalesce(sum(${refundTaxLines.taxCents}), 0)::int from ${refundTaxLines}
+  join ${refunds} on ${refunds.id} = ${refundTaxLines.refundId}
+  where ${refundTaxLines.orderTaxLineId} = ${orderTaxLines.id} and ${refunds.state} <> 'failed')`;
+
+/** Reads the lines, taxes, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, events, returns, papers, bills, amended, notes] = await Promise.all([
+  const [lines, taxes, events, returns, papers, bills, amended, notes] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(own)
       .orderBy(asc(orderLines.position)),
+    db()
+      .select({ row: orderTaxLines, returnedCents })
+      .from(orderTaxLines)
+      .innerJoin(orders, eq(orders.id, orderTaxLines.orderId))
+      .where(own)
+      .orderBy(asc(orderTaxLines.position)),
     db()
       .select({ row: orderEvents })
       .from(orderEvents)
@@ -114,6 +125,9 @@ async function orderRecordsOf(customerId: string) {
     rows.flatMap(({ orderId: of, ...document }) => (of === orderId ? [document] : []));
   return (orderId: string) => ({
     lines: lines.flatMap(({ row }) => (row.orderId === orderId ? [row] : [])),
+    taxLines: taxes.flatMap(({ row: { id: _, orderId: of, ...row }, returnedCents: refundedTaxCents }) =>
+      of === orderId ? [{ ...row, refundedTaxCents }] : [],
+    ),
     events: events.flatMap(({ row: { orderId: of, status, note, at } }) =>
       of === orderId ? [{ status, note, at }] : [],
     ),

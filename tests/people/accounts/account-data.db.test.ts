@@ -7,7 +7,9 @@ import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { payments, refunds } from "@/lib/selling/payments/tables";
 import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
+import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
 import { insertOrder } from "../../support/order";
 import { type AccountShop, openAccountShop } from "./account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo } from "./people";
@@ -52,6 +54,42 @@ async function leaveTraces(who: Person) {
 const BY_ADDRESS = ["trace-message", "trace-consent", "trace-mail"];
 
 describe("what a customer saves of their data", () => {
+  test("says by which authority and rate each order was taxed, and what refunds gave back of it", async () => {
+    const who = await person(shop.test);
+    const { db } = shop.test;
+    const orderId = await leaveTraces(who);
+    const tax = { level: "city", name: "Sales tax", ratePpm: 45_000, exemptCents: cents(0) } as const;
+    const amounts = { taxableCents: cents(20_000), taxCents: cents(900) };
+    const [line] = await db
+      .insert(orderTaxLines)
+      .values({ ...tax, ...amounts, orderId, position: 0, authority: "trace-city" })
+      .returning();
+    const given = { amountCents: cents(10_450), reason: "trace-refund" };
+    const [payment] = await db
+      .insert(payments)
+      .values({ orderId, method: "bank_transfer", state: "captured", amountCents: cents(20_900) })
+      .returning();
+    for (const state of ["done", "failed"] as const) {
+      const [refund] = await db
+        .insert(refunds)
+        .values({ ...given, paymentId: payment?.id ?? "", key: randomUUID(), state })
+        .returning();
+      await db.insert(refundTaxLines).values({
+        refundId: refund?.id ?? "",
+        orderTaxLineId: line?.id ?? "",
+        taxableCents: cents(10_000),
+        exemptCents: cents(0),
+        taxCents: cents(450),
+      });
+    }
+    const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
+    const { data } = JSON.parse(text) as { data: { orders: { taxLines: unknown[] }[] } };
+    const [order] = data.orders;
+    expect(order?.taxLines).toMatchObject([
+      { authority: "trace-city", ratePpm: 45_000, ...amounts, refundedTaxCents: 450 },
+    ]);
+  });
+
   test("holds everything the shop keeps of them, and no key to it", async () => {
     const who = await person(shop.test);
     await leaveTraces(who);
