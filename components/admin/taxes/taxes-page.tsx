@@ -11,6 +11,7 @@ import { ListPage } from "../kit/list-page";
 import { ImportsSection } from "./imports-section";
 import { RateForm } from "./rate-form";
 import { RateStep } from "./rate-step";
+import { RefusedReports } from "./refused-reports";
 import {
   CLASS_WORDS,
   datesOf,
@@ -109,6 +110,7 @@ export function TaxesPage() {
         }
       />
       <div className="mt-8 grid gap-6">
+        <RefusedReports />
         <p className="max-w-prose text-sm text-muted">
           Rates that came with the shop are those of January 2026, and in the United States they are the
           state’s alone: county and city taxes aren’t in them. Choose where you collect tax in{" "}

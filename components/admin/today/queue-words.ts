@@ -6,6 +6,8 @@ type QueueWords = {
   many: string;
   /** the list that shows exactly this */
   path: string;
+  /** the list whose pages show the named records, where it is another */
+  named?: string;
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: "ASC" | "DESC" };
 };
@@ -80,6 +82,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     many: "payments of a wrong amount",
     path: "/orders",
   },
+  tax_reports: {
+    one: "tax report that Stripe refused",
+    many: "tax reports that Stripe refused",
+    path: "/taxes#reports",
+    named: "/orders",
+  },
   messages: {
     one: "message to answer",
     many: "messages to answer",
@@ -148,6 +156,7 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
       "returns",
       "refunds_to_send",
       "mismatched_payments",
+      "tax_reports",
     ],
   },
   { title: "Workshop", queues: ["workshop"] },
@@ -171,4 +180,4 @@ export function queueLink(queue: QueueName): string {
 
 /** The page of one record of a kind. */
 export const namedLink = (queue: QueueName, key: string): string =>
-  `${WORDS[queue].path}/${encodeURIComponent(key)}`;
+  `${WORDS[queue].named ?? WORDS[queue].path}/${encodeURIComponent(key)}`;

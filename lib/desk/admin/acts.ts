@@ -279,6 +279,8 @@ export const QUIET_ACTS = [
   "adminApplyTaxImport",
   "adminUndoTaxImport",
   "adminDropTaxImport",
+  "adminRetryTaxReport",
+  "adminCloseTaxReport",
   "adminAddExemption",
   "adminEndExemption",
 ] as const satisfies readonly Exclude<ActId, keyof typeof ACTS>[];

@@ -52,6 +52,7 @@ import { SUPPLIER_ENDPOINTS } from "./supplier-endpoints";
 import { SUPPLIER_FILE_ENDPOINTS } from "./supplier-file-endpoints";
 import { SYSTEM_ENDPOINTS } from "./system-endpoints";
 import { TAX_ENDPOINTS } from "./tax-endpoints";
+import { TAX_REPORT_ENDPOINTS } from "./tax-report-endpoints";
 import { TODAY_ENDPOINTS } from "./today-endpoints";
 import { WORK_ENDPOINTS } from "./work-endpoints";
 
@@ -100,6 +101,7 @@ export const ADMIN_ENDPOINTS = [
   ...REPORT_ENDPOINTS,
   ...PRICE_ENDPOINTS,
   ...TAX_ENDPOINTS,
+  ...TAX_REPORT_ENDPOINTS,
   ...PROMO_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,

@@ -13,6 +13,7 @@ export const QUEUES = {
   returns: "orders.write",
   refunds_to_send: "orders.refund",
   mismatched_payments: "orders.refund",
+  tax_reports: "taxes",
   messages: "inbox",
   price_matches: "inbox",
   held_imports: "suppliers.read",

@@ -53,6 +53,8 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
       from ${refundsToSend()}`,
   mismatched_payments: sql`select count(*)::int as count, min(captured_at) as oldest, null::timestamptz as due
       from payments where state = 'mismatched' and captured_cents > refunded_cents`,
+  tax_reports: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
+      from tax_report_refusals where closed_at is null`,
   messages: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
       from messages m where m.kind <> 'price_match' and ${unanswered}`,
   price_matches: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
@@ -101,6 +103,10 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
   mismatched_payments: sql`select o.number as key, o.number as name, null::timestamptz as due
       from payments p join orders o on o.id = p.order_id
       where p.state = 'mismatched' and p.captured_cents > p.refunded_cents order by p.captured_at limit ${MOST_NAMED}`,
+  tax_reports: sql`select o.number as key, o.number as name, null::timestamptz as due
+      from orders o join (select order_id, min(created_at) as since from tax_report_refusals
+        where closed_at is null group by 1) r on r.order_id = o.id
+      order by r.since limit ${MOST_NAMED}`,
   low_stock: sql`select p.slug as key, p.name || ', ' || v.sku as name, null::timestamptz as due
       from product_variants v join products p on p.id = v.product_id
       where v.stock <= ${LOW_STOCK} and p.status = 'active' order by v.stock, v.sku limit ${MOST_NAMED}`,

@@ -46,7 +46,7 @@ export async function reconcile(now = new Date()): Promise<void> {
   for (const method of listProviderMethods()) await reconcileMethod(method, now);
   await issueMissingInvoices(now);
   await sendPurchaseOrders(now);
-  await submitTaxes();
+  await submitTaxes(now);
   // last, so that a failure delays no payment
   await remindOpenSizes(now);
 }

@@ -86,6 +86,29 @@ export const taxTransactions = pgTable(
   (t) => [uniqueIndex("tax_transactions_sale").on(t.orderId).where(sql`refund_id is null`)],
 );
 
+/** Sales and refunds whose report the tax provider refused, until it takes them or somebody has entered them there by hand. */
+export const taxReportRefusals = pgTable(
+  "tax_report_refusals",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** null for the sale */
+    refundId: uuid("refund_id")
+      .unique()
+      .references(() => refunds.id, { onDelete: "cascade" }),
+    /** what the provider said last */
+    reason: text().notNull(),
+    tries: integer().notNull(),
+    createdAt: createdAt(),
+    nextTryAt: timestampColumn("next_try_at").notNull(),
+    /** when somebody said that they entered it by hand */
+    closedAt: timestampColumn("closed_at"),
+  },
+  (t) => [uniqueIndex("tax_report_refusals_sale").on(t.orderId).where(sql`refund_id is null`)],
+);
+
 /** What a refund gives back of an order's tax. Failed refunds give nothing back. */
 export const refundTaxLines = pgTable(
   "refund_tax_lines",

@@ -11,12 +11,18 @@ import { GOOD, later, openCardShop, tuesday } from "../payments/card-shop";
 const cards = openCardShop();
 let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
+let listRefusedReports: typeof import("@/lib/selling/tax/report-refusals").listRefusedReports;
+let retryReport: typeof import("@/lib/selling/tax/report-refusals").retryReport;
+let closeReport: typeof import("@/lib/selling/tax/report-refusals").closeReport;
+let findWaiting: typeof import("@/lib/desk/reports/waiting").findWaiting;
 let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
 
 beforeAll(async () => {
   ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  ({ listRefusedReports, retryReport, closeReport } = await import("@/lib/selling/tax/report-refusals"));
+  ({ findWaiting } = await import("@/lib/desk/reports/waiting"));
   for (const [key, value] of [
     ["taxCalculation", "stripe"],
     ["taxRegions", "all"],
@@ -92,6 +98,61 @@ it("an order keeps Stripe's tax lines, is reported once it is paid, and each of 
   const reversals = reports.filter(({ refundId }) => refundId !== null);
   expect(reversals).toHaveLength(2);
   expect(new Set(reports.map(({ reference }) => reference)).size).toBe(reports.length);
+});
+
+it("a report that Stripe refuses is listed for the staff, tried less and less often, and can be sent again", async () => {
+  const { order: placed, method } = await order({ priceCents: cents(72_000) });
+  const setReference = (taxReference: string | null) =>
+    cards.shop.test.db.update(orders).set({ taxReference }).where(eq(orders.id, placed.id));
+  await setReference("taxcalc_expired");
+  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  await method.begin({ ...payable, amountCents: placed.totalCents });
+  cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
+  const sent = () =>
+    cards.fake.calls.filter((call) => JSON.stringify(call).includes("create_from_calculation")).length;
+  const before = sent();
+  for (const minute of [1, 2, 3, 5]) await reconcile(later(minute));
+  expect(sent() - before).toBe(1);
+  const ours = async () =>
+    (await listRefusedReports()).filter(({ order: number }) => number === placed.number);
+  expect(await ours()).toMatchObject([
+    { isRefund: false, tries: 1, reason: expect.stringContaining("calculation") },
+  ]);
+  const today = (await findWaiting(() => true)).find(({ queue }) => queue === "tax_reports");
+  expect(today).toMatchObject({ count: 1, first: [{ key: placed.number }] });
+
+  await reconcile(later(8));
+  for (const minute of [9, 12, 17]) await reconcile(later(minute));
+  expect(sent() - before).toBe(2);
+  expect(await ours()).toMatchObject([{ tries: 2 }]);
+
+  await setReference(null);
+  const [refused] = await ours();
+  const deed = { actor: "owner@shop.example", action: "tax-report retry" };
+  await retryReport(refused?.id ?? "", deed, later(18));
+  await reconcile(later(18));
+  expect(await ours()).toEqual([]);
+  expect(await reportsOf(placed.id)).toHaveLength(1);
+  await expect(retryReport(refused?.id ?? "", deed)).rejects.toMatchObject({ status: 404 });
+});
+
+it("a report that somebody entered by hand is not sent again", async () => {
+  const { order: placed, method } = await order({ priceCents: cents(73_000) });
+  await cards.shop.test.db
+    .update(orders)
+    .set({ taxReference: "taxcalc_expired" })
+    .where(eq(orders.id, placed.id));
+  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  await method.begin({ ...payable, amountCents: placed.totalCents });
+  cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
+  for (const minute of [1, 2]) await reconcile(later(minute));
+  const [refused] = await listRefusedReports();
+  await closeReport(refused?.id ?? "", { actor: "owner@shop.example", action: "tax-report close" });
+  const before = cards.fake.calls.length;
+  await reconcile(later(60 * 24 * 3));
+  const after = cards.fake.calls.slice(before);
+  expect(after.filter((call) => JSON.stringify(call).includes("create_from_calculation"))).toEqual([]);
+  expect(await listRefusedReports()).toEqual([]);
 });
 
 it("an address that Stripe can't place is refused, and nothing is charged for an unknown tax", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
@@ -8,7 +8,8 @@ import { isStopping } from "@/lib/platform/runtime/stopping";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
-import { taxTransactions } from "../tables";
+import { countRefusals, forgetRefusals, isHeldBack, noteRefusal, type TaxReport } from "../report-refusals";
+import { taxReportRefusals, taxTransactions } from "../tables";
 import { toCalculation } from "./request";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -19,36 +20,69 @@ const BATCH_SIZE = 50;
 
 /**
  * Reports to Stripe Tax each paid order whose tax it calculated, and each refund of such an order once it was carried out.
- * What fails is tried again with the next call; a repeated report has no effect, by its key.
+ * What Stripe refuses is tried again after a pause that grows, and shown to the staff; while Stripe is away, with the next
+ * call. A repeated report has no effect, by its key.
  */
-export async function submitTaxes(): Promise<void> {
+export async function submitTaxes(now = new Date()): Promise<void> {
   if (!stripeKeys()) return;
-  for (const order of await listUnreportedSales()) {
-    if (isStopping() || !(await reportOne(() => reportSale(order), { order: order.number }))) return;
+  for (const order of await listUnreportedSales(now)) {
+    const report = { orderId: order.id, refundId: null };
+    if (isStopping() || !(await reportOne(report, order, (key) => reportSale(order, key), now))) return;
   }
-  for (const { refund, sale, order } of await listUnreportedRefunds()) {
-    if (isStopping() || !(await reportOne(() => reportRefund(refund, sale, order), { refund: refund.id }))) {
+  for (const { refund, sale, order } of await listUnreportedRefunds(now)) {
+    const report = { orderId: order.id, refundId: refund.id };
+    if (
+      isStopping() ||
+      !(await reportOne(report, order, (key) => reportRefund(refund, sale, order, key), now))
+    )
       return;
-    }
   }
 }
 
 /** Reports one; @returns false if Stripe is away, because it then is for all */
-async function reportOne(report: () => Promise<void>, of: Record<string, string>): Promise<boolean> {
+async function reportOne(
+  report: TaxReport,
+  { number }: OrderRow,
+  send: (key: string) => Promise<void>,
+  now: Date,
+): Promise<boolean> {
   try {
-    await report();
+    // Stripe repeats its answer to a key for a day, a refusal too
+    const refusals = await countRefusals(report);
+    const of = report.refundId ? `tax-refund:${report.refundId}` : `tax-sale:${report.orderId}`;
+    await send(refusals === 0 ? of : `${of}:${refusals}`);
+    await forgetRefusals(report);
     return true;
   } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeError } = stripeErrors();
+    const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
+      (one) => error instanceof one,
+    );
     // the error itself may carry a buyer's address
     const reason = error instanceof Error ? error.message : undefined;
-    log.error({ reason, ...of }, "a tax could not be reported to Stripe; trying again in a minute");
-    return !(
-      error instanceof stripeErrors().StripeConnectionError || error instanceof stripeErrors().StripeAPIError
-    );
+    const about = { reason, order: number, ...(report.refundId ? { refund: report.refundId } : {}) };
+    if (isAway) {
+      log.error(about, "a tax could not be reported to Stripe; trying again in a minute");
+      return false;
+    }
+    // another error's words, such as a statement's, are for the log alone
+    const words = error instanceof StripeError && reason ? reason : "The shop could not make the report.";
+    const tries = await noteRefusal(report, words, now);
+    log.error({ ...about, tries }, "a tax could not be reported to Stripe; it is listed on the page Taxes");
+    return true;
   }
 }
 
-const listUnreportedSales = () =>
+/** Condition that no refusal of a report holds it back; `of` finds those of the report. */
+const isDue = (now: Date, of: SQL | undefined) =>
+  notExists(
+    db()
+      .select({ id: taxReportRefusals.id })
+      .from(taxReportRefusals)
+      .where(and(of, isHeldBack(now))),
+  );
+
+const listUnreportedSales = (now: Date) =>
   db()
     .select()
     .from(orders)
@@ -62,16 +96,17 @@ const listUnreportedSales = () =>
             .from(taxTransactions)
             .where(eq(taxTransactions.orderId, orders.id)),
         ),
+        isDue(now, and(eq(taxReportRefusals.orderId, orders.id), isNull(taxReportRefusals.refundId))),
       ),
     )
     .orderBy(asc(orders.placedAt))
     .limit(BATCH_SIZE);
 
-async function reportSale(order: OrderRow): Promise<void> {
+async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void> {
   const calculation = order.taxReference ?? (await calculateAgain(order));
   const made = await stripe().tax.transactions.createFromCalculation(
     { calculation, reference: order.number, metadata: { order_id: order.id }, expand: ["line_items"] },
-    { idempotencyKey: `tax-sale:${order.id}` },
+    { idempotencyKey },
   );
   const items = Object.fromEntries(made.line_items?.data.map(({ id, reference }) => [reference, id]) ?? []);
   await db()
@@ -111,7 +146,7 @@ async function calculateAgain(order: OrderRow): Promise<string> {
   return made.id;
 }
 
-function listUnreportedRefunds() {
+function listUnreportedRefunds(now: Date) {
   const reported = alias(taxTransactions, "reported");
   return db()
     .select({ refund: refunds, sale: taxTransactions, order: orders })
@@ -131,13 +166,19 @@ function listUnreportedRefunds() {
             .from(reported)
             .where(or(eq(reported.refundId, refunds.id), eq(reported.refundId, refunds.replacesId))),
         ),
+        isDue(now, eq(taxReportRefusals.refundId, refunds.id)),
       ),
     )
     .orderBy(asc(refunds.createdAt))
     .limit(BATCH_SIZE);
 }
 
-async function reportRefund(refund: RefundRow, sale: Sale, order: OrderRow): Promise<void> {
+async function reportRefund(
+  refund: RefundRow,
+  sale: Sale,
+  order: OrderRow,
+  idempotencyKey: string,
+): Promise<void> {
   const made = await stripe().tax.transactions.createReversal(
     {
       mode: "partial",
@@ -145,7 +186,7 @@ async function reportRefund(refund: RefundRow, sale: Sale, order: OrderRow): Pro
       reference: refund.id,
       ...(await reversedOf(refund, sale)),
     },
-    { idempotencyKey: `tax-refund:${refund.id}` },
+    { idempotencyKey },
   );
   await db()
     .insert(taxTransactions)

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { adminEndpoint } from "./admin-endpoint";
+import { listOf } from "./list-query";
+
+const common = { tag: "Taxes", permission: "taxes" } as const;
+const identified = z.object({ id: z.uuid() });
+
+export const taxReportsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListTaxReports",
+  method: "GET",
+  path: "v1/admin/tax-reports",
+  summary: "Lists the sales and refunds whose report Stripe Tax refused, the oldest first",
+  response: listOf(
+    z.object({
+      id: z.uuid(),
+      /** the order's number */
+      order: z.string(),
+      is_refund: z.boolean(),
+      /** what Stripe said */
+      reason: z.string(),
+      tries: z.int(),
+      since: z.iso.datetime(),
+      next_try_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const retryTaxReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminRetryTaxReport",
+  method: "POST",
+  path: "v1/admin/tax-reports/{id}/retry",
+  summary: "Sends a refused report to Stripe Tax again within a minute",
+  params: identified,
+  response: z.null(),
+  success: 204,
+  errors: { 404: "The report was taken meanwhile" },
+});
+
+export const closeTaxReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminCloseTaxReport",
+  method: "POST",
+  path: "v1/admin/tax-reports/{id}/close",
+  summary: "Says that a refused report was entered in Stripe by hand; it isn’t sent again",
+  params: identified,
+  response: z.null(),
+  success: 204,
+  errors: { 404: "The report was taken meanwhile" },
+});
+
+export const TAX_REPORT_ENDPOINTS = [
+  taxReportsEndpoint,
+  retryTaxReportEndpoint,
+  closeTaxReportEndpoint,
+] as const;
