@@ -75,8 +75,12 @@ function Steps({ report }: { report: Report }) {
   const client = useQueryClient();
   const named = `${report.is_refund ? "the refund" : "the sale"} of ${report.order}`;
   const step = useMutation({
-    mutationFn: (name: "retry" | "close") =>
-      admin.post(`v1/admin/tax-reports/{id}/${name}`, { params: { id: report.id } }),
+    mutationFn: (name: "retry" | "close") => {
+      const params = { id: report.id };
+      return name === "retry"
+        ? admin.post("v1/admin/tax-reports/{id}/retry", { params })
+        : admin.post("v1/admin/tax-reports/{id}/close", { params });
+    },
     onSuccess: (_, name) =>
       notify(name === "retry" ? "Sending again within a minute." : "Marked as entered in Stripe.", {
         type: "success",
