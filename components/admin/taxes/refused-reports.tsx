@@ -98,7 +98,8 @@ function Steps({ report }: { report: Report }) {
         size="sm"
         busy={step.isPending}
         onClick={() => {
-          if (window.confirm(`Did you enter ${named} in Stripe? The shop won’t send it again.`))
+          const refunds = report.is_refund ? "" : " Later refunds of it have to be entered there too.";
+          if (window.confirm(`Did you enter ${named} in Stripe? The shop won’t send it again.${refunds}`))
             step.mutate("close");
         }}
       >

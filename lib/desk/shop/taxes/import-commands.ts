@@ -7,7 +7,12 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { parseInPool } from "@/lib/platform/parsing/pool";
 import { taxImports, taxRates } from "@/lib/selling/tax/tables";
 import { CommandError } from "../command-error";
-import { planTaxImportTask, scanTaxFileTask, type TaxImportSummary } from "./import/import-tasks";
+import {
+  type Problem,
+  planTaxImportTask,
+  scanTaxFileTask,
+  type TaxImportSummary,
+} from "./import/import-tasks";
 import { TAX_FILE_LIMITS } from "./import/limits";
 import { readStoredRates, writeRates } from "./import/stored-rates";
 import { lockRates } from "./rate-commands";
@@ -83,10 +88,12 @@ async function readFileToScan(path: string): Promise<{ bytes: Buffer; encoding: 
   }
 }
 
+const isProblem = (found: object): found is Problem => "problem" in found;
+
 /** @throws CommandError with the problem */
-function solved<T extends object>(found: T | { problem: string }): T {
-  if ("problem" in found) throw new CommandError(found.problem);
-  return found;
+function solved<T extends object>(found: T): Exclude<T, Problem> {
+  if (isProblem(found)) throw new CommandError(found.problem);
+  return found as Exclude<T, Problem>;
 }
 
 const dropWithin = (tx: Transaction, id: string) =>

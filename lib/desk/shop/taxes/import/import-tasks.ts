@@ -44,19 +44,26 @@ export type TaxImportSummary = {
 export type TaxImportWrites = { added: string; ended: string };
 
 /** Why a file can't be read, in a sentence. */
-type Problem = { problem: string };
+export type Problem = { problem: string };
 
-/** Reading a file as far as an upload needs it. Bytes of another encoding come back in UTF-8. */
-export const scanTaxFileTask: ParsingTask<
-  TaxFile & { encoding: string },
-  { scan: TaxFileScan; bytes: Uint8Array | null } | Problem
-> = { name: "tax-file", seconds: 30, subject: "file" };
+export type ScanInput = TaxFile & { encoding: string };
+/** Bytes of another encoding come back in UTF-8. */
+export type ScanOutput = { scan: TaxFileScan; bytes: Uint8Array | null } | Problem;
 
-/**
- * Comparing a file with the table.
- * @property stored the table's rows by `placeKey`, as `readStoredRates` reads them
- */
-export const planTaxImportTask: ParsingTask<
-  TaxFile & { stored: Record<string, string>; isWritten: boolean },
-  { summary: TaxImportSummary; writes: TaxImportWrites[] | null } | Problem
-> = { name: "tax-import", seconds: 30, subject: "file" };
+/** Reading a file as far as an upload needs it. */
+export const scanTaxFileTask: ParsingTask<ScanInput, ScanOutput> = {
+  name: "tax-file",
+  seconds: 30,
+  subject: "file",
+};
+
+/** @property stored the table's rows by `placeKey`, as `readStoredRates` reads them */
+export type PlanInput = TaxFile & { stored: Record<string, string>; isWritten: boolean };
+export type PlanOutput = { summary: TaxImportSummary; writes: TaxImportWrites[] | null } | Problem;
+
+/** Comparing a file with the table. */
+export const planTaxImportTask: ParsingTask<PlanInput, PlanOutput> = {
+  name: "tax-import",
+  seconds: 30,
+  subject: "file",
+};

@@ -2,8 +2,10 @@ import { CommandError } from "../../command-error";
 import { readWholeTable } from "../../products/import/table-rows";
 import { recognizeColumns } from "./formats";
 import type {
-  planTaxImportTask,
-  scanTaxFileTask,
+  PlanInput,
+  PlanOutput,
+  ScanInput,
+  ScanOutput,
   TaxFile,
   TaxImportSummary,
   TaxImportWrites,
@@ -16,11 +18,8 @@ import { type FileLine, readTaxLines } from "./read-lines";
 const UNKNOWN_FORM =
   "The columns aren’t those of a table of tax rates. Avalara’s, TaxJar’s, Washington’s, and Streamlined Sales Tax files are read, and tables with the columns country, state, city, zip_from, level, authority, and rate.";
 
-type In<Task> = Task extends { types?: { input: infer Input } } ? Input : never;
-type Out<Task> = Task extends { types?: { output: infer Output } } ? Output : never;
-
 /** What the parsing pool's threads do for `scanTaxFileTask`. */
-export const scanTaxFile = (input: In<typeof scanTaxFileTask>): Out<typeof scanTaxFileTask> =>
+export const scanTaxFile = (input: ScanInput): ScanOutput =>
   orProblem(() => {
     const isUtf8 = input.encoding === "utf-8";
     const bytes = isUtf8 ? input.bytes : Buffer.from(new TextDecoder(input.encoding).decode(input.bytes));
@@ -40,7 +39,7 @@ export const scanTaxFile = (input: In<typeof scanTaxFileTask>): Out<typeof scanT
   });
 
 /** What the parsing pool's threads do for `planTaxImportTask`. One state at a time is in memory besides the file. */
-export const planTaxImport = (input: In<typeof planTaxImportTask>): Out<typeof planTaxImportTask> =>
+export const planTaxImport = (input: PlanInput): PlanOutput =>
   orProblem(() => {
     const { columns, lines, scale } = readLines(input);
     const saysDelivery = saysWhereDeliveryIsTaxed(lines);
