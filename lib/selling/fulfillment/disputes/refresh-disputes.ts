@@ -5,6 +5,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { disputes } from "@/lib/selling/disputes/tables";
 import { OPEN_DISPUTE_STATES } from "@/lib/selling/payments/dispute-model";
+import type { ProviderDispute } from "@/lib/selling/payments/dispute-port";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { payments } from "@/lib/selling/payments/tables";
 import { applyDispute } from "./apply-dispute";
@@ -21,7 +22,7 @@ export async function refreshDisputes(method: ProviderMethod, now = new Date()):
   const since = new Date(now.getTime() - DAYS_BACK * DAY_MS);
   for (const found of await method.listDisputes(since)) {
     if (isStopping()) return;
-    await applyDispute(found, { method: method.id, event: null, now });
+    await record(method, found, now);
   }
   const older = await db()
     .select({ reference: disputes.reference })
@@ -37,7 +38,19 @@ export async function refreshDisputes(method: ProviderMethod, now = new Date()):
   for (const { reference } of older) {
     if (isStopping()) return;
     const found = await method.readDispute(reference);
-    if (found) await applyDispute(found, { method: method.id, event: null, now });
+    if (found) await record(method, found, now);
+  }
+}
+
+async function record(method: ProviderMethod, found: ProviderDispute, now: Date): Promise<void> {
+  try {
+    await applyDispute(found, { method: method.id, event: null, now });
+  } catch (error) {
+    // one that can't be recorded must not delay the others
+    log.error(
+      { err: error, dispute: found.reference },
+      "a dispute could not be recorded; trying again in an hour",
+    );
   }
 }
 
