@@ -9,16 +9,21 @@ COPY . .
 # `npm test` checks the types
 RUN NEXT_TYPES_CHECKED=1 node scripts/build.mjs
 RUN mkdir /data
+# glibc keeps much of what a shop frees; jemalloc gives it back a second later
+RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && cp /usr/lib/*/libjemalloc.so.2 /usr/local/lib/
 
 # glibc and libstdc++, without a shell or a package manager
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /src/.next/standalone /app
+COPY --from=build /usr/local/lib/libjemalloc.so.2 /usr/local/lib/libjemalloc.so.2
 # mails that no server takes, uploads without a bucket, and snapshots of the diamond index
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app
 USER 65532:65532
 ENV NODE_ENV=production
+ENV LD_PRELOAD=/usr/local/lib/libjemalloc.so.2
+ENV MALLOC_CONF=dirty_decay_ms:1000,muzzy_decay_ms:1000
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data

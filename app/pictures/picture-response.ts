@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
+import { LRUCache } from "lru-cache";
 import { CARD } from "@/lib/goods/geometry/paint";
 import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
 import {
@@ -25,12 +26,12 @@ import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 
 type DrawnPicture = { svg: string; tag: string };
-/**
- * Caches each drawing in the process, least recently used first; apart from the drawings to scale there are
- * about four hundred.
- */
-const drawn = new Map<string, DrawnPicture>();
-const KEPT = 1_000;
+/** Apart from the drawings to scale there are about four hundred, of some 8 KB each. */
+const DRAWN_BYTES = 6 * 1024 * 1024;
+const drawn = new LRUCache<string, DrawnPicture>({
+  maxSize: DRAWN_BYTES,
+  sizeCalculation: ({ svg }) => Math.max(svg.length, 1),
+});
 
 const DAY = 86_400;
 /** Cache time of a picture that the next release may render, seconds. */
@@ -48,12 +49,9 @@ export function drawnPictureResponse(
   draw: () => string,
   seconds = DAY,
 ): Response {
-  const picture = drawn.get(key) ?? withTag(draw());
-  // re-inserting moves the entry to the end, the most recently used place
-  drawn.delete(key);
-  drawn.set(key, picture);
-  const [oldest] = drawn.keys();
-  if (drawn.size > KEPT && oldest) drawn.delete(oldest);
+  const kept = drawn.get(key);
+  const picture = kept ?? withTag(draw());
+  if (!kept) drawn.set(key, picture);
   const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });

@@ -6,8 +6,10 @@ type StoneJson = { readonly id: string; readonly json: string | null };
 /** Reads stones by id, in any order; missing stones are absent. */
 export type ReadStones = (ids: readonly string[]) => Promise<readonly StoneJson[]>;
 
-/** About 0.9 KB per stone, and only a stock that has so many takes so much. */
-const MAX_CACHED_STONES = 100_000;
+/** About 1 KB a stone with what keeps it, so a stock of fifty thousand stones fits. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** What a stone takes beside its text: its id, its key, and the links of the cache. */
+const ENTRY_BYTES = 200;
 /** Reads at a time; what more lists lack meanwhile is read together, since many small reads cost far more. */
 const MOST_READS = 2;
 
@@ -16,8 +18,11 @@ const MOST_READS = 2;
  * change log invalidates them as soon as their change is in the index, so that a stone is never older than
  * its list.
  */
-export function createStoneJsonCache(read: ReadStones, mostKept = MAX_CACHED_STONES) {
-  const kept = new LRUCache<string, StoneJson>({ max: mostKept });
+export function createStoneJsonCache(read: ReadStones, mostBytes = CACHE_BYTES) {
+  const kept = new LRUCache<string, StoneJson>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ json }) => (json?.length ?? 0) + ENTRY_BYTES,
+  });
   /** stones invalidated during a read, whose text may be older than the change */
   const reading = new Set<{ forgotten: Set<string>; all: boolean }>();
 

