@@ -16,6 +16,8 @@ export const tags = {
   /** nothing is cached under it: it has each process look for the pictures that the shop rendered */
   pictures: "pictures",
   redirects: "redirects",
+  /** the rates of sales tax, which quotes keep */
+  taxes: "taxes",
   /** the public promo codes */
   promo: "promo",
 } as const;

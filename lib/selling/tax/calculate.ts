@@ -4,6 +4,7 @@ import { taxByTable } from "./by-table";
 import type { TaxAnswer, TaxQuestion } from "./model";
 import { collectsAt, findPlaceRates } from "./place-rates";
 import { calculateByProvider } from "./provider";
+import { findQuotedRates } from "./quoted-rates";
 
 type Context = {
   executor: Database | Transaction;
@@ -24,8 +25,9 @@ const NO_TAX = { state: "known", display: "added", label: null, lines: [], refer
 
 const byNone: TaxCalculator = async () => ({ ...NO_TAX, source: "none" });
 
-const byTable: TaxCalculator = async (question, { executor, settings, day }) => {
-  const rates = await findPlaceRates(executor, question.destination, settings, day);
+const byTable: TaxCalculator = async (question, { executor, settings, day, mayAsk }) => {
+  const find = mayAsk ? findQuotedRates : findPlaceRates;
+  const rates = await find(executor, question.destination, settings, day);
   if (!rates) return { ...NO_TAX, source: "table" };
   return "state" in rates ? rates : taxByTable(question, rates);
 };

@@ -15,7 +15,7 @@ import {
 } from "./import/import-tasks";
 import { TAX_FILE_LIMITS } from "./import/limits";
 import { readStoredRates, writeRates } from "./import/stored-rates";
-import { lockRates } from "./rate-commands";
+import { changingRates } from "./rate-commands";
 
 /** Undecided files that are kept; a further upload drops the oldest. */
 const MOST_WAITING = 20;
@@ -147,8 +147,7 @@ export async function applyTaxImport(
   id: string,
   deed: AuditAction,
 ): Promise<{ added: number; ended: number; unchanged: number }> {
-  return db().transaction(async (tx) => {
-    await lockRates(tx);
+  return changingRates(async (tx) => {
     const { record, summary, writes } = await compare(tx, id, true);
     if (!writes) {
       const { faulty } = summary;
@@ -171,8 +170,7 @@ export async function applyTaxImport(
  * @throws CommandError if another file was imported or its rates were changed by hand since
  */
 export async function undoTaxImport(id: string, deed: AuditAction): Promise<void> {
-  await db().transaction(async (tx) => {
-    await lockRates(tx);
+  await changingRates(async (tx) => {
     const [found] = await tx.select(RECORD).from(taxImports).where(eq(taxImports.id, id));
     if (found?.state !== "applied") throw new CommandError("This file isn’t in the table.");
     const own = eq(taxRates.importId, id);

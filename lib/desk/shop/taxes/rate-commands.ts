@@ -1,7 +1,9 @@
 import { and, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/manifest";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { divisionCode } from "@/lib/platform/countries/divisions";
+import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { TaxClass, TaxLevel } from "@/lib/selling/tax/model";
 import { overlaps, rateFaults, shiftDay } from "@/lib/selling/tax/rates/faults";
@@ -31,9 +33,17 @@ export type EnteredRate = {
 
 export type RateRow = typeof taxRates.$inferSelect;
 
-/** Writers take turns, so that no two of them add rates that contradict each other. */
-export const lockRates = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tax rates', 0))`);
+/**
+ * Changes the shop's rates. Writers take turns, so that no two of them add rates that contradict each other; quotes read them
+ * again afterwards.
+ */
+export const changingRates = <T>(change: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tax rates', 0))`);
+    const changed = await change(tx);
+    await recordChanges(tx, [{ kind: "tag", key: tags.taxes }]);
+    return changed;
+  });
 
 function postalOf(country: string, typed: string | null): string | null {
   if (typed === null || typed.trim() === "") return null;
@@ -100,8 +110,7 @@ const audited = ({ authority, ratePpm, validFrom, validTo, ...rate }: TaxRate) =
 /** Adds a rate to the shop's table. @throws CommandError */
 export async function addRate(typed: EnteredRate, deed: AuditAction | null): Promise<RateRow> {
   const rate = checkedRate(typed);
-  return db().transaction(async (tx) => {
-    await lockRates(tx);
+  return changingRates(async (tx) => {
     await assertNoOverlap(tx, rate, null);
     return insertRate(tx, rate, deed);
   });
@@ -118,8 +127,7 @@ async function insertRate(tx: Transaction, rate: TaxRate, deed: AuditAction | nu
 }
 
 /** @throws CommandError if the rate is gone, VersionConflict if it was changed since */
-async function lockRate(tx: Transaction, id: string, version: number): Promise<RateRow> {
-  await lockRates(tx);
+async function rateToChange(tx: Transaction, id: string, version: number): Promise<RateRow> {
   const [row] = await tx.select().from(taxRates).where(eq(taxRates.id, id));
   if (!row) throw new CommandError("This rate is no longer in the table.");
   if (row.version !== version) throw new VersionConflict("This rate", version, row.version);
@@ -148,8 +156,8 @@ export async function changeRate(
   { from, ...change }: RateChange,
   deed: AuditAction | null,
 ): Promise<RateRow> {
-  return db().transaction(async (tx) => {
-    const row = await lockRate(tx, id, version);
+  return changingRates(async (tx) => {
+    const row = await rateToChange(tx, id, version);
     if (from < row.validFrom || (row.validTo !== null && from > row.validTo)) {
       throw new CommandError(
         `The rate holds from ${row.validFrom}${row.validTo ? ` to ${row.validTo}` : ""}. Choose a day within that.`,
@@ -186,8 +194,8 @@ export async function endRate(
   lastDay: string,
   deed: AuditAction | null,
 ): Promise<RateRow> {
-  return db().transaction(async (tx) => {
-    const row = await lockRate(tx, id, version);
+  return changingRates(async (tx) => {
+    const row = await rateToChange(tx, id, version);
     const [fault] = rateFaults({ ...row, validTo: lastDay });
     if (fault) throw new CommandError(fault);
     await assertNoOverlap(tx, { ...row, validTo: lastDay }, id);
