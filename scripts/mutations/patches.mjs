@@ -448,7 +448,7 @@ export const PATCHES = [
   },
   {
     rule: "A picture has at most 50 megapixels",
-    file: "lib/platform/media/prepare-image.ts",
+    file: "lib/platform/media/prepare-image-work.ts",
     find: "const MOST_PIXELS = 50_000_000;",
     replace: "const MOST_PIXELS = 51_000_000;",
     tests: ["tests/platform/media/files.test.ts"],

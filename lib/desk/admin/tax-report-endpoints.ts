@@ -10,14 +10,14 @@ export const taxReportsEndpoint = adminEndpoint({
   id: "adminListTaxReports",
   method: "GET",
   path: "v1/admin/tax-reports",
-  summary: "Lists the sales and refunds whose report Stripe Tax refused, the oldest first",
+  summary: "Lists the sales and refunds whose report the tax provider refused, the oldest first",
   response: listOf(
     z.object({
       id: z.uuid(),
       /** the order's number */
       order: z.string(),
       is_refund: z.boolean(),
-      /** what Stripe said */
+      /** what the provider said */
       reason: z.string(),
       tries: z.int(),
       since: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const retryTaxReportEndpoint = adminEndpoint({
   id: "adminRetryTaxReport",
   method: "POST",
   path: "v1/admin/tax-reports/{id}/retry",
-  summary: "Sends a refused report to Stripe Tax again within a minute",
+  summary: "Sends a refused report to the tax provider again within a minute",
   params: identified,
   response: z.null(),
   success: 204,
@@ -43,7 +43,7 @@ export const closeTaxReportEndpoint = adminEndpoint({
   id: "adminCloseTaxReport",
   method: "POST",
   path: "v1/admin/tax-reports/{id}/close",
-  summary: "Says that a refused report was entered in Stripe by hand; it isn’t sent again",
+  summary: "Says that a refused report was entered at the provider by hand; it isn’t sent again",
   params: identified,
   response: z.null(),
   success: 204,

@@ -29,7 +29,18 @@ const order = {
   refundable_shipping: 0,
   payment: { state: "captured", by_hand: true },
   refunds: [],
-  lines: [{ id: "one", name: "Oval", quantity: 1, refunded: 0, returned: 0, goods: 700, tax: 0 }],
+  lines: [
+    {
+      id: "one",
+      name: "Oval",
+      parts: { diamond: null },
+      quantity: 1,
+      refunded: 0,
+      returned: 0,
+      goods: 700,
+      tax: 0,
+    },
+  ],
 } as unknown as OrderDetail;
 
 const EFFECTS = ["You send $50 to the customer yourself.", "No item is refunded or canceled."];
