@@ -57,11 +57,14 @@ function isSamePlace(a: TaxRate, b: TaxRate): boolean {
   );
 }
 
+type Dated = Pick<TaxRate, "validFrom" | "validTo">;
+
+/** Whether two rates hold on the same day. */
+export const haveCommonDay = (a: Dated, b: Dated): boolean =>
+  (a.validTo === null || b.validFrom <= a.validTo) && (b.validTo === null || a.validFrom <= b.validTo);
+
 /** Whether two rates hold for the same thing on the same day. */
-export const overlaps = (a: TaxRate, b: TaxRate): boolean =>
-  isSamePlace(a, b) &&
-  (a.validTo === null || b.validFrom <= a.validTo) &&
-  (b.validTo === null || a.validFrom <= b.validTo);
+export const overlaps = (a: TaxRate, b: TaxRate): boolean => isSamePlace(a, b) && haveCommonDay(a, b);
 
 const DAY_MS = 86_400_000;
 /** The day before or after an ISO date. */

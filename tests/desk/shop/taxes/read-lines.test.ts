@@ -160,6 +160,19 @@ test("a file never replaces what a person entered, and repeated places are fault
   ]);
 });
 
+test("two lines for a ZIP code are a fault where the file names no cities, whatever their authorities", () => {
+  const file = avalara(
+    "NY,10800,YONKERS,0.08875,0.04,0,0.045,0.00375,2",
+    "NY,10800,PELHAM,0.08375,0.04,0.04,0,0.00375,2",
+    ALBANY,
+  );
+  expect(planImport(linesOf(file).lines, []).lines.map(({ faults }) => faults)).toEqual([
+    [],
+    ["It overlaps line 2: both hold for NY, 10800."],
+    [],
+  ]);
+});
+
 test("ranges of ZIP codes that reach into each other are faults, wherever they are in the file", () => {
   const range = (from: string, to: string, day = "2026-01-01") =>
     `US,NY,${from},${to},county,A County,1%,${day},`;

@@ -1,5 +1,5 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
-import { gapBetween, overlaps, shiftDay, slotOf } from "@/lib/selling/tax/rates/faults";
+import { gapBetween, haveCommonDay, overlaps, shiftDay, slotOf } from "@/lib/selling/tax/rates/faults";
 import { placeInWords, type RateSource, rateInWords, type TaxRate } from "@/lib/selling/tax/rates/model";
 import type { FileLine } from "./read-lines";
 
@@ -54,6 +54,7 @@ export function planImport(
     else slots.set(key, [one]);
   }
   for (const slot of slots.values()) findContradictions(slot);
+  findRepeatedPlaces(wanted);
   const { added, ended, unchanged } = replace(wanted, slots, stored);
   return { lines, added, ended, unchanged, remarks: remarksOf(lines, added, stored) };
 }
@@ -164,9 +165,30 @@ function findOverlappingRanges(slot: readonly Wanted[]): void {
   }
 }
 
-function noteOverlap(before: Wanted, { rate, line }: Wanted): void {
-  if (!overlaps(before.rate, rate)) return;
-  line.faults.push(`It overlaps line ${before.line.line}: both hold for ${placeInWords(rate)}.`);
+function noteOverlap(before: Wanted, one: Wanted): void {
+  if (overlaps(before.rate, one.rate)) noteSamePlace(before, one);
+}
+
+function noteSamePlace(before: Wanted, { rate, line }: Wanted): void {
+  const fault = `It overlaps line ${before.line.line}: both hold for ${placeInWords(rate)}.`;
+  if (!line.faults.includes(fault)) line.faults.push(fault);
+}
+
+/**
+ * Notes where two lines say the whole tax of one place: where a file doesn't name the cities of a ZIP code, an address there
+ * would owe the sum of them.
+ */
+function findRepeatedPlaces(wanted: readonly Wanted[]): void {
+  const places = new Map<string, Wanted>();
+  for (const one of wanted) {
+    const { country, region, county, cityKey, postalFrom, postalTo, level } = one.rate;
+    // only lines with the state's own rate say all that a place owes
+    if (one.line.state === null || level === "state") continue;
+    const key = [country, region, county?.toLowerCase(), cityKey, postalFrom, postalTo].join("|");
+    const before = places.get(key);
+    if (!before) places.set(key, one);
+    else if (before.line !== one.line && haveCommonDay(before.rate, one.rate)) noteSamePlace(before, one);
+  }
 }
 
 function replace(
