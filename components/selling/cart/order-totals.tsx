@@ -54,6 +54,8 @@ export function OrderTotals({
 function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
   const { store_credit = 0, refunded = 0 } = totals;
+  const unknownTax = tax_problem ? "Not known yet" : unknown;
+  const taxValue = tax === null ? unknownTax : tax > 0 ? formatDollars(tax) : "None added";
   return (
     <>
       <Row label="Subtotal" value={formatDollars(subtotal)} />
@@ -62,19 +64,17 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
         label="Insured delivery"
         value={shipping === null ? unknown : shipping === 0 ? "Free" : formatDollars(shipping)}
       />
-      {included_tax === 0 && (
-        <Row
-          label={(tax !== 0 && tax_label) || "Tax"}
-          value={tax === null ? unknown : tax > 0 ? formatDollars(tax) : "None added"}
-        />
-      )}
+      {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
       {tax_problem && (
         <div>
           <dt className="sr-only">Tax</dt>
           <dd className="text-muted">{tax_problem.message}</dd>
         </div>
       )}
-      <Total value={<span data-testid="order-total">{formatDollars(total)}</span>} />
+      <Total
+        label={tax_problem ? "Total before tax" : "Total"}
+        value={<span data-testid="order-total">{formatDollars(total)}</span>}
+      />
       {store_credit > 0 && (
         <>
           <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />

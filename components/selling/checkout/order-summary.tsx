@@ -52,8 +52,14 @@ export function OrderSummary({
           {unfolded ? "Hide order summary" : "Show order summary"}
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
-        <span className="figures font-semibold">{quote && formatDollars(quote.due)}</span>
+        <span className="figures text-right">
+          <strong className="font-semibold">{quote && formatDollars(quote.due)}</strong>
+          {quote?.tax_problem && " before tax"}
+        </span>
       </button>
+      {quote?.tax_problem && !unfolded && (
+        <p className="px-4 pb-4 text-sm text-muted lg:hidden">{quote.tax_problem.message}</p>
+      )}
       <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-2xl">Your order</h2>
