@@ -101,14 +101,14 @@ export function ListPage<T extends RaRecord>({
             onChange={(q) => set("q", q)}
           />
         )}
-        {filters.map(({ name, label, options }) => {
+        {filters.map(({ name, label, options, none }) => {
           const control = {
             label,
             value: String(filterValues[name] ?? ""),
             onChange: (value: string) => set(name, value),
           };
           return options ? (
-            <SelectFilter key={name} {...control} options={options} />
+            <SelectFilter key={name} {...control} options={options} {...(none ? { none } : {})} />
           ) : (
             <DateFilter key={name} {...control} />
           );

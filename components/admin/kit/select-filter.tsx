@@ -3,8 +3,11 @@ import { Select } from "@/components/ui/select";
 
 type Options = readonly { value: string; label: string }[];
 
-/** A filter of a list by a choice; without options by a day. */
-export type ListFilter = { name: string; label: string; options?: Options };
+/**
+ * A filter of a list by a choice; without options by a day.
+ * @property none what its first choice is called where the list isn’t everything without a filter
+ */
+export type ListFilter = { name: string; label: string; options?: Options; none?: string };
 
 /** One filter of a list; its first choice, `none`, is no filter. */
 export function SelectFilter({

@@ -95,8 +95,8 @@ export function TaxesPage() {
           {
             name: "when",
             label: "Dates",
+            none: "Current and coming",
             options: [
-              { value: "current", label: "Current and coming" },
               { value: "ended", label: "Ended" },
               { value: "all", label: "All dates" },
             ],
