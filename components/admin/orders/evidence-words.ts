@@ -17,16 +17,16 @@ export const TO_SEND: Readonly<Record<DisputeReason, string>> = {
 };
 
 export const TEXT_FIELDS: Readonly<Record<EvidenceText, { label: string; rows: number }>> = {
-  statement: { label: "Statement", rows: 10 },
+  statement: { label: "Statement", rows: 14 },
   product_description: { label: "What was ordered", rows: 8 },
   customer_name: { label: "Customer’s name", rows: 1 },
   customer_email: { label: "Customer’s email", rows: 1 },
-  billing_address: { label: "Billing address", rows: 4 },
-  shipping_address: { label: "Shipping address", rows: 4 },
+  billing_address: { label: "Billing address", rows: 6 },
+  shipping_address: { label: "Shipping address", rows: 6 },
   shipping_carrier: { label: "Carrier", rows: 1 },
   tracking_number: { label: "Tracking number", rows: 1 },
   shipping_date: { label: "Shipping date", rows: 1 },
-  refund_policy: { label: "Terms and return policy", rows: 4 },
+  refund_policy: { label: "Terms and return policy", rows: 6 },
 };
 
 export const FILE_LABELS: Readonly<Record<EvidenceFile, string>> = {

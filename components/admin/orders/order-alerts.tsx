@@ -36,7 +36,7 @@ export function OrderAlerts({ order }: { order: OrderDetail }) {
             <span className={closed_at ? "text-muted" : "font-semibold"}>{words}</span>
             <span className="block text-muted">
               {formatTime(at)}
-              {closed_at === null && holds_shipping && ", nothing ships until it’s released"}
+              {closed_at === null && holds_shipping && isHeld && ", nothing ships until it’s released"}
               {closed_at && `, closed ${formatTime(closed_at)}${closed_by ? ` by ${closed_by}` : ""}`}
             </span>
             {note && <span className="block text-muted">“{note}”</span>}

@@ -80,7 +80,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <Section title="Payment">
       <Facts facts={facts} />
       {refunds.length > 0 && (
-        <ul className="grid gap-2 border-t border-line pt-3 text-sm">
+        <ul className="grid gap-4 border-t border-line pt-3 text-sm">
           {refunds.map((refund) => {
             const { id, amount, store_credit: credit, reason, at, items, credit_note: note } = refund;
             return (

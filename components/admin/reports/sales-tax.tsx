@@ -20,6 +20,12 @@ const LEVELS: Readonly<Record<(typeof SALES_TAX_LEVELS)[number], string>> = {
 const placeOf = ({ country, state }: { country: string; state: string | null }) =>
   state ? `${country}-${state}` : country;
 
+const authorityOf = ({ level, authority }: { level: keyof typeof LEVELS; authority: string }) =>
+  authority ? `${authority} (${LEVELS[level].toLowerCase()})` : LEVELS[level];
+
+const taxOf = ({ tax_name: name, rate }: { tax_name: string; rate: number | null }) =>
+  rate === null ? "" : `${name} ${rate}%`;
+
 /** Sales, refunds, and their tax by place, authority, and rate. */
 export function SalesTax({ range }: { range: Range }) {
   const { from, to } = range;
@@ -49,10 +55,8 @@ export function SalesTax({ range }: { range: Range }) {
             }
             columns={[
               { label: "Place", cell: placeOf, isDate: true },
-              { label: "Level", cell: ({ level }) => LEVELS[level] },
-              { label: "Authority", cell: ({ authority }) => authority },
-              { label: "Tax", cell: (row) => row.tax_name },
-              { label: "Rate", cell: ({ rate }) => (rate === null ? "" : `${rate}%`), isNumber: true },
+              { label: "Authority", cell: authorityOf },
+              { label: "Tax", cell: taxOf },
               { label: "Gross sales", cell: ({ gross }) => formatDollars(gross), isNumber: true },
               { label: "Exempt", cell: ({ exempt }) => formatDollars(exempt), isNumber: true },
               { label: "Taxable", cell: ({ taxable }) => formatDollars(taxable), isNumber: true },

@@ -7,6 +7,7 @@ import type { DisputeRow } from "@/lib/selling/disputes/tables";
 import { REASON_WORDS } from "@/lib/selling/fulfillment/disputes/dispute-words";
 import { needsSignature } from "@/lib/selling/fulfillment/disputes/shipping-guard";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import { canTransition } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { OrderDetail } from "./order-detail";
@@ -24,7 +25,10 @@ export async function riskViews(order: OrderRow, payment: PaymentRow | null): Pr
     loadShopSettings(),
   ]);
   return {
-    is_held: alerts.some(({ holdsShipping, closedAt }) => holdsShipping && closedAt === null),
+    // what has left can't be held
+    is_held:
+      canTransition(order.status, "shipped") &&
+      alerts.some(({ holdsShipping, closedAt }) => holdsShipping && closedAt === null),
     needs_signature: needsSignature(order, settings),
     alerts: alerts.map(({ id, kind, words, holdsShipping, createdAt, closedAt, closedBy, note }) => ({
       id,

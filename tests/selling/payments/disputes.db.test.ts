@@ -96,6 +96,14 @@ describe("a dispute", () => {
     expect(evidenceDueAt?.getTime()).toBe(dispute.evidence_details.due_by * 1_000);
     expect(await mailsAbout(id)).toEqual(["dispute-opened"]);
     await expect(ship(order.id)).rejects.toMatchObject({ code: "order_held" });
+    // the back office says so while there is something to hold
+    const { riskViews } = await import("@/lib/desk/admin/dispute-view");
+    const payment = await paymentOf(order.id);
+    for (const [status, isHeld] of [
+      ["paid", true],
+      ["delivered", false],
+    ] as const)
+      expect(await riskViews({ ...order, status }, payment)).toMatchObject({ is_held: isHeld });
     await invariants();
   });
 
