@@ -16,7 +16,10 @@ export function Section({
 }) {
   return (
     <section
-      className={cn("grid content-start gap-4 rounded-sm border border-line bg-card p-4 sm:p-5", className)}
+      className={cn(
+        "grid min-w-0 content-start gap-4 rounded-sm border border-line bg-card p-4 sm:p-5",
+        className,
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-sans text-base font-semibold">{title}</h2>

@@ -23,7 +23,7 @@ export function MailSection({ mails }: { mails: SystemState["mails"] }) {
     if (hash === "#emails") start.current?.scrollIntoView();
   }, [hash]);
   return (
-    <div ref={start} id="emails" className="scroll-mt-20">
+    <div ref={start} id="emails" className="min-w-0 scroll-mt-20">
       <Section
         title="Emails"
         actions={

@@ -30,7 +30,7 @@ export function RefusedReports() {
   }, [hash, isShown]);
   if (!isShown) return null;
   return (
-    <div ref={start} id="reports" className="scroll-mt-20">
+    <div ref={start} id="reports" className="min-w-0 scroll-mt-20">
       <Section title="Reports that Stripe Tax refused">
         <p className="max-w-prose text-sm text-muted">
           The customer paid the tax, but Stripe’s tax reports don’t include it yet. Correct what Stripe says
