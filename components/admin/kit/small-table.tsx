@@ -16,7 +16,7 @@ export function SmallTable({
   if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
-    <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
