@@ -67,6 +67,14 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   ["Every paid order has one invoice", "update orders set status = 'paid' where id = $order"],
   [
+    "The newest amended invoice",
+    // without the swap that it follows
+    `set local session_replication_role = replica;
+     insert into amended_invoices (order_id, version, number, swap_id, issued_at, issued_on, document)
+       select id, 2, 'INV-2026-000001-2', gen_random_uuid(), now(), now(), jsonb_build_object('totalCents', total_cents)
+       from orders where id = $order`,
+  ],
+  [
     "Every refund of an invoiced order",
     `update orders set status = 'paid' where id = $order;
      update payments set state = 'captured', captured_cents = amount_cents, refunded_cents = 100 where order_id = $order;
