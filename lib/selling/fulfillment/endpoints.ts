@@ -34,7 +34,7 @@ export const customerOrdersEndpoint = endpoint({
   tag: "Orders",
   summary: "The signed-in customer's orders, newest first, a page at a time",
   access: "signed-in",
-  query: z.object({
+  query: z.strictObject({
     page: z.coerce.number().int().min(1).max(LAST_ORDER_PAGE).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(ORDERS_PER_PAGE),
   }),
