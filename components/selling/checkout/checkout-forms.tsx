@@ -116,6 +116,7 @@ export function CheckoutForms({
         quote={quote}
         isStale={isStale}
         promo={promo}
+        hasAddress={step !== "shipping"}
         className="lg:order-last"
       />
       <div className="grid min-w-0 content-start gap-6">

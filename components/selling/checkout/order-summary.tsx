@@ -23,6 +23,7 @@ export function OrderSummary({
   quote,
   isStale,
   promo,
+  hasAddress,
   className,
 }: {
   /** null if the step itself shows the lines */
@@ -30,6 +31,8 @@ export function OrderSummary({
   quote: PayableQuote | null;
   isStale: boolean;
   promo: Promo;
+  /** whether the step with the address is done; until then, an unknown tax is no surprise */
+  hasAddress: boolean;
   className?: string;
 }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -57,7 +60,7 @@ export function OrderSummary({
           {quote?.tax_problem && " before tax"}
         </span>
       </button>
-      {quote?.tax_problem && !unfolded && (
+      {hasAddress && quote?.tax_problem && !unfolded && (
         <p className="px-4 pb-4 text-sm text-muted lg:hidden">{quote.tax_problem.message}</p>
       )}
       <div id={panel} className={cn("grid gap-4 p-4 lg:p-6", !unfolded && "max-lg:hidden")}>
