@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { isPrivateServer } from "@/lib/platform/runtime/private-server";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
@@ -20,13 +18,7 @@ const SENSIBLE = /^[\w.:-]{8,100}$/;
  * @param isTrusted whether to use the ids of a proxy in front; those of clients are ignored
  */
 export function nameRequests(isTrusted: boolean): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (isPrivateServer(server)) return;
+  onVisitorRequest((request, response) => {
     const given = request.headers[REQUEST_ID_HEADER];
     const id = isTrusted && typeof given === "string" && SENSIBLE.test(given) ? given : randomUUID();
     response.setHeader(REQUEST_ID_HEADER, id);

@@ -19,6 +19,10 @@ export class ParsingRefused extends Error {
   }
 }
 
+/** Whether an error says that the pool is busy; recognized by its fields, since bundles have their own copies of its class. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error && error.name === "ParsingRefused" && "code" in error && error.code === "busy";
+
 /**
  * Work of the parsing pool. The program of its threads does it under the task's name.
  * @property seconds how long it may take once it has begun

@@ -1,8 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
-import { isPrivateServer } from "./private-server";
 import { processWide } from "./process-wide";
+import { onVisitorRequest } from "./visitor-requests";
 
 /** How often the loop is looked at, and how late a look must be to count: so every hold of 100 ms is seen. */
 const LOOK_MS = 50;
@@ -89,13 +88,7 @@ export function watchLoop(nameOf: (request: IncomingMessage) => string): void {
 
 function followRequests(): void {
   const { requests } = state();
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (isPrivateServer(server)) return;
+  onVisitorRequest((request, response) => {
     const active: ActiveRequest = { request, from: performance.now(), to: null };
     requests.add(active);
     response.once("close", () => {

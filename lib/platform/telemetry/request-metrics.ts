@@ -1,7 +1,5 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Meter } from "@opentelemetry/api";
-import { isPrivateServer } from "@/lib/platform/runtime/private-server";
+import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
 import type { Metric } from "./metrics";
 import type { RoutePattern } from "./route-pattern";
 
@@ -38,13 +36,7 @@ export function recordRequests(meter: Meter, patternOf: RoutePattern): void {
     advice: { explicitBucketBoundaries: BUCKETS_S },
   });
   const active = meter.createUpDownCounter(REQUEST_METRICS.active.name, REQUEST_METRICS.active);
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (isPrivateServer(server)) return;
+  onVisitorRequest((request, response) => {
     const began = performance.now();
     const { method = "", url = "" } = request;
     active.add(1);

@@ -4,6 +4,7 @@ import { isLockTimeout } from "@/lib/platform/db/database-errors";
 
 /** Seconds after which it is worth trying again. */
 const RETRY_AFTER_S = 2;
+const TRIES = 2;
 
 /**
  * Reads rows that it locks, and tries once more if they don't become free within the connection's limit.
@@ -15,24 +16,18 @@ export async function lockPatiently<T>(
   what: string,
   lock: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  // within a savepoint, since a wait that fails would end the whole transaction
-  const attempt = () => tx.transaction(lock);
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error;
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      // within a savepoint, since a wait that fails would end the whole transaction
+      return await tx.transaction(lock);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
   }
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error;
-    throw new ApiError(
-      409,
-      "locked",
-      `Someone else is changing ${what} right now. Please try again in a moment.`,
-      {
-        headers: { "retry-after": String(RETRY_AFTER_S) },
-      },
-    );
-  }
+  throw new ApiError(
+    409,
+    "locked",
+    `Someone else is changing ${what} right now. Please try again in a moment.`,
+    { headers: { "retry-after": String(RETRY_AFTER_S) } },
+  );
 }
