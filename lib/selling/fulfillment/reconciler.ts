@@ -15,6 +15,7 @@ import { submitTaxes } from "@/lib/selling/tax/provider";
 import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
+import { waitForUnmailedSuppliers } from "./confirmations/unmailed-questions";
 import { refreshDisputesWhenDue } from "./disputes/refresh-disputes";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
@@ -33,12 +34,13 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Repairs every order's state after missed events: holds orders that could not be mailed, cancels overdue ones, asks
+ * Repairs every order's state after missed events: holds orders that could not be mailed or whose suppliers could not, cancels overdue ones, asks
  * suppliers nobody has asked, settles payments and reads disputes whose events were missed, sends refunds, purchase orders, and
  * taxes to their providers, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
  */
 export async function reconcile(now = new Date()): Promise<void> {
   await holdUnmailedOrders(now);
+  await waitForUnmailedSuppliers(now);
   await releaseOverdueOrders(now);
   await expireSwaps(now);
   await reconcileConfirmations(now);

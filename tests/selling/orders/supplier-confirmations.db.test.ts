@@ -5,6 +5,7 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { formatDay } from "@/lib/platform/dates/format-day";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
@@ -30,6 +31,8 @@ let askAtPlacing: typeof import("@/lib/selling/fulfillment/confirmations/ask-sup
 let beginConfirmations: typeof import("@/lib/selling/fulfillment/confirmations/confirmation-gate").beginConfirmations;
 let markOrderPaid: typeof import("@/lib/selling/fulfillment/commands").markOrderPaid;
 let recordAnswer: typeof import("@/lib/selling/fulfillment/confirmations/record-answer").recordAnswer;
+let waiting: typeof import("@/lib/selling/fulfillment/confirmations/unmailed-questions");
+let mailServer: typeof import("@/lib/platform/mail/mail-server");
 let giveUp: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
 
 beforeAll(async () => {
@@ -52,6 +55,8 @@ beforeAll(async () => {
   ({ askSuppliers, askAtPlacing } = await import("@/lib/selling/fulfillment/confirmations/ask-suppliers"));
   ({ beginConfirmations } = await import("@/lib/selling/fulfillment/confirmations/confirmation-gate"));
   ({ markOrderPaid } = await import("@/lib/selling/fulfillment/commands"));
+  waiting = await import("@/lib/selling/fulfillment/confirmations/unmailed-questions");
+  mailServer = await import("@/lib/platform/mail/mail-server");
   ({ recordAnswer } = await import("@/lib/selling/fulfillment/confirmations/record-answer"));
   ({ cancelUnpaidOrder: giveUp } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
 });
@@ -361,6 +366,52 @@ it("a supplier that is asked by mail is asked once the money is authorized, and 
   await tx().update(suppliers).set({ email: null }).where(eq(suppliers.name, name));
   await recordAnswer({ id, offerSku }, { state: "gone" });
   expect(await stateOf(order.id)).toBe("cancelled");
+});
+
+it("a supplier that could not be mailed has its hours from when the mail goes out", async () => {
+  const hours = 24;
+  const { order } = await authorized({ method: "email", hours, url: undefined, seconds: undefined });
+  await soon(async () => expect([...(await mailsOf(order.id))].sort()).toEqual(TOLD));
+  const { id, deadline: first } = await confirmation(order.id);
+  const requestOf = like(mails.purpose, `supplier-request:${id}%`);
+  const later = (count: number) => new Date(first.getTime() + count * HOUR_MS);
+
+  // the tests' mails always go out
+  await vi.waitFor(async () => {
+    const [sent] = await tx().update(mails).set({ sentAt: null }).where(requestOf).returning();
+    expect(sent).toBeDefined();
+  });
+  await mailServer.recordServerFailure(tx(), "connection refused", later(-1));
+  await reconcile(later(1));
+  expect(await stateOf(order.id)).toBe("pending");
+  const { deadline } = await confirmation(order.id);
+  const { loadShopSettings } = await import("@/lib/platform/settings/queries");
+  const { unmailedHoldHours } = await loadShopSettings();
+  expect(deadline.getTime() - first.getTime()).toBeCloseTo(unmailedHoldHours * HOUR_MS, -4);
+  const [request] = await tx().select().from(mails).where(requestOf);
+  expect(request).toMatchObject({ sentAt: null, sendBy: deadline });
+  expect(request?.text).toContain(`Please reply by ${formatDay(deadline)}`);
+  const [held] = await tx().select().from(orders).where(eq(orders.id, order.id));
+  expect(held?.paymentDueAt?.getTime()).toBeGreaterThanOrEqual(deadline.getTime());
+
+  // nobody could ask in time
+  await reconcile(new Date(deadline.getTime() + 1));
+  expect(await stateOf(order.id)).toBe("cancelled");
+  await mailServer.recordServerSuccess(tx(), new Date());
+});
+
+it("a supplier’s time grows by what its mail was late, within the hours that orders wait for mail", () => {
+  const queuedAt = new Date("2026-03-03T10:00:00Z");
+  const after = (hours: number) => new Date(queuedAt.getTime() + hours * HOUR_MS);
+  const asked = { deadline: after(24), queuedAt, sentAt: null as Date | null };
+  const by = (change: object, isWorking = false) =>
+    waiting.answerBy({ ...asked, ...change }, { isWorking, hours: 24, mostHours: 48 });
+  expect(by({})).toEqual(after(72));
+  expect(by({ deadline: after(72) })).toBeNull();
+  expect(by({}, true)).toBeNull();
+  expect(by({ sentAt: after(0.01) }, true)).toBeNull();
+  expect(by({ sentAt: after(20) }, true)).toEqual(after(44));
+  expect(by({ sentAt: after(60) }, true)).toEqual(after(72));
 });
 
 it("a jeweler who gives up a waiting order releases what its buyer authorized", async () => {

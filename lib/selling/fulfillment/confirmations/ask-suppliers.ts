@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { diamonds } from "@/lib/goods/diamonds/tables";
 import { askSupplier } from "@/lib/goods/suppliers/confirm/ask-supplier";
 import type { ConfirmAnswer, ConfirmRequest, ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
-import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
+import { suppliers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
@@ -13,14 +12,10 @@ import { findPayment } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { cancelUnpaidOrder } from "../holds/cancel-unpaid";
 import type { OrderRow } from "../transition-order";
-import {
-  type ConfirmationRow,
-  OPEN_CONFIRMATIONS,
-  readConfirmations,
-  readConfirmSettings,
-} from "./confirmation-gate";
+import { type ConfirmationRow, OPEN_CONFIRMATIONS, readConfirmations } from "./confirmation-gate";
 import { queueSupplierRequest, tellWaiting } from "./confirmation-mails";
 import { UNANSWERED_NOTE } from "./give-up-order";
+import { type Question, withFacts } from "./questions";
 import { followAnswers, recordAnswer } from "./record-answer";
 
 /** A question whose answer a process took with it when it ended is asked again after this long. */
@@ -28,14 +23,6 @@ const LOST_AFTER_MS = 2 * 60_000;
 
 /** A supplier's program that failed, or answered what can't be read, is asked again this often. */
 const ASK_AGAIN_AFTER_MS = 5 * 60_000;
-
-type Asked = {
-  row: ConfirmationRow;
-  settings: ConfirmSettings;
-  sku: string;
-  report: string | null;
-  email: string | null;
-};
 
 /** The way in which the supplier of a row is asked. */
 const METHOD = sql`(select s.confirm ->> 'method' from ${suppliers} s where s.name = ${stoneConfirmations.supplier})`;
@@ -46,7 +33,7 @@ const askedBefore = (now: Date, ms: number) => lt(stoneConfirmations.askedAt, ne
  * Takes the questions of an order that nobody has asked. Two processes never take the same one: the row says who was first.
  * @param withMails whether suppliers that are asked by mail are among them
  */
-async function claimQuestions(orderId: string, withMails: boolean, now: Date): Promise<Asked[]> {
+async function claimQuestions(orderId: string, withMails: boolean, now: Date): Promise<Question[]> {
   const claimed = await db()
     .update(stoneConfirmations)
     .set({ askedAt: now })
@@ -70,38 +57,7 @@ async function claimQuestions(orderId: string, withMails: boolean, now: Date): P
       ),
     )
     .returning();
-  if (claimed.length === 0) return [];
-  const facts = await db()
-    .select({
-      id: stoneConfirmations.id,
-      confirm: suppliers.confirm,
-      email: suppliers.email,
-      supplierSku: stoneOffers.supplierSku,
-      report: diamonds.reportKey,
-    })
-    .from(stoneConfirmations)
-    .innerJoin(suppliers, eq(suppliers.name, stoneConfirmations.supplier))
-    .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
-    .leftJoin(stoneOffers, eq(stoneOffers.sku, stoneConfirmations.offerSku))
-    .where(
-      inArray(
-        stoneConfirmations.id,
-        claimed.map(({ id }) => id),
-      ),
-    );
-  return claimed.flatMap((row) => {
-    const found = facts.find(({ id }) => id === row.id);
-    if (!found) return [];
-    return [
-      {
-        row,
-        settings: readConfirmSettings(found.confirm),
-        sku: found.supplierSku ?? row.offerSku,
-        report: found.report,
-        email: found.email,
-      },
-    ];
-  });
+  return withFacts(claimed);
 }
 
 /** Asks a supplier, unless it need not be asked any more. A hold that has ended already is no answer. */

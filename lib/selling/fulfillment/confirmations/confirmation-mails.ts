@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { type QueuedMail, queueMail } from "@/lib/platform/mail/outbox";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
@@ -15,7 +15,7 @@ import { orderMail } from "../mails/status-mail";
 import type { OrderRow } from "../transition-order";
 import { awaitsSupplierUntil, type ConfirmationRow } from "./confirmation-gate";
 
-type AskedStone = { sku: string; report: string | null; email: string | null };
+export type AskedStone = { sku: string; report: string | null; email: string | null };
 
 /** Short enough to say on the phone, and unguessable enough that nobody answers for another stone by mistake. */
 const referenceOf = ({ id }: ConfirmationRow) => id.slice(0, 8).toUpperCase();
@@ -24,11 +24,19 @@ const referenceOf = ({ id }: ConfirmationRow) => id.slice(0, 8).toUpperCase();
 export async function queueSupplierRequest(
   tx: Transaction,
   row: ConfirmationRow,
-  { sku, report, email }: AskedStone,
+  stone: AskedStone,
 ): Promise<void> {
+  await queueMail(tx, await supplierRequest(row, stone));
+}
+
+/** The mail that asks a supplier to hold a stone and to answer by the row's deadline. */
+export async function supplierRequest(
+  row: ConfirmationRow,
+  { sku, report, email }: AskedStone,
+): Promise<QueuedMail> {
   const contact = currentContact();
   const by = formatDay(row.deadline);
-  await queueMail(tx, {
+  return {
     // asked again once a hold has ended, by a later deadline
     purpose: `supplier-request:${row.id}:${row.offerSku}:${row.deadline.getTime()}`,
     sendBy: row.deadline,
@@ -54,7 +62,7 @@ export async function queueSupplierRequest(
         },
       ],
     })),
-  });
+  };
 }
 
 /** Asks the jeweler whether to sell a stone whose supplier wants more than its price leaves room for. */
