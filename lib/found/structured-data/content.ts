@@ -1,12 +1,4 @@
-import type {
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  OnlineStore,
-  SearchAction,
-  WebSite,
-  WithContext,
-} from "schema-dts";
+import type { Article, BreadcrumbList, OnlineStore, SearchAction, WebSite, WithContext } from "schema-dts";
 import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/share-picture-paths";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -102,18 +94,5 @@ export function article(one: ArticleSummary & { words: number }): WithContext<Ar
     author: shop,
     publisher: shop,
     inLanguage: "en",
-  };
-}
-
-/** Questions with their answers as HTML. */
-export function faqPage(questions: readonly { question: string; html: string }[]): WithContext<FAQPage> {
-  return {
-    "@context": SCHEMA_ORG,
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, html }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: html },
-    })),
   };
 }

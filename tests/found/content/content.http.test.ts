@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath, categoryPath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
@@ -46,10 +47,17 @@ describe("the information pages", () => {
   });
 
   test("the questions are told to machines with their answers", async () => {
-    const { FAQPage } = dataIn(await (await ask("/faq")).text());
-    const questions = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    const { document } = new JSDOM(await (await ask("/faq")).text()).window;
+    const typed = (type: string) => `[itemscope][itemtype="https://schema.org/${type}"]`;
+    const questions = [
+      ...document.querySelectorAll(`${typed("FAQPage")} ${typed("Question")}[itemprop=mainEntity]`),
+    ];
     expect(questions.length).toBeGreaterThan(25);
-    for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).toMatch(/^<p>/);
+    const answer = `${typed("Answer")}[itemprop=acceptedAnswer] [itemprop=text]`;
+    for (const question of questions) {
+      expect(question.querySelector("[itemprop=name]")?.textContent).toMatch(/\?$/);
+      expect(question.querySelector(answer)?.innerHTML).toMatch(/^<p>/);
+    }
   });
 
   test("the page of thanks shows a reference, and nothing else that an address says", async () => {

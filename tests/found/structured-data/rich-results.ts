@@ -1,6 +1,6 @@
 /**
  * What Google's rich results ask of each type, and what of it must be there: developers.google.com/search/docs/
- * appearance/structured-data (product snippet, merchant listing, breadcrumb, FAQ, article, organization, site name).
+ * appearance/structured-data (product snippet, merchant listing, breadcrumb, article, organization, site name).
  */
 
 type Node = Record<string, unknown>;
@@ -22,9 +22,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name"],
   Article: ["headline", "image", "datePublished", "dateModified", "author"],
-  FAQPage: ["mainEntity"],
-  Question: ["name", "acceptedAnswer"],
-  Answer: ["text"],
   Organization: ["name", "url"],
   OnlineStore: ["name", "url"],
   WebSite: ["name", "url", "potentialAction"],

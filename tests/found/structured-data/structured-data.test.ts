@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stoneStructuredData } from "@/components/goods/diamonds/stone/stone-structured-data";
 import { loadArticle } from "@/lib/found/content/journal";
-import { article, breadcrumbs, faqPage, organization, website } from "@/lib/found/structured-data/content";
+import { article, breadcrumbs, organization, website } from "@/lib/found/structured-data/content";
 import { productData } from "@/lib/found/structured-data/product";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
@@ -228,7 +228,6 @@ test("the shop, its search, an article, questions and the way to a page are soun
     organization(DEFAULT_SETTINGS),
     website(),
     article(one),
-    faqPage([{ question: "Why?", html: "<p>So.</p>" }]),
     breadcrumbs([{ label: "Home", href: "/" }, { label: "Here" }]),
   ].map(told);
   expect(faultsIn(all)).toEqual([]);
