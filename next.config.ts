@@ -57,8 +57,8 @@ export default function config(phase: string): NextConfig {
     partialPrefetching: true,
     agentRules: false,
     poweredByHeader: false,
-    // two caches of so many bytes each, of pages and of what they read: the pages that are made ahead are 35 to 40 MB
-    cacheMaxMemorySize: 48 * 1024 * 1024,
+    // two caches of so many bytes each, of pages and of what they read; pages that give way are packed
+    cacheMaxMemorySize: 24 * 1024 * 1024,
     // lib/platform/workarounds/shared-pages.ts compresses, with Brotli too
     compress: false,
     devIndicators: false,

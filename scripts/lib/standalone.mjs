@@ -16,6 +16,10 @@ const READ = [
   "lib/goods/pictures/drawings",
   "lib/platform/db/migrations",
   "lib/platform/workarounds/page-cache.mjs",
+  "lib/platform/workarounds/one-byte-html.mjs",
+  "lib/platform/workarounds/packed-pages.mjs",
+  // which these import
+  "node_modules/lru-cache",
   "public",
 ];
 /** What Next copies and needs. Its other files are sources that a folder name built at run time makes it take for data. */

@@ -4,6 +4,8 @@ import {
   areTagsExpired,
   areTagsStale,
 } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { toOneByteHtml } from "./one-byte-html.mjs";
+import { createPackedPages } from "./packed-pages.mjs";
 
 // a CommonJS module, whose own default is one level deeper where Node imports it
 const FileSystemCache =
@@ -19,6 +21,14 @@ const APP_PAGE = /** @type {import("next/dist/server/response-cache/types.js").C
 const MOST_RENDERS = 1_000;
 
 /** @typedef {import("./page-sharing").Shown} Shown */
+
+/** @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} Entry */
+
+/**
+ * The pages that memory has no room for as they are.
+ * @type {ReturnType<typeof createPackedPages<Entry>>}
+ */
+const packed = createPackedPages();
 
 /**
  * The renders under way: when they began, ms, and what they show to be shared; null where that is not known. Next creates a
@@ -46,12 +56,16 @@ const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry"
  * dates a page by the beginning of its render, as it does for `use cache`.
  *
  * Where processes share pages, one that this process lacks, or has only stale, is looked for among those of the others.
+ *
+ * Documents are kept in one byte a letter, and pages that have to give way to others are packed.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
     super(context);
     this.entries = context.maxMemoryCacheSize ? getMemoryCache(context.maxMemoryCacheSize) : null;
+    // a parameter of the constructor, which Next calls without it
+    if (this.entries) Reflect.set(this.entries, "onEvict", packPage);
   }
 
   /**
@@ -61,7 +75,7 @@ export default class PageCache extends FileSystemCache {
   async get(...asked) {
     const [key, context] = asked;
     const now = Date.now();
-    const entry = await super.get(...asked);
+    const entry = (await super.get(...asked)) ?? (await this.unpack(key));
     if (entry && !isStale(entry)) return entry;
     if (isShareable(context) && !isUnderWay(began.get(key))) {
       const page = await sharing()?.find(key);
@@ -88,9 +102,21 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
+   * Returns a page that had to give way, and keeps it as it is again, unless a tag of it has expired.
    * @param {string} key
-   * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} entry
    */
+  async unpack(key) {
+    const entry = await packed.find(key);
+    // it may have been rendered anew meanwhile
+    if (!entry || this.entries?.has(key)) return null;
+    if (hasExpiredTag(entry.value, entry.lastModified ?? 0)) {
+      packed.forget(key);
+      return null;
+    }
+    return this.remember(key, entry);
+  }
+
+  /** @param {string} key @param {Entry} entry */
   remember(key, entry) {
     this.entries?.set(key, entry);
     return entry;
@@ -101,7 +127,10 @@ export default class PageCache extends FileSystemCache {
    */
   async set(...given) {
     const [key, value, context] = given;
+    packed.forget(key);
     nameTags(value);
+    // Next's types have what it answers with; what it keeps is a text
+    if (value?.kind === APP_PAGE && typeof value.html === "string") value.html = toOneByteHtml(value.html);
     const render = began.get(key);
     began.delete(key);
     // a page whose new render failed is stored again and has its beginning
@@ -185,8 +214,17 @@ function begin(key, since) {
 const isUnderWay = (render) => render !== undefined && Date.now() - render.since < LONGEST_RENDER_MS;
 
 /**
+ * Packs a page that has to give way to others. What cannot be packed is rendered anew.
+ * @param {string} key @param {Entry} entry
+ */
+function packPage(key, entry) {
+  if (entry.value?.kind !== APP_PAGE) return;
+  packed.keep(key, entry).catch(() => packed.forget(key));
+}
+
+/**
  * Whether an entry is still shown while it is rendered again.
- * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} entry
+ * @param {Entry} entry
  */
 function isStale({ value, lastModified = 0, cacheControl }) {
   if (hasStaleTag(value, lastModified)) return true;
@@ -196,9 +234,15 @@ function isStale({ value, lastModified = 0, cacheControl }) {
 
 /** @param {Value} value @param {number} since ms since 1970 */
 function hasStaleTag(value, since) {
+  return areTagsStale(tagsOf(value), since) || hasExpiredTag(value, since);
+}
+
+/** @param {Value} value @param {number} since ms since 1970 */
+const hasExpiredTag = (value, since) => areTagsExpired(tagsOf(value), since);
+
+/** @param {Value} value @returns {string[]} */
+function tagsOf(value) {
   const headers = value && "headers" in value ? value.headers : undefined;
   const named = headers?.["x-next-cache-tags"];
-  if (typeof named !== "string") return false;
-  const tags = named.split(",");
-  return areTagsStale(tags, since) || areTagsExpired(tags, since);
+  return typeof named === "string" ? named.split(",") : [];
 }

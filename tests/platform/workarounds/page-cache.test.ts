@@ -233,3 +233,28 @@ test("a stale page is replaced by one of another process, and otherwise shown wh
   now += 100;
   expect(await shown()).toBe("newer");
 });
+
+test("a page that has to give way to others is packed, shown as it was, and not after its tag expired", async () => {
+  const html = "<p>The shop’s rings</p>";
+  const segments = new Map([["/_tree", Buffer.from("tree")]]);
+  const value = { ...page(html), rscData: Buffer.from("flight"), segmentData: segments };
+  await cache().set(key(), value, { cacheControl: { revalidate: 3_600, expire: 86_400 }, isFallback: false });
+  const before = await read();
+  const crowd = async () => {
+    for (let at = 0; at < 12; at++) {
+      await cache().set(`/crowd-${number}-${at}`, page("x".repeat(100_000)), {
+        cacheControl: { revalidate: 3_600, expire: 86_400 },
+        isFallback: false,
+      });
+    }
+  };
+  await crowd();
+  const after = await read();
+  expect(after).toEqual(before);
+  expect(after?.value && "html" in after.value && after.value.html).toBe("<p>The shop&#8217;s rings</p>");
+  await crowd();
+  now += 100;
+  await expire();
+  now += 100;
+  expect(await shown()).toBeNull();
+});
