@@ -19,7 +19,8 @@ export function faultOf({ status, broken, text }: Answer, { isAway, isKilled }: 
   // the walk's provider fails at random, which the shop may say
   if (status === 503 && text.includes('"provider_unavailable"')) return null;
   if (status === 503) return isAway ? null : "503 though the database is there";
-  return status >= 500 ? `${status}` : null;
+  if (status < 500) return null;
+  return `${status}${isAway ? " while the database is away" : ""}${isKilled ? " by a process that was killed meanwhile" : ""}`;
 }
 
 /** What is wrong with the answer of a declared endpoint, or null: it must be one of those that it declares. */

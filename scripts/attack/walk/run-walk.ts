@@ -97,8 +97,8 @@ export async function runWalk(
       name: `walk (seed ${seed})`,
       tried: tally.actions,
       failed: tally.failed,
-      notes: tally.faults.map(({ what, reference }) => {
-        const cause = reference && shop.causeOf(reference);
+      notes: tally.faults.map(({ what, reference, at }) => {
+        const cause = reference && shop.causeOf(reference, at);
         return cause ? `${what}\n    ${cause}` : what;
       }),
     };

@@ -81,8 +81,8 @@ export type WalkedShop = {
   /** how often it was taken away so far */
   outages: () => number;
   isAway: () => boolean;
-  /** what the shop's log says of an error whose reference it gave; null if it says nothing */
-  causeOf: (reference: string) => string | null;
+  /** what the shop's log says of an error whose reference it gave, or else around its time; null if it says nothing */
+  causeOf: (reference: string, at: number) => string | null;
   /** notes the state of things, and later says what was the matter in between */
   watch: (process: WalkedProcess) => () => Trouble;
   stop: () => Promise<void>;

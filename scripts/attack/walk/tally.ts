@@ -10,7 +10,7 @@ export class Tally {
   actions = 0;
   failed = 0;
   checks = 0;
-  readonly faults: { what: string; reference: string | null }[] = [];
+  readonly faults: { what: string; reference: string | null; at: number }[] = [];
   readonly acts = new Map<string, number>();
   readonly events = new Map<string, number>();
   readonly statuses = new Map<number, number>();
@@ -46,7 +46,7 @@ export class Tally {
   fail(what: string, reference: string | null = null): void {
     this.failed += 1;
     if (this.faults.length < MOST_NOTES)
-      this.faults.push({ what: `after ${this.actions} actions, ${what}`, reference });
+      this.faults.push({ what: `after ${this.actions} actions, ${what}`, reference, at: Date.now() });
   }
 
   /** Everything that was done and answered, as lines of a table. */
