@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { licenseProblems } from "@/scripts/lib/licenses.mjs";
 import { lockFileProblems } from "@/scripts/lib/lock-file.mjs";
 
 const locked = (packages: Record<string, object>) => lockFileProblems(packages);
@@ -39,4 +40,17 @@ test("no package comes from a private registry", () => {
 
 test("the shop's own lockfile serves machines of every kind", () => {
   expect(lockFileProblems(JSON.parse(readFileSync("package-lock.json", "utf8")).packages)).toEqual([]);
+});
+
+test("a package is refused whose license would bind the shop, or that states none", () => {
+  const problems = (license?: string) => licenseProblems({ "": {}, "node_modules/a": { license } });
+  expect(problems("MIT")).toEqual([]);
+  expect(problems("(MIT OR GPL-3.0-only)")).toEqual([]);
+  expect(problems("Apache-2.0 AND LGPL-3.0-or-later")).toEqual([]);
+  expect(problems("MIT AND GPL-3.0-only")).toHaveLength(1);
+  expect(problems("AGPL-3.0-only")).toEqual([
+    "a is under AGPL-3.0-only, which scripts/lib/licenses.mjs doesn’t allow.",
+  ]);
+  expect(problems()).toHaveLength(1);
+  expect(licenseProblems({ "node_modules/x/node_modules/busboy": {} })).toEqual([]);
 });
