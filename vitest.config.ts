@@ -62,6 +62,9 @@ const DATABASE = {
   ...RETRIED,
 };
 
+/** Their shop, which `npm test` serves, or they themselves. */
+const SERVED = { globalSetup: ["tests/support/served-shop.ts"] };
+
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 
@@ -81,15 +84,17 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · http: a running production server named by TEST_BASE_URL, of two processes · http-alone: those of the
- * http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards, named by
- * TEST_ATTACK_URL · outages: shops of their own beside that of TEST_BASE_URL · walk: a shop of its own over
- * TEST_WALK_DATABASE_URL
+ * environment · http: a production build, served by two processes · http-alone: those of the http tests that change what
+ * all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
+ * the http tests · walk: a shop of its own
+ *
+ * What a project needs runs already under `npm test`, which says where in TEST_DATABASE_URL, TEST_BASE_URL, and others; else
+ * the project starts it (`npx vitest run tests/…`, an editor's run button).
  */
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: ["tests/support/parser-program.ts"],
+    globalSetup: ["tests/support/test-environment.ts", "tests/support/parser-program.ts"],
     // leaving a core free, as the default does, would idle one of two cores for a process that has little to
     // do
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -172,6 +177,7 @@ export default defineConfig({
           include: ["tests/**/*.http.test.ts"],
           exclude: ["**/node_modules/**", ...Object.values(ATTACKS).flat(), ...CHANGING],
           setupFiles: [WAITS, "tests/support/shop-process.ts"],
+          ...SERVED,
           ...PATIENT,
           ...RETRIED,
         },
@@ -183,6 +189,7 @@ export default defineConfig({
           environment: "node",
           include: CHANGING,
           setupFiles: [WAITS],
+          ...SERVED,
           ...PATIENT,
           ...RETRIED,
           fileParallelism: false,
@@ -197,6 +204,7 @@ export default defineConfig({
           environment: "node" as const,
           include,
           setupFiles: name === "attack" || name === "fuzz" ? ["tests/support/attacked-shop.ts"] : [],
+          ...SERVED,
           ...PATIENT,
         },
       })),

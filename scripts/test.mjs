@@ -11,6 +11,7 @@ import { createSeededTemplate, importRealStones, startTestServer } from "./lib/t
 import {
   extraReportFile,
   FURTHER_STEPS,
+  isPath,
   playwrightCounts,
   STEP_NAMES,
   succeeds,
@@ -27,13 +28,23 @@ const waiting = (/** @type {number} */ workers) => [
 ];
 
 /**
- * `npm test [-- STEP…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database, http,
- * build, e2e, remote; `all` adds fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
- * needs it.
+ * `npm test [-- STEP… | PATH…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database,
+ * http, build, e2e, remote; `all` adds fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
+ * needs it. Paths are test files or folders of tests/ and e2e/, or parts of their names.
  */
 await main(async () => {
-  const chosen = process.argv.slice(2);
-  const unknown = unknownStepNames(chosen);
+  const words = process.argv.slice(2);
+  const paths = words.filter(isPath);
+  const journeys = paths.filter((path) => path.startsWith("e2e/"));
+  const tests = paths.filter((path) => !path.startsWith("e2e/"));
+  const isRemote = (/** @type {string} */ path) => path.startsWith("e2e/remote");
+  const chosen = [
+    ...words.filter((word) => !isPath(word)),
+    ...(tests.length > 0 ? ["files"] : []),
+    ...(journeys.some((path) => !isRemote(path)) ? ["e2e"] : []),
+    ...(journeys.some(isRemote) ? ["remote"] : []),
+  ];
+  const unknown = unknownStepNames(words.filter((word) => !isPath(word)));
   if (unknown.length > 0) {
     printError(
       `No step is called ${unknown.map((word) => `“${word}”`).join(", ")}. Steps: ${STEP_NAMES.join(", ")}.`,
@@ -48,12 +59,13 @@ await main(async () => {
   dataFolder(".data/test");
   const bin = (/** @type {string} */ path) => inRoot("node_modules", path);
 
+  const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
   const vitest = async (
     /** @type {string[]} */ projects,
     /** @type {Record<string, string>} */ env,
     /** @type {string[]} */ more = [],
   ) => {
-    const file = `${reports}/${projects.join("-")}.json`;
+    const file = `${reports}/${projects.join("-") || "files"}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
     const reporters = ["default", "json", inRoot("scripts/lib/extra-reporter.mjs")];
     const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
@@ -70,14 +82,24 @@ await main(async () => {
     const file = `${reports}/${projects.join("-")}.json`;
     const { code } = await run(
       process.execPath,
-      [bin("@playwright/test/cli.js"), "test", ...projects.map((name) => `--project=${name}`)],
+      [
+        bin("@playwright/test/cli.js"),
+        "test",
+        ...projects.map((name) => `--project=${name}`),
+        ...journeys,
+        // a project may have none of them, and need not wait for the others
+        ...(journeys.length > 0 ? ["--pass-with-no-tests", "--no-deps"] : []),
+      ],
       { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
     );
     return playwrightCounts(code, file);
   };
+  if (tests.length > 0) {
+    // each project starts what it needs
+    await all.step(`files: ${tests.join(", ")}`, () => vitest([], unitSettings, tests));
+  }
   const isWhole = chosen.length === 0 || chosen.includes("all");
   let chromium = "";
-  const unitSettings = testSettings("postgres://nobody@127.0.0.1:1/none");
 
   // at the same time, because each of them waits for one of its own threads at first
   await Promise.all([

@@ -9,20 +9,21 @@ import { TEST_STOCK, testSettings } from "./test-shop.mjs";
 const TEMPLATE = "adamas_template";
 
 /**
- * The database server of the tests: TEST_DATABASE_URL, else an embedded one in its own folder.
+ * The database server of the tests: TEST_DATABASE_URL, else an embedded one in its own folder, which `stop` stops once no other
+ * process uses it.
  * @param {string | undefined} given
- * @returns {Promise<{ admin: string, url: (name: string) => string }>}
+ * @returns {Promise<{ admin: string, url: (name: string) => string, stop: () => Promise<void> }>}
  */
 export async function startTestServer(given) {
   if (given) {
     const url = (/** @type {string} */ name) => Object.assign(new URL(given), { pathname: `/${name}` }).href;
-    return { admin: given, url };
+    return { admin: given, url, stop: async () => undefined };
   }
   const { startPostgres } = await import("./postgres.mjs");
   // nothing in it outlives a run, so it need not wait for the disk
   const flags = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
   const postgres = await startPostgres(join(dataFolder(), "test-postgres"), { flags });
-  return { admin: postgres.url("postgres"), url: postgres.url };
+  return { admin: postgres.url("postgres"), url: postgres.url, stop: postgres.stop };
 }
 
 /**

@@ -15,6 +15,12 @@ const ALL = "all";
 export const STEP_NAMES = [...STEPS, ...FURTHER_STEPS, ALL];
 
 /**
+ * Whether a word names a test file or a folder of tests, rather than a step.
+ * @param {string} word
+ */
+export const isPath = (word) => word.includes("/") || /\.tsx?$/.test(word);
+
+/**
  * The words that match no step; a part of a name is enough.
  * @param {readonly string[]} words
  */

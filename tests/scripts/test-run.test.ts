@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   extraReportFile,
+  isPath,
   playwrightCounts,
   sumCounts,
   TestRun,
@@ -146,6 +147,8 @@ test("a word that names no step is told from those that do", () => {
   expect(unknownStepNames(["unit", "bogus", "e2e", "data"])).toEqual(["bogus"]);
   expect(unknownStepNames([])).toEqual([]);
   expect(unknownStepNames(["all", "walk", "outages"])).toEqual([]);
+  const words = ["unit", "tests/shell", "home.test.ts", "e2e/cart.spec.ts"];
+  expect(words.filter(isPath)).toEqual(["tests/shell", "home.test.ts", "e2e/cart.spec.ts"]);
 });
 
 test.each([

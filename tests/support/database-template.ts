@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { migrate } from "@/lib/platform/db/migrate";
 import { createEmptyDatabase } from "./database";
+import { shareTestServer } from "./shared-servers";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,12 +12,14 @@ declare module "vitest" {
 }
 
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const { stop } = await shareTestServer();
   const { url, name, drop } = await createEmptyDatabase();
   await migrate(url);
   project.provide("template", name);
   const { DATA_DIR } = project.config.env;
   return async () => {
     await drop();
+    await stop();
     // what the shop wrote meanwhile: mails, and snapshots of the index
     if (DATA_DIR) await rm(DATA_DIR, { recursive: true, force: true });
   };

@@ -7,8 +7,12 @@ import { currentDatabaseScope } from "@/lib/platform/db/scope";
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close: () => Promise<void> };
 
-/** The server on which tests may create databases. */
-const adminUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres:postgres@127.0.0.1:55432/postgres";
+/** The server on which tests may create databases. @throws Error while none is named */
+function adminUrl(): string {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (!url) throw new Error("TEST_DATABASE_URL names no server.");
+  return url;
+}
 
 /**
  * The database of the test's file, migrated and initially empty, over connections of the test's own; `close`
@@ -59,13 +63,13 @@ export async function createEmptyDatabase(
   const name = `test_${process.pid}_${randomBytes(5).toString("hex")}`;
   // the default strategy writes every page to the log, which takes seven times as long
   await asAdmin(`create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
-  const url = new URL(adminUrl);
+  const url = new URL(adminUrl());
   url.pathname = `/${name}`;
   return { url: url.href, name, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
 
 async function asAdmin(statement: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl() });
   await client.connect();
   try {
     await client.query(statement);
