@@ -31,6 +31,9 @@ const TESTS = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf
   .map((path) => `tests/${path}`);
 /** The tests that need their own copies of the shop's modules. */
 const REPLACING = TESTS.filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
+/** Every piece, a million stones, a thousand sequences: what `npm test -- all` runs and a commit need not wait for. */
+const SWEEPS = "**/*.sweep.*";
+const isSweep = (path: string) => path.includes(".sweep.");
 const isOfDatabase = (path: string) => path.endsWith(".db.test.ts");
 const isOfUnit = (path: string) => !/\.(db|http)\.test\.ts$/.test(path);
 
@@ -84,7 +87,7 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · http: a production build, served by two processes · http-alone: those of the http tests that change what
+ * environment · sweeps, database-sweeps: those of both that look at everything · http: a production build, served by two processes · http-alone: those of the http tests that change what
  * all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
  * the http tests · walk: a shop of its own
  *
@@ -105,7 +108,18 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**", ...REPLACING],
+          exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**", SWEEPS, ...REPLACING],
+          ...SHARED,
+          setupFiles: [WAITS],
+          ...PATIENT,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "sweeps",
+          environment: "node",
+          include: TESTS.filter((path) => isOfUnit(path) && isSweep(path)),
           ...SHARED,
           setupFiles: [WAITS],
           ...PATIENT,
@@ -153,7 +167,17 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database",
-          include: TESTS.filter((path) => isOfDatabase(path) && !REPLACING.includes(path)),
+          include: TESTS.filter((path) => isOfDatabase(path) && !isSweep(path) && !REPLACING.includes(path)),
+          ...SHARED,
+          setupFiles: [WAITS, "tests/support/database-of-file.ts"],
+          ...DATABASE,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database-sweeps",
+          include: TESTS.filter((path) => isOfDatabase(path) && isSweep(path)),
           ...SHARED,
           setupFiles: [WAITS, "tests/support/database-of-file.ts"],
           ...DATABASE,

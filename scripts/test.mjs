@@ -9,8 +9,8 @@ import { prepareMachine } from "./lib/set-up.mjs";
 import { printError, say } from "./lib/terminal.mjs";
 import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
 import {
+  ATTACKS,
   extraReportFile,
-  FURTHER_STEPS,
   isPath,
   playwrightCounts,
   STEP_NAMES,
@@ -29,7 +29,7 @@ const waiting = (/** @type {number} */ workers) => [
 
 /**
  * `npm test [-- STEP… | PATH…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database,
- * http, build, e2e, remote; `all` adds fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
+ * http, build, e2e, remote; `all` adds sweeps, fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
  * needs it. Paths are test files or folders of tests/ and e2e/, or parts of their names.
  */
 await main(async () => {
@@ -120,27 +120,35 @@ await main(async () => {
       }),
   ]);
 
-  const needsShop = ["build", "http", "e2e", "remote", ...FURTHER_STEPS].some((name) => all.wants(name));
+  const needsShop = ["build", "http", "e2e", "remote", ...ATTACKS].some((name) => all.wants(name));
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
   let server;
-  if (needsShop || all.wants("database")) {
+  const sweeps = all.wants("sweeps");
+  if (needsShop || all.wants("database") || sweeps) {
     await all.step("start the test database", async () => {
       server = await startTestServer(process.env.TEST_DATABASE_URL);
       return true;
     });
   }
   const admin = server?.admin ?? "";
+  const units = [
+    ...(all.wants("unit") ? ["unit", "alone", "component", "component-alone"] : []),
+    ...(sweeps ? ["sweeps"] : []),
+  ];
+  const databases = [
+    ...(all.wants("database") ? ["database", "database-alone"] : []),
+    ...(sweeps ? ["database-sweeps"] : []),
+  ];
   const suites = [
     {
       name: "unit and component",
-      isWanted: all.wants("unit"),
-      count: () => vitest(["unit", "alone", "component", "component-alone"], unitSettings),
+      isWanted: units.length > 0,
+      count: () => vitest(units, unitSettings),
     },
     {
       name: "database",
-      isWanted: Boolean(server) && all.wants("database"),
-      count: () =>
-        vitest(["database", "database-alone"], { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
+      isWanted: Boolean(server) && databases.length > 0,
+      count: () => vitest(databases, { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
     },
   ].filter(({ isWanted }) => isWanted);
   // at the same time, because the ones compute while the others wait
@@ -199,7 +207,7 @@ await main(async () => {
         return counts;
       });
     }
-    if (FURTHER_STEPS.some((name) => all.wants(name))) await attackSteps(all, { admin, databaseOf, vitest });
+    if (ATTACKS.some((name) => all.wants(name))) await attackSteps(all, { admin, databaseOf, vitest });
     if (all.wants("e2e") || all.wants("remote")) {
       const found = await all.step("find the browser", async () => {
         chromium = await findChromium(process.env);

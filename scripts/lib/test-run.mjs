@@ -6,8 +6,10 @@ import { bold, dim, printError, say, seconds } from "./terminal.mjs";
 
 /** The steps that `npm test` runs. */
 const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
-/** The steps that `npm test -- all` runs as well: what is put to a shop from outside, for minutes. */
-export const FURTHER_STEPS = ["fuzz", "attack", "outages", "walk"];
+/** What is put to a shop from outside, for minutes. */
+export const ATTACKS = ["fuzz", "attack", "outages", "walk"];
+/** The steps that `npm test -- all` runs as well: tests that look at everything, and attacks. */
+const FURTHER_STEPS = ["sweeps", ...ATTACKS];
 /** The word for every step. */
 const ALL = "all";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import { THUMBNAILS, thumbnail, thumbnailFile } from "@/scripts/render/thumbnails";
 
-// kernel.test.ts compares it with its source
+// kernel.sweep.test.ts compares it with its source
 const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
 
 // a difference that is wanted is kept by scripts/render/thumbnails.ts, after a look at it
