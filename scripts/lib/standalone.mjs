@@ -16,9 +16,8 @@ const READ = [
   "lib/goods/pictures/drawings",
   "lib/platform/db/migrations",
   "lib/platform/workarounds/page-cache.mjs",
-  "lib/platform/workarounds/one-byte-html.mjs",
   "lib/platform/workarounds/packed-pages.mjs",
-  // which these import
+  // which that imports
   "node_modules/lru-cache",
   "public",
 ];

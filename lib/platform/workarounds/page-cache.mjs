@@ -4,7 +4,6 @@ import {
   areTagsExpired,
   areTagsStale,
 } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import { toOneByteHtml } from "./one-byte-html.mjs";
 import { createPackedPages } from "./packed-pages.mjs";
 
 // a CommonJS module, whose own default is one level deeper where Node imports it
@@ -57,7 +56,7 @@ const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry"
  *
  * Where processes share pages, one that this process lacks, or has only stale, is looked for among those of the others.
  *
- * Documents are kept in one byte a letter, and pages that have to give way to others are packed.
+ * Pages that have to give way to others are packed.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -129,8 +128,6 @@ export default class PageCache extends FileSystemCache {
     const [key, value, context] = given;
     packed.forget(key);
     nameTags(value);
-    // Next's types have what it answers with; what it keeps is a text
-    if (value?.kind === APP_PAGE && typeof value.html === "string") value.html = toOneByteHtml(value.html);
     const render = began.get(key);
     began.delete(key);
     // a page whose new render failed is stored again and has its beginning

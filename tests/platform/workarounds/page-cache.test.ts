@@ -251,7 +251,7 @@ test("a page that has to give way to others is packed, shown as it was, and not 
   await crowd();
   const after = await read();
   expect(after).toEqual(before);
-  expect(after?.value && "html" in after.value && after.value.html).toBe("<p>The shop&#8217;s rings</p>");
+  expect(after?.value && "html" in after.value && after.value.html).toBe("<p>The shop’s rings</p>");
   await crowd();
   now += 100;
   await expire();
