@@ -8,7 +8,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # `npm test` checks the types
 RUN NEXT_TYPES_CHECKED=1 node scripts/build.mjs
-RUN mkdir /data
+RUN mkdir -p /data/feeds
 # glibc keeps much of what a shop frees; jemalloc gives it back a second later
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && cp /usr/lib/*/libjemalloc.so.2 /usr/local/lib/
 
@@ -17,7 +17,7 @@ FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /src/.next/standalone /app
 COPY --from=build /usr/local/lib/libjemalloc.so.2 /usr/local/lib/libjemalloc.so.2
-# mails that no server takes, uploads without a bucket, and snapshots of the diamond index
+# what a container makes again (docs/deploying.md), and uploads without a bucket
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app
 USER 65532:65532

@@ -77,6 +77,7 @@ const ATTACKS = {
   fuzz: ["tests/attack/fuzz.http.test.ts"],
   outages: ["tests/attack/outages.http.test.ts"],
   walk: ["tests/attack/walk.http.test.ts"],
+  machines: ["tests/attack/machines.http.test.ts"],
 };
 
 const CHANGING = TESTS.filter(
@@ -89,7 +90,7 @@ const CHANGING = TESTS.filter(
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
  * environment · sweeps, database-sweeps: those of both that look at everything · http: a production build, served by two processes · http-alone: those of the http tests that change what
  * all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
- * the http tests · walk: a shop of its own
+ * the http tests · walk: a shop of its own · machines: two over one database, as on two machines
  *
  * What a project needs runs already under `npm test`, which says where in TEST_DATABASE_URL, TEST_BASE_URL, and others; else
  * the project starts it (`npx vitest run tests/…`, an editor's run button).

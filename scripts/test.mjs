@@ -29,8 +29,8 @@ const waiting = (/** @type {number} */ workers) => [
 
 /**
  * `npm test [-- STEP… | PATH…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database,
- * http, build, e2e, remote; `all` adds sweeps, fuzz, attack, outages, and walk, as CI does. The build also runs when a selected step
- * needs it. Paths are test files or folders of tests/ and e2e/, or parts of their names.
+ * http, build, e2e, remote; `all` adds sweeps, fuzz, attack, outages, walk, and machines, as CI does. The build also
+ * runs when a selected step needs it. Paths are test files or folders of tests/ and e2e/, or parts of their names.
  */
 await main(async () => {
   const words = process.argv.slice(2);

@@ -25,6 +25,8 @@ const DATABASE_TESTS = [
 ];
 /** They change prices and names, and look at both processes' pages. */
 const HTTP_TESTS = ["tests/shell/cache-expiry.http.test.ts"];
+/** They serve two shops of their own, each with a folder of its own. */
+const MACHINES_TESTS = ["tests/attack/machines.http.test.ts"];
 
 /** @param {readonly string[]} projects @param {readonly string[]} files @param {Record<string, string>} env */
 async function vitest(projects, files, env) {
@@ -44,7 +46,7 @@ async function vitest(projects, files, env) {
 
 /**
  * A whole shop behind PgBouncer in transaction mode with six connections: two processes that migrate and fill it at once,
- * imports, a feed, two processes that serve it, an order, a change that both show, a backup and its restore.
+ * imports, a feed, two processes that serve it, an order, a change that both show, staff's work on two of them with a folder each, a backup and its restore.
  * @param {{ admin: string, url: (name: string) => string }} server
  */
 export async function checkPooledShop(server) {
@@ -93,6 +95,7 @@ export async function checkPooledShop(server) {
     } finally {
       for (const shop of shops) await shop.stop();
     }
+    await vitest(["machines"], MACHINES_TESTS, { ...env, TEST_DATABASE_URL: server.admin });
 
     since = Date.now();
     const file = join(folder, "backup.zip");

@@ -49,4 +49,12 @@ export async function attackSteps(all, { admin, databaseOf, vitest }) {
       return vitest(["walk"], { ...testSettings(databaseUrl), TEST_WALK_DATABASE_URL: databaseUrl });
     });
   }
+  if (all.wants("machines")) {
+    await all.step("one shop on two machines", async () =>
+      vitest(["machines"], {
+        ...testSettings(await databaseOf("adamas_machines")),
+        TEST_DATABASE_URL: admin,
+      }),
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { CommandError } from "@/lib/desk/shop/command-error";
-import { approveHeldImport, listHeldImports } from "@/lib/desk/shop/held-imports";
+import { approveHeldImport, listHeldImports, saveHeldImport } from "@/lib/desk/shop/held-imports";
 import {
   type ConflictDecision,
   listConflicts,
@@ -22,6 +22,7 @@ import {
   table,
   yesOption,
 } from "./cli";
+import { pathOf } from "./product-words";
 
 const move = ({ sku, before, after }: PriceMove) =>
   `  ${sku}: ${formatMoney(cents(before))} before, ${formatMoney(cents(after))} in the file`;
@@ -42,10 +43,20 @@ export function importCommands(program: Command): void {
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const rows = await listHeldImports();
-      const words = rows.map(({ supplier, at, message, sample, folder }) =>
-        [`${supplier}, ${formatDay(at)}: ${message}`, ...sample.map(move), `  ${folder ?? ""}`].join("\n"),
+      const words = rows.map(({ supplier, at, message, sample }) =>
+        [`${supplier}, ${formatDay(at)}: ${message}`, ...sample.map(move)].join("\n"),
       );
       printResult(rows, words.join("\n\n") || "No file waits for approval.", options);
+    });
+  imports
+    .command("save")
+    .description("write a copy of the held file of a supplier to a folder, to look at it")
+    .argument("<supplier>", "name of the supplier")
+    .argument("<folder>")
+    .addOption(jsonOption())
+    .action(async (supplier: string, folder: string, options: CommonOptions) => {
+      const path = await saveHeldImport(supplier, pathOf(folder));
+      printResult({ supplier, path }, `Saved ${path}`, options);
     });
   imports
     .command("approve")

@@ -22,6 +22,8 @@ const started = {
   keys: vi.fn(),
   drafts: vi.fn(),
   imports: vi.fn(),
+  held: vi.fn(),
+  files: vi.fn(),
   stock: vi.fn(),
   duties: vi.fn(),
   hooks: vi.fn(),
@@ -54,6 +56,8 @@ vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: s
 vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
 vi.mock("@/lib/selling/phone-orders/drafts", () => ({ prunePhoneDrafts: started.drafts }));
 vi.mock("@/lib/goods/suppliers/import/prune-reports", () => ({ pruneImportReports: started.imports }));
+vi.mock("@/lib/goods/suppliers/import/prune-held", () => ({ pruneHeldImports: started.held }));
+vi.mock("@/lib/platform/files/remove-shared-file", () => ({ pruneSharedFiles: started.files }));
 vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/picture-jobs", () => ({
@@ -117,6 +121,8 @@ test("a server process follows changes, makes its diamond index, sends mails, re
       started.keys,
       started.drafts,
       started.imports,
+      started.held,
+      started.files,
       started.stock,
       started.duties,
     ],

@@ -19,6 +19,7 @@ import { WorkProgress } from "../kit/work-progress";
 import { Loading } from "../shell/loading";
 import { FeedSettings } from "./feed-settings";
 import { FeedState } from "./feeds-page";
+import { ImportFiles } from "./import-result";
 
 const RUN_STATES: Readonly<Record<string, string>> = {
   running: "Running",
@@ -145,7 +146,7 @@ export function FeedPage() {
           <SmallTable
             caption="Latest imports"
             empty="It hasn’t run yet"
-            head={["Time", "State", "Rows", "New", "Changed", "Gone", "Refused", "Message"]}
+            head={["Time", "State", "Rows", "New", "Changed", "Gone", "Refused", "Message", "Files"]}
             rows={runs.map((entry) => ({
               key: entry.id,
               cells: [
@@ -157,6 +158,7 @@ export function FeedPage() {
                 formatCount(entry.gone),
                 formatCount(entry.refused),
                 entry.message ?? "",
+                <ImportFiles key="files" result={entry} />,
               ],
             }))}
           />

@@ -45,6 +45,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
           </div>
         ))}
       </dl>
+      <ImportFiles result={result} />
       {reasons.length > 0 && (
         <div>
           <h3 className="mb-1 font-sans text-sm font-semibold">Refused because</h3>
@@ -108,5 +109,28 @@ export function ImportResultView({ result }: { result: ImportResult }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Links to an import's whole report and to the rows that it refused. */
+export function ImportFiles({ result }: { result: Pick<ImportResult, "report_file" | "refused_file"> }) {
+  const files = [
+    { id: result.refused_file, label: "Download refused rows" },
+    { id: result.report_file, label: "Download report" },
+  ].filter(({ id }) => id);
+  if (files.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      {files.map(({ id, label }) => (
+        <a
+          key={label}
+          href={`/api/v1/admin/import-files/${id}`}
+          download
+          className="min-h-11 content-center text-accent underline"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }

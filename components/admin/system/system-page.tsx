@@ -110,7 +110,10 @@ const Storage = ({ storage }: { storage: SystemState["storage"] }) => (
   <Section title="Pictures and files">
     <Facts
       facts={[
-        { label: "Stored in", value: storage.kind === "bucket" ? "A bucket" : "A folder of this machine" },
+        {
+          label: "Stored in",
+          value: storage.kind === "bucket" ? "A bucket" : "A folder, which several machines have to share",
+        },
         { label: "Uploaded", value: `${formatCount(storage.files)} files, ${formatBytes(storage.bytes)}` },
         {
           label: "Copied from suppliers",

@@ -12,6 +12,7 @@ import { DISPUTE_ENDPOINTS } from "./dispute-endpoints";
 import { DUTY_ENDPOINTS } from "./duty-endpoints";
 import { EXEMPTION_ENDPOINTS } from "./exemption-endpoints";
 import { FEED_ENDPOINTS } from "./feed-endpoints";
+import { IMPORT_FILE_ENDPOINTS } from "./import-file-endpoints";
 import { INBOX_ENDPOINTS } from "./inbox-endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "./mail-text-endpoints";
 import {
@@ -106,6 +107,7 @@ export const ADMIN_ENDPOINTS = [
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
   ...FEED_ENDPOINTS,
+  ...IMPORT_FILE_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -125,8 +125,10 @@ const LOG_LENGTH = 50;
 export async function handleFeedLog({ params }: Asked<typeof feedLogEndpoint>) {
   await requireShown(params.supplier);
   const { runs } = await readFeedLog(params.supplier, LOG_LENGTH);
-  const data = runs.map(({ startedAt, folder: _, ...run }) => ({
+  const data = runs.map(({ startedAt, reportFile, refusedFile, ...run }) => ({
     ...run,
+    report_file: reportFile,
+    refused_file: refusedFile,
     id: startedAt.toISOString(),
     at: startedAt.toISOString(),
   }));

@@ -7,7 +7,7 @@ import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import type { ImportResult } from "./work-endpoints";
 
-/** Reasons and notes that are shown; the report in the data folder has all. */
+/** Reasons and notes that are shown; the report has all. */
 const MOST_REASONS = 50;
 
 /** An import's report as the back office shows it. @param stones the first ones of the file, if they were read */
@@ -40,6 +40,8 @@ export function importResultOf(report: ImportReport, stones: readonly StoneDraft
     samples: report.samples && samplesOf(report.samples),
     stones: stones.map(shownStone),
     seconds: report.seconds,
+    report_file: report.reportFile,
+    refused_file: report.refusedFile,
   };
 }
 

@@ -210,6 +210,9 @@ export const feedLogEndpoint = adminEndpoint({
       gone: z.int(),
       refused: z.int(),
       message: z.string().nullable(),
+      /** ids of the files that v1/admin/import-files serves; null if there is none, or not any more */
+      report_file: z.uuid().nullable(),
+      refused_file: z.uuid().nullable(),
     }),
   ),
 });

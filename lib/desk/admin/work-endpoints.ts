@@ -12,8 +12,15 @@ const sampleStone = z.object({
   after: money.nullable(),
 });
 
+/** Files that v1/admin/import-files serves, by their ids; null if there is none. Results of earlier releases have no such fields. */
+const importFiles = {
+  report_file: z.uuid().nullable().optional(),
+  refused_file: z.uuid().nullable().optional(),
+};
+
 /** What an import of a supplier's file did, or would do. */
 export const importResult = z.object({
+  ...importFiles,
   kind: z.literal("import"),
   supplier: z.string(),
   state: z.enum(["done", "rehearsed", "held", "failed"]),
@@ -109,6 +116,7 @@ const repricingResult = z.object({
 
 /** What an import of a file of products did, or would do. */
 const productImportResult = z.object({
+  ...importFiles,
   kind: z.literal("product_import"),
   /** stopped: what was imported stays, and importing the file again goes on */
   state: z.enum(["done", "rehearsed", "failed", "stopped"]),

@@ -6,6 +6,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "public.rate_limits": "counts requests of the last hour; releases before its migration made it at run time",
   "public.stored_pages": "rendered pages, which are made again",
   "public.cdn_purge_claims": "what a CDN was purged of, which a restored shop doesn't know",
+  "public.shared_files": "uploads and reports of imports that expire within days or months",
+  "public.shared_file_chunks": "their content",
   "public.backup_runs": "lists files beside the database, which a restored shop can't vouch for",
   "drizzle.__drizzle_migrations": "the applied migrations, which the manifest lists",
 };

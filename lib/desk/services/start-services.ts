@@ -5,6 +5,7 @@ import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
+import { pruneHeldImports } from "@/lib/goods/suppliers/import/prune-held";
 import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
@@ -17,6 +18,7 @@ import { sendCaching } from "@/lib/platform/cdn/send-caching";
 import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
+import { pruneSharedFiles } from "@/lib/platform/files/remove-shared-file";
 import { log } from "@/lib/platform/log/log";
 import { startMailer } from "@/lib/platform/mail/mailer";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
@@ -105,6 +107,8 @@ export function startServices(): void {
     pruneIdempotencyKeys,
     prunePhoneDrafts,
     pruneImportReports,
+    pruneHeldImports,
+    pruneSharedFiles,
     recordStock,
     pruneDutyRecords,
   );

@@ -10,6 +10,7 @@ import { type FeedOptions, feedRuns, feedSources } from "@/lib/goods/suppliers/t
 import { changeTime, versionAt } from "@/lib/platform/api/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { sharedFiles } from "@/lib/platform/files/tables";
 import { CommandError, VersionConflict } from "./command-error";
 import { checkedFeed } from "./feed-checks";
 
@@ -163,8 +164,22 @@ export async function runFeedNow(
 
 export type FeedLogEntry = Pick<
   typeof feedRuns.$inferSelect,
-  "startedAt" | "state" | "read" | "added" | "changed" | "gone" | "refused" | "message" | "folder"
+  | "startedAt"
+  | "state"
+  | "read"
+  | "added"
+  | "changed"
+  | "gone"
+  | "refused"
+  | "message"
+  | "reportFile"
+  | "refusedFile"
 >;
+
+/** A shared file of a run, unless it is gone. */
+const present = (column: "report_file" | "refused_file") =>
+  sql<string | null>`(select id from ${sharedFiles}
+    where id = feed_runs.${sql.raw(column)} and expires_at > now() and chunks is not null)`;
 
 /** The latest runs of a supplier's files, by the feed and by hand. */
 export async function readFeedLog(
@@ -172,9 +187,20 @@ export async function readFeedLog(
   limit: number,
 ): Promise<{ feed: Feed; runs: FeedLogEntry[] }> {
   const feed = await requireFeed(supplier);
-  const { startedAt, state, read, added, changed, gone, refused, message, folder } = feedRuns;
+  const { startedAt, state, read, added, changed, gone, refused, message } = feedRuns;
   const runs = await db()
-    .select({ startedAt, state, read, added, changed, gone, refused, message, folder })
+    .select({
+      startedAt,
+      state,
+      read,
+      added,
+      changed,
+      gone,
+      refused,
+      message,
+      reportFile: present("report_file"),
+      refusedFile: present("refused_file"),
+    })
     .from(feedRuns)
     .where(eq(feedRuns.supplier, supplier))
     .orderBy(desc(feedRuns.startedAt))

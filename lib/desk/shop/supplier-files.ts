@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createReadStream } from "node:fs";
+import { open, rm, writeFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { env } from "@/env.mjs";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
 import type { Guess } from "@/lib/goods/suppliers/import/guess/guess";
 import { guessFile } from "@/lib/goods/suppliers/import/guess/guess-file";
@@ -16,6 +14,13 @@ import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
 import { suppliers } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, pool } from "@/lib/platform/db/client";
+import { SharedFileError } from "@/lib/platform/files/shared-file-error";
+import {
+  findSharedFile,
+  type SharedFile,
+  storeSharedFile,
+  withSharedFile,
+} from "@/lib/platform/files/shared-files";
 import { CommandError } from "./command-error";
 import { saveProfile } from "./supplier-profiles";
 
@@ -25,47 +30,41 @@ export type SupplierFile = { id: string; supplier: string; name: string };
 /** A file with what its columns are taken for, and how this supplier's files were read before. */
 export type ReadFile = SupplierFile & { guess: Guess; saved: ImportProfileInput | null };
 
-const noted = z.object({ id: z.string(), supplier: z.string(), name: z.string() });
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const facts = z.object({ supplier: z.string() });
 /** First bytes of a file, from which its first stones are shown. */
 const HEAD_BYTES = 256 * 1024;
 const FIRST_STONES = 8;
 
-const root = () => join(env.DATA_DIR, "imports", "uploads");
-const folderOf = (id: string) => join(root(), id);
-const fileOf = (id: string) => join(folderOf(id), "file.csv");
-
 /** Keeps an uploaded file for a week. @throws CommandError if it can't be read as a table */
 export async function keepSupplierFile(path: string, supplier: string, name: string): Promise<ReadFile> {
-  const file = { id: randomUUID(), supplier: supplier.trim().replace(/\s+/g, " "), name };
-  if (file.supplier === "") throw new CommandError("Enter the supplier’s name.");
-  await refusing(async () => guessFile(await inspectSource(path)));
-  await removeOld();
-  await mkdir(folderOf(file.id), { recursive: true });
-  try {
-    await copyFile(path, fileOf(file.id));
-    await writeFile(join(folderOf(file.id), "file.json"), JSON.stringify(file));
-  } catch (error) {
-    await rm(folderOf(file.id), { recursive: true, force: true });
-    throw error;
-  }
-  return readSupplierFile(file.id);
+  const spaced = supplier.trim().replace(/\s+/g, " ");
+  if (spaced === "") throw new CommandError("Enter the supplier’s name.");
+  const guess = await refusing(async () => guessFile(await inspectSource(path)));
+  const stored = await refusing(() =>
+    storeSharedFile("supplier-file", createReadStream(path), name, { facts: { supplier: spaced } }),
+  );
+  return withProfile({ id: stored.id, supplier: spaced, name }, guess);
 }
 
+type Stored = { file: SupplierFile; stored: SharedFile };
+
 /** @throws CommandError if there is no such file, or not any more */
-async function requireSupplierFile(id: string): Promise<SupplierFile> {
-  try {
-    return noted.parse(JSON.parse(await readFile(join(folderOf(id), "file.json"), "utf8")));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw new CommandError("This file is no longer here. Upload it again.", { cause: error });
-  }
+async function requireSupplierFile(id: string): Promise<Stored> {
+  const stored = await findSharedFile("supplier-file", id);
+  if (!stored) throw new CommandError("This file is no longer here. Upload it again.");
+  return { file: { id, name: stored.name, ...facts.parse(stored.facts) }, stored };
 }
 
 /** What an uploaded file's columns are taken for. @throws CommandError */
 export async function readSupplierFile(id: string): Promise<ReadFile> {
-  const file = await requireSupplierFile(id);
-  const guess = await refusing(async () => guessFile(await inspectSource(fileOf(id))));
+  const { file, stored } = await requireSupplierFile(id);
+  const guess = await refusing(() =>
+    withSharedFile(stored, async (path) => guessFile(await inspectSource(path))),
+  );
+  return withProfile(file, guess);
+}
+
+async function withProfile(file: SupplierFile, guess: Guess): Promise<ReadFile> {
   const [known] = await db()
     .select({ profile: suppliers.profile })
     .from(suppliers)
@@ -91,17 +90,22 @@ export async function importSupplierFile(
   { profile, ...options }: FileImport,
   deed: AuditAction,
 ): Promise<{ report: ImportReport; stones: StoneDraft[] }> {
-  const { supplier, name } = await requireSupplierFile(id);
-  const stones = await firstStones(id, profile);
-  const report = await importFile({
-    ...options,
-    file: fileOf(id),
-    supplier,
-    profile,
-    pool: pool(),
-    dataDir: env.DATA_DIR,
-    requiresMargin: true,
-  });
+  const { file, stored } = await requireSupplierFile(id);
+  const { supplier, name } = file;
+  const { report, stones } = await refusing(() =>
+    withSharedFile(stored, async (path) => ({
+      stones: await firstStones(path, profile),
+      report: await importFile({
+        ...options,
+        file: path,
+        name,
+        supplier,
+        profile,
+        pool: pool(),
+        requiresMargin: true,
+      }),
+    })),
+  );
   if (!options.dryRun) {
     if (report.state === "done") await saveProfile(supplier, profile, { ...deed, action: "profile save" });
     const { state, read, added, changed, gone, refused } = report;
@@ -121,10 +125,10 @@ export function checkedProfile(profile: unknown): ImportProfileInput {
 }
 
 /** The stones of a file's first lines; none if they can't be read by themselves. */
-async function firstStones(id: string, profile: ImportProfileInput): Promise<StoneDraft[]> {
-  const head = join(folderOf(id), `head-${randomUUID()}.csv`);
+async function firstStones(path: string, profile: ImportProfileInput): Promise<StoneDraft[]> {
+  const head = `${path}.head`;
   const stones: StoneDraft[] = [];
-  const file = await open(fileOf(id));
+  const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const bytes = buffer.subarray(0, bytesRead);
@@ -148,15 +152,9 @@ async function refusing<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw error instanceof FeedError ? new CommandError(error.message, { cause: error }) : error;
-  }
-}
-
-async function removeOld(): Promise<void> {
-  await mkdir(root(), { recursive: true });
-  for (const name of await readdir(root())) {
-    const path = join(root(), name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true });
+    if (error instanceof FeedError) throw new CommandError(error.message, { cause: error });
+    if (!(error instanceof SharedFileError)) throw error;
+    const advice = error.code === "too_large" ? "" : " Upload it again.";
+    throw new CommandError(`${error.message}.${advice}`, { cause: error });
   }
 }

@@ -9,6 +9,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { site } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { backupShortcoming } from "./backup-shortcoming";
+import { mediaShortcoming } from "./media-shortcoming";
 import { missingSettings, type Shortcoming } from "./missing-settings";
 import { readBackups } from "./system-state";
 import { taxShortcomings } from "./tax-shortcomings";
@@ -18,12 +19,13 @@ const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
 
 /** Lists what still keeps a shop from opening to the public, the urgent first. */
 export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
-  const [demo, settings, backups, owners, mail] = await Promise.all([
+  const [demo, settings, backups, owners, mail, mediaFault] = await Promise.all([
     readDemoMark(db()),
     loadShopSettings(),
     readBackups(now),
     countOwners(),
     readMailState(db(), now),
+    mediaShortcoming(),
   ]);
   const tax = await taxShortcomings(settings, now);
   const backupFault = backupShortcoming(backups, now);
@@ -65,6 +67,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     ...missingSettings(env),
     ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
     ...(backupFault ? [backupFault] : []),
+    ...(mediaFault ? [mediaFault] : []),
     ...tax,
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));

@@ -169,8 +169,12 @@ export const feedRuns = pgTable(
     guard: text({ enum: GUARDS }),
     /** guards that a person had lifted for it */
     approved: text({ enum: GUARDS }).array().notNull().default([]),
-    /** folder of its report, and of the file while it is held */
+    /** folder of its report on the machine where it was run at the terminal; before, of the held file too */
     folder: text(),
+    /** shared files, which may be gone: its report, its refused rows, and the supplier's file while it is held */
+    reportFile: uuid("report_file"),
+    refusedFile: uuid("refused_file"),
+    heldFile: uuid("held_file"),
     /** the profile it was read with */
     profile: jsonb().$type<Record<string, unknown>>(),
     /** prices that moved, in cents as the supplier asks */

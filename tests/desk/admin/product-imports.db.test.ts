@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findWork } from "@/lib/desk/admin/long-work";
 import { handleImportProducts } from "@/lib/desk/admin/product-handlers";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { products } from "@/lib/goods/catalog/tables";
+import { sharedFiles } from "@/lib/platform/files/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
 
@@ -42,4 +44,7 @@ test("a file of products is imported after its request has been answered, with i
   expect(await shop.db.$count(products)).toBe(0);
   expect(await imported({})).toMatchObject({ lines: 4, result: { state: "done", ...counts } });
   expect(await shop.db.$count(products)).toBe(2);
+  // nothing of the upload is left, and the report says which file it was
+  expect(await shop.db.$count(sharedFiles, eq(sharedFiles.kind, "product-file"))).toBe(0);
+  expect(await shop.db.select({ name: sharedFiles.name }).from(sharedFiles)).toHaveLength(4);
 });

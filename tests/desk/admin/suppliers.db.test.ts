@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
+import { sharedFiles } from "@/lib/platform/files/tables";
 import { cents } from "@/lib/platform/money/model";
 import { type Bench, openBench, row } from "../../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
@@ -44,9 +45,9 @@ const UNKNOWN = [
   "N99;Round;1,20;Z;VS1;IGI;LG600000999;950,00",
 ].join("\n");
 
-async function upload(content: string) {
+async function upload(content: string, supplier = "Nouveau") {
   const body = new FormData();
-  body.set("supplier", "Nouveau");
+  body.set("supplier", supplier);
   body.set("name", "stock.csv");
   body.set("file", new Blob([content]), "stock.csv");
   const request = new Request("http://localhost/api/v1/admin/supplier-files", { method: "POST", body });
@@ -142,6 +143,48 @@ test("a held file is listed with its prices, and approved", async () => {
   const { data } = await feeds.handleApproveImport(called({ params: { supplier: "Crown" } }));
   expect(await finished(data.work)).toMatchObject({ result: { state: "done", counts: { changed: 12 } } });
   expect(await feeds.handleHeldImports()).toMatchObject({ total: 0 });
+  // what nobody has to approve any more is not kept
+  expect(await shop.db.$count(sharedFiles, eq(sharedFiles.kind, "held-import"))).toBe(0);
+});
+
+test("a name that the database can’t store is refused with its field", async () => {
+  await expect(upload(UNKNOWN, "Nouv\0eau")).rejects.toMatchObject({
+    status: 422,
+    errors: { supplier: [expect.stringContaining("can’t store")] },
+  });
+});
+
+test("a held file whose copy is gone, and an upload that is, say what to do", async () => {
+  const file = await upload(UNKNOWN);
+  await bench.run(
+    Array.from({ length: 12 }, (_, at) => row(`P${at}`, { price: String(9_000 + at * 90) })),
+    { supplier: "Crown" },
+  );
+  await shop.db.delete(sharedFiles);
+  await expect(files.handleSupplierFile(called({ params: { id: file.id } }))).rejects.toThrow(
+    "This file is no longer here. Upload it again.",
+  );
+  const { data } = await feeds.handleApproveImport(called({ params: { supplier: "Crown" } }));
+  expect(await finished(data.work)).toMatchObject({
+    state: "failed",
+    message: "The copy of the held file is gone. Import the supplier’s file again.",
+  });
+});
+
+test("the rows that an import refused can be downloaded by those who may see imports", async () => {
+  const body = Array.from({ length: 3 }, (_, at) => row(`Q${at}`, { color: at === 1 ? "Q" : "E" }));
+  const { refusedFile, reportFile } = await bench.run(body, { supplier: "Quill", allowShrink: true });
+  const params = { id: refusedFile ?? "" };
+  const { handleImportFile } = await import("@/lib/desk/admin/import-file-handlers");
+  const refused = await handleImportFile(called({ params }));
+  expect(refused).toMatchObject({ type: "text/csv; charset=utf-8", isDownload: true });
+  expect(refused.name).toMatch(/^QUILL-.*-refused\.csv$/);
+  expect(await new Response(refused.bytes as ReadableStream).text()).toMatch(/^line,sku,reason,row\n3,/);
+  const report = await handleImportFile(called({ params: { id: reportFile ?? "" } }));
+  expect(await new Response(report.bytes as ReadableStream).json()).toMatchObject({ read: 3, refused: 1 });
+  await expect(handleImportFile(called({ params }, ["suppliers.read"]))).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("a supplier is changed from the version that was read, and its program’s address stays", async () => {

@@ -8,7 +8,8 @@ import { shopAudit } from "@/lib/platform/audit/tables";
 import { backupRuns } from "@/lib/platform/backups/tables";
 import { startJobs } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";
-import { renderedPictures } from "@/lib/platform/media/tables";
+import { localStore } from "@/lib/platform/media/local-store";
+import { media, renderedPictures } from "@/lib/platform/media/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
@@ -145,6 +146,35 @@ test("a shop is told what keeps it from opening, until each is done", async () =
   expect((await read()).missing.map(({ problem }) => problem).join()).toContain(
     "was written but not checked",
   );
+});
+
+test("a machine that lacks what another one was sent says that they need the same bucket or folder", async () => {
+  const { mediaShortcoming } = await import("@/lib/desk/system/media-shortcoming");
+  const upload = (
+    hash: string,
+    rest: Pick<typeof media.$inferInsert, "kind" | "file" | "width" | "height">,
+  ) =>
+    shop.db.insert(media).values({
+      ...{ subjectKind: "product", subject: "studs", source: "uploaded", alt: "Studs" },
+      ...{ hashes: [hash.repeat(64)], ...rest },
+    });
+  await upload("a", { kind: "image", width: 700, height: 500 });
+  await upload("b", { kind: "certificate", file: "certificate.pdf" });
+  const has = (...keys: string[]) => ({
+    ...localStore("/nowhere"),
+    find: async (key: string) => (keys.includes(key) ? { key, bytes: 1, modifiedAt: new Date() } : null),
+  });
+  const [picture, paper] = [`${"a".repeat(64)}/640.webp`, `${"b".repeat(64)}/certificate.pdf`];
+  expect(await mediaShortcoming(has(picture, paper))).toBeNull();
+  expect(await mediaShortcoming(has(paper))).toMatchObject({
+    keys: ["MEDIA_S3_BUCKET", "MEDIA_DIR"],
+    problem: expect.stringContaining("1 of the 2 newest uploads"),
+    isUrgent: true,
+  });
+  const away = { ...has(), find: () => Promise.reject(new Error("no route to host")) };
+  expect((await mediaShortcoming(away))?.problem).toContain("can’t be reached");
+  expect((await read()).missing.map(({ problem }) => problem).join()).toContain("2 of the 2 newest uploads");
+  await shop.db.delete(media);
 });
 
 test("a stored registration that names no place is said, and the others still count", async () => {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { env } from "@/env.mjs";
 import { db, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
@@ -29,7 +28,6 @@ import { resealed } from "./secrets";
 export type RunOptions = FetchTools & {
   readonly isForced?: boolean;
   readonly isOnSchedule?: boolean;
-  readonly dataDir?: string;
   readonly onProgress?: (lines: number) => void;
 };
 
@@ -106,15 +104,15 @@ async function importFetched(
   mark: FeedMark,
   file: string,
   at: Date,
-  { dataDir = env.DATA_DIR, onProgress }: RunOptions,
+  { onProgress }: RunOptions,
 ): Promise<FeedResult> {
   const { supplier } = feed;
   const report = await importFile({
     file,
+    name: mark.name ?? feed.address,
     supplier,
     profile: await profileOf(feed),
     pool: pool(),
-    dataDir,
     requiresMargin: true,
     ...(onProgress ? { onProgress } : {}),
   });

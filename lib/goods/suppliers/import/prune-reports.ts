@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
@@ -6,17 +6,19 @@ import { feedRuns } from "../tables";
 import { runFolderTime } from "./report";
 import { isWaiting } from "./waiting-runs";
 
-/** How long the reports of imports and the copies of held files are kept, in days. */
+/** How long this machine's reports of imports are kept, in days. */
 const RETENTION_DAYS = 90;
+/** Folders in which earlier releases kept uploads, and after how many days nobody needs them. */
+const FORMER_UPLOADS = ["imports/uploads", "product-imports"] as const;
+const FORMER_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Removes the folders of old runs, except those whose file waits for approval; returns how many. */
+/** Removes the folders of old runs on this machine, except those whose file waits for approval; returns how many. */
 export async function pruneImportReports(now = new Date(), dataDir = env.DATA_DIR): Promise<number> {
+  await removeFormerUploads(now, dataDir);
   const imports = join(dataDir, "imports");
-  const before = now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000;
-  const names = await readdir(imports).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const before = now.getTime() - RETENTION_DAYS * DAY_MS;
+  const names = await readdir(imports).catch(unlessMissing<string[]>([]));
   const old = names.filter((name) => (runFolderTime(name)?.getTime() ?? before) < before);
   if (old.length === 0) return 0;
   const waiting = await db().select({ folder: feedRuns.folder }).from(feedRuns).where(isWaiting);
@@ -25,3 +27,20 @@ export async function pruneImportReports(now = new Date(), dataDir = env.DATA_DI
   for (const name of gone) await rm(join(imports, name), { recursive: true, force: true });
   return gone.length;
 }
+
+async function removeFormerUploads(now: Date, dataDir: string): Promise<void> {
+  for (const name of FORMER_UPLOADS) {
+    const path = join(dataDir, name);
+    const changedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, unlessMissing<null>(null));
+    if (changedAt !== null && now.getTime() - changedAt > FORMER_DAYS * DAY_MS) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+const unlessMissing =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === "ENOENT") return nothing;
+    throw error;
+  };

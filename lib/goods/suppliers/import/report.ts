@@ -44,9 +44,16 @@ export type ImportReport = ApplyResult & {
   reasons: Record<string, { rows: number; line: number }>;
   unusedColumns: string[];
   seconds: number;
-  /** folder of the two report files; null if nothing could be written */
+  /** folder of the two report files; null if nothing could be written, or if this machine's disk is nobody's to read */
   folder: string | null;
+  /** shared file of this report, and of the refused rows where there are any; null if it could not be stored */
+  reportFile: string | null;
+  refusedFile: string | null;
 };
+
+/** The two files of a run. */
+export const REPORT = "report.json";
+export const REFUSED_ROWS = "refused.csv";
 
 /** Counts notes by their text, which never holds a row's own values and so has few forms. */
 export class NoteCounter {
@@ -92,7 +99,7 @@ export class RejectedRowsFile {
 
   static async open(folder: string): Promise<RejectedRowsFile> {
     await mkdir(folder, { recursive: true });
-    const stream = createWriteStream(join(folder, "refused.csv"));
+    const stream = createWriteStream(join(folder, REFUSED_ROWS));
     await once(stream, "open");
     const rows = new RejectedRowsFile(stream);
     await rows.write(["line", "sku", "reason", "row"]);
@@ -130,10 +137,11 @@ export function runFolderTime(name: string): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-export const writeReport = (folder: string, report: ImportReport): Promise<void> =>
-  writeIfRoom(folder, () =>
-    writeWholeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`),
-  );
+export const writeReport = (
+  folder: string,
+  { reportFile: _, refusedFile: __, ...report }: ImportReport,
+): Promise<void> =>
+  writeIfRoom(folder, () => writeWholeFile(join(folder, REPORT), `${JSON.stringify(report, null, 2)}\n`));
 
 /** Writes the report of an import that is over: on a full disk only that is missing, and what was imported stays. */
 export async function writeIfRoom(folder: string, write: () => Promise<void>): Promise<void> {

@@ -1,9 +1,14 @@
-import { copyFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { endTransaction, lockHolder, tryLock } from "@/lib/platform/db/locks";
+import { databaseOver } from "@/lib/platform/db/pool";
 import { BEGIN_LONG } from "@/lib/platform/db/session-limits";
+import { SharedFileError } from "@/lib/platform/files/shared-file-error";
+import { storeSharedFile } from "@/lib/platform/files/shared-files";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
+import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { type ApplyResult, applyFeed } from "./apply";
 import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
 import { FeedError, HeldError } from "./fields";
@@ -19,6 +24,7 @@ import {
   runFolder,
   writeReport,
 } from "./report";
+import { announceRun, endRun, type Run, shareReport } from "./run-record";
 import { readSamples } from "./samples";
 import { supplierPrefix } from "./sku";
 import { inspectSource } from "./source";
@@ -28,12 +34,14 @@ import type { StoneDraft } from "./stone";
 export type ImportOptions = {
   /** path of the supplier's CSV file */
   file: string;
+  /** what records call the file; its path otherwise */
+  name?: string;
   supplier: string;
   /** how to read the file; otherwise the supplier's saved profile, and without one a guess that has to be sure */
   profile?: ImportProfileInput;
   pool: Pool;
-  /** reports are written to imports/ inside it */
-  dataDir: string;
+  /** for an import at this machine's terminal: reports are written to imports/ inside it too */
+  dataDir?: string;
   allowShrink?: boolean;
   /** takes prices that moved far, or that look like another currency */
   allowPriceMoves?: boolean;
@@ -56,8 +64,6 @@ const NOTHING: ApplyResult = {
   heldBack: 0,
   conflicts: 0,
 };
-/** The copy of a held file, in the folder of its run. */
-export const HELD_FILE = "held.csv";
 /** Stones sent to the database per batch. */
 const BATCH = 250;
 
@@ -93,73 +99,24 @@ async function lock(client: PoolClient, what: "of" | "to", name: string): Promis
 }
 
 /**
- * Notes that a run has begun, over a connection of its own: others see it while it lasts. Only who has the supplier's lock
- * may call it, since whatever else runs then was interrupted.
- */
-async function announceRun(
-  pool: Pool,
-  supplier: string,
-  { file, allowShrink, allowPriceMoves }: ImportOptions,
-): Promise<string | null> {
-  await pool.query(
-    `update feed_runs set state = 'failed', message = 'interrupted', ended_at = now()
-     where supplier = $1 and state = 'running'`,
-    [supplier],
-  );
-  const { rows } = await pool.query<{ id: string }>(
-    "insert into feed_runs (supplier, file, state, approved) values ($1, $2, 'running', $3) returning id",
-    [supplier, file, [...(allowShrink ? ["shrink"] : []), ...(allowPriceMoves ? ["prices"] : [])]],
-  );
-  return rows[0]?.id ?? null;
-}
-
-/**
- * @param endedWithLineEnd whether the file's last row ended with a line break; null if it was not read to its
- * end
- */
-async function endRun(
-  client: PoolClient | Pool,
-  id: string | null,
-  report: ImportReport,
-  endedWithLineEnd: boolean | null,
-  profile?: ImportProfileInput,
-): Promise<void> {
-  if (id === null) return;
-  await client.query(
-    `update feed_runs set state = $2, read = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
-       gone = $8, message = $9, ended_with_line_end = $10, guard = $11, sample = $12, folder = $13, profile = $14,
-       ended_at = clock_timestamp() where id = $1`,
-    [
-      id,
-      report.state,
-      report.read,
-      report.added,
-      report.changed,
-      report.unchanged,
-      report.refused,
-      report.gone,
-      report.message,
-      endedWithLineEnd,
-      report.guard,
-      report.sample.length > 0 ? JSON.stringify(report.sample) : null,
-      report.folder,
-      profile === undefined ? null : JSON.stringify(profile),
-    ],
-  );
-}
-
-/**
  * Imports a supplier's file: streams it into a staging table, then changes the supplier's stones, all in one
  * transaction, which also holds the locks. An invalid file changes nothing and returns state "failed" with a one-sentence message, and one that a
  * guard holds back returns "held"; only faults of the machine or the database throw.
  */
-export async function importFile(options: ImportOptions): Promise<ImportReport> {
+export function importFile(options: ImportOptions): Promise<ImportReport> {
+  const { dataDir } = options;
+  if (dataDir !== undefined) return importWithin(join(dataDir, "imports"), options);
+  return withTemporaryFolder("import", (folder) => importWithin(folder, options));
+}
+
+/** @param folder gets a folder of the run's reports */
+async function importWithin(folder: string, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const supplier = options.supplier.trim().replace(/\s+/g, " ");
   const report: ImportReport = {
     ...NOTHING,
     supplier,
-    file: options.file,
+    file: options.name ?? options.file,
     state: "failed",
     message: null,
     hint: null,
@@ -178,6 +135,8 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     unusedColumns: [],
     seconds: 0,
     folder: null,
+    reportFile: null,
+    refusedFile: null,
   };
   const client = await options.pool.connect();
   // the running query fails with the same error; without a listener it would end the process
@@ -186,10 +145,10 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     lost = true;
   };
   client.on("error", lose);
-  const run: { id: string | null } = { id: null };
+  const run: Run = { id: null, folder: null, heldFile: null };
   let failed: { error: unknown } | null = null;
   try {
-    await work(client, options, report, run);
+    await work(client, folder, options, report, run);
   } catch (error) {
     failed = { error };
   } finally {
@@ -198,13 +157,13 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
     client.off("error", lose);
   }
   if (failed) {
-    const { error } = failed;
+    const error = failed.error instanceof HeldError ? await hold(failed.error, options, run) : failed.error;
     const failure =
       lost || endedByServer(error)
         ? new Error("The connection to the database was lost", { cause: error })
         : error;
     const isFull = isDiskFull(error);
-    if (isFull && report.folder) await rm(report.folder, { recursive: true, force: true });
+    if (isFull && run.folder) await rm(run.folder, { recursive: true, force: true });
     const message = isFull
       ? "The shop’s disk is full. Free up space, then import the file again."
       : error instanceof FeedError
@@ -212,12 +171,15 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
         : `The import failed: ${(failure as Error).message}.`;
     const hint = error instanceof FeedError ? error.hint : null;
     Object.assign(report, NOTHING, { state: "failed", message, hint });
-    if (error instanceof HeldError) await hold(error, options, report);
-    await endRun(options.pool, run.id, report, null, options.profile ?? report.profile ?? undefined);
+    if (error instanceof HeldError) {
+      Object.assign(report, { state: "held", guard: error.guard, sample: error.sample });
+    }
+    await endRun(options.pool, run, report, null, options.profile ?? report.profile ?? undefined);
     if (!(error instanceof FeedError)) throw failure;
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
-  if (report.folder) await writeReport(report.folder, report);
+  if (run.folder) await writeReport(run.folder, report);
+  await shareReport(options.pool, run, report);
   return report;
 }
 
@@ -228,17 +190,35 @@ export async function importFile(options: ImportOptions): Promise<ImportReport> 
 const endedByServer = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "57P01" || error.code === "57P02");
 
-/** Notes what holds the file, and keeps a copy of it, which can be imported once somebody has approved it. */
-async function hold(error: HeldError, { file, dryRun }: ImportOptions, report: ImportReport): Promise<void> {
-  Object.assign(report, { state: "held", guard: error.guard, sample: error.sample });
-  if (report.folder && !dryRun) await copyFile(file, join(report.folder, HELD_FILE));
+/**
+ * Stores a copy of a held file, which any process can import once somebody has approved it.
+ * @returns what the run failed with: that the file is held, or that its copy could not be stored
+ */
+async function hold(
+  held: HeldError,
+  { file, name = file, pool, dryRun }: ImportOptions,
+  run: Run,
+): Promise<unknown> {
+  if (dryRun) return held;
+  try {
+    const copyName = `${basename(name, ".csv")}.csv`;
+    const copy = await storeSharedFile("held-import", createReadStream(file), copyName, {
+      database: databaseOver(pool),
+    });
+    run.heldFile = copy.id;
+    return held;
+  } catch (error) {
+    if (!(error instanceof SharedFileError)) return error;
+    return new FeedError(`${held.message} ${error.message}, so it can’t wait for your approval.`);
+  }
 }
 
 async function work(
   client: PoolClient,
+  parent: string,
   options: ImportOptions,
   report: ImportReport,
-  run: { id: string | null },
+  run: Run,
 ): Promise<void> {
   const { supplier } = report;
   const dryRun = options.dryRun ?? false;
@@ -257,9 +237,10 @@ async function work(
   await lock(client, "to", prefix);
   await requireOwnPrefix(client, supplier, prefix);
 
-  const folder = join(options.dataDir, "imports", runFolder(prefix, new Date()));
-  const refused = await RejectedRowsFile.open(folder);
-  report.folder = folder;
+  run.folder = join(parent, runFolder(prefix, new Date()));
+  const refused = await RejectedRowsFile.open(run.folder);
+  // a temporary folder is of no use to anybody
+  if (options.dataDir !== undefined) report.folder = run.folder;
   const notes = new NoteCounter();
   const reasons = new ReasonCounter();
   const seen: RejectedSku[] = [];
@@ -317,7 +298,7 @@ async function work(
     beforeCommit: async (counts) => {
       const message = source.endsWithLineEnd ? null : MISSING_LINE_END;
       Object.assign(report, counts, { state: dryRun ? "rehearsed" : "done", message });
-      await endRun(client, run.id, report, source.endsWithLineEnd, given);
+      await endRun(client, run, report, source.endsWithLineEnd, given);
     },
   });
   await client.query("commit");

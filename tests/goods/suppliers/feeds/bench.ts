@@ -42,7 +42,7 @@ export async function openFeeds({ db, pool }: TestDatabase) {
     },
     run: (id: string, options: RunOptions & { stop?: AbortSignal } = {}): Promise<FeedResult> => {
       const { stop = new AbortController().signal, ...rest } = options;
-      return runFeed(id, stop, { network: TEST_NETWORK, dataDir, pause: async () => undefined, ...rest });
+      return runFeed(id, stop, { network: TEST_NETWORK, pause: async () => undefined, ...rest });
     },
     read,
     onSale: async (): Promise<number> =>

@@ -1,6 +1,9 @@
-import { access, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { withDatabase } from "@/lib/platform/db/scope";
+import { findSharedFile, openSharedFile } from "@/lib/platform/files/shared-files";
+import { sharedFiles } from "@/lib/platform/files/tables";
 import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { type Bench, HEADER, openBench, row } from "./feed";
 
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query(
-    "truncate diamonds, stone_offers, suppliers, price_history, change_log, feed_runs cascade",
+    "truncate diamonds, stone_offers, suppliers, price_history, change_log, feed_runs, shared_files cascade",
   );
 });
 afterAll(async () => {
@@ -67,11 +70,20 @@ it.each([
       after: expect.any(Number),
     });
     expect(await total()).toBe(before);
-    expect(await readFile(join(held.folder ?? "", "held.csv"), "utf8")).toContain("S19,");
     const { rows } = await database.pool.query(
-      "select state, guard, sample, folder from feed_runs where state = 'held'",
+      "select state, guard, sample, folder, report_file, held_file from feed_runs where state = 'held'",
     );
-    expect(rows).toEqual([{ state: "held", guard: "prices", sample: held.sample, folder: held.folder }]);
+    expect(rows).toEqual([
+      {
+        ...{ state: "held", guard: "prices", sample: held.sample, folder: held.folder },
+        ...{ report_file: held.reportFile, held_file: expect.any(String) },
+      },
+    ]);
+    const copy = await withDatabase({ url: database.url, poolSize: 2 }, async () => {
+      const found = await findSharedFile("held-import", rows[0].held_file);
+      return found && text(openSharedFile(found));
+    });
+    expect(copy).toContain("S19,");
     expect(await bench.run(file(move), { allowPriceMoves: true })).toMatchObject({ state: "done" });
     expect(await total()).not.toBe(before);
   },
@@ -112,7 +124,7 @@ it("a trial of a held file says so and keeps no copy of it", async () => {
   await bench.run(file());
   const trial = await bench.run([HEADER, ...file((price) => price * 3)].join("\n"), { dryRun: true });
   expect(trial).toMatchObject({ state: "held", guard: "prices" });
-  await expect(access(join(trial.folder ?? "", "held.csv"))).rejects.toThrow();
+  expect(await database.db.$count(sharedFiles, eq(sharedFiles.kind, "held-import"))).toBe(0);
 });
 
 it.each(["Total Price (EUR)", "price_inr", "Total £"])(

@@ -1,6 +1,8 @@
-import { access } from "node:fs/promises";
+import { access, mkdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pruneHeldImports } from "@/lib/goods/suppliers/import/prune-held";
 import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
+import { pruneSharedFiles } from "@/lib/platform/files/remove-shared-file";
 import { createTestDatabase, type TestDatabase } from "../../../support/database";
 import { type Bench, openBench, row, rows } from "./feed";
 
@@ -35,4 +37,34 @@ it("removes the reports of runs after 90 days, except a file that waits for appr
     false,
     true,
   ]);
+});
+
+it("keeps a held file as long as it waits, and removes it once the supplier has sent another", async () => {
+  await bench.run(rows(20), { supplier: "Crown" });
+  const held = () =>
+    database.pool
+      .query("select id from shared_files where kind = 'held-import' order by created_at")
+      .then(({ rows: files }) => files.map(({ id }) => id as string));
+  const earlier = await held();
+  const ofCrown = async () => (await held()).filter((id) => !earlier.includes(id));
+  await bench.run(rows(3), { supplier: "Crown" });
+  const [first = ""] = await ofCrown();
+  await pruneHeldImports(days(80));
+  await pruneSharedFiles(days(100));
+  expect(await ofCrown()).toEqual([first]);
+  await bench.run(rows(4), { supplier: "Crown" });
+  await pruneHeldImports();
+  expect(await ofCrown()).toHaveLength(2);
+  await pruneHeldImports(days(2));
+  expect(await ofCrown()).toHaveLength(1);
+  expect(await ofCrown()).not.toContain(first);
+});
+
+it("removes the uploads that an earlier release kept in the folder, a week after the last", async () => {
+  const folders = ["imports/uploads", "product-imports"].map((name) => `${bench.dir}/${name}`);
+  for (const folder of folders) await mkdir(`${folder}/one`, { recursive: true });
+  await pruneImportReports(days(6), bench.dir);
+  expect(await Promise.all(folders.map(isThere))).toEqual([true, true]);
+  await pruneImportReports(days(8), bench.dir);
+  expect(await Promise.all(folders.map(isThere))).toEqual([false, false]);
 });

@@ -17,13 +17,15 @@ import type { ProductDraft, ReadFile } from "./product-draft";
 import { readCsv } from "./read-csv";
 import { readJson } from "./read-json";
 import { rehearse } from "./rehearsal";
-import { type ProductImportReport, type Refusal, writeReport } from "./report";
+import { type ProductImportReport, type Refusal, shareReport, writeReport } from "./report";
 
 export type ProductImport = {
   /** path of a CSV or JSON file */
   file: string;
-  /** reports are written to imports/ inside it */
-  dataDir: string;
+  /** what records call the file; its path otherwise */
+  name?: string;
+  /** for an import at this machine's terminal: reports are written to imports/ inside it too */
+  dataDir?: string;
   /** reports what an import would come to, and changes and locks nothing */
   dryRun?: boolean;
   /** imports nothing if a dry run refuses a product */
@@ -52,8 +54,9 @@ export async function importProducts(
   const started = performance.now();
   const format = extname(options.file).toLowerCase() === ".json" ? "json" : "csv";
   const report: ProductImportReport = {
-    ...{ file: options.file, format, state: "done", message: null },
+    ...{ file: options.name ?? options.file, format, state: "done", message: null },
     ...{ read: 0, ...nothingYet(), ignored: [], seconds: 0, folder: null },
+    ...{ reportFile: null, refusedFile: null },
   };
   try {
     const file = await (format === "json" ? readJson : readCsv)(options.file);
@@ -68,8 +71,12 @@ export async function importProducts(
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
   if (report.read > 0) {
-    report.folder = join(options.dataDir, "imports", runFolder("products", now));
-    await writeReport(report.folder, report);
+    const run = runFolder("products", now);
+    if (options.dataDir !== undefined) {
+      report.folder = join(options.dataDir, "imports", run);
+      await writeReport(report.folder, report);
+    }
+    await shareReport(run, report);
   }
   return report;
 }

@@ -1,7 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
-import { writeIfRoom } from "@/lib/goods/suppliers/import/report";
+import { REFUSED_ROWS, REPORT, writeIfRoom } from "@/lib/goods/suppliers/import/report";
+import { storeSharedFile } from "@/lib/platform/files/shared-files";
+import { log } from "@/lib/platform/log/log";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import type { FieldChange } from "../document-changes";
 
@@ -33,8 +36,11 @@ export type ProductImportReport = {
   /** columns that are not read */
   ignored: string[];
   seconds: number;
-  /** folder of the report’s files; null if nothing could be read */
+  /** folder of the report’s files; null if nothing could be read, or if this machine's disk is nobody's to read */
   folder: string | null;
+  /** shared file of this report, and of its refusals where there are any; null if it could not be stored */
+  reportFile: string | null;
+  refusedFile: string | null;
 };
 
 /** Writes `report.json`, and `refused.csv` where something was refused; both are safe to open in a spreadsheet. */
@@ -43,16 +49,31 @@ export const writeReport = (folder: string, report: ProductImportReport): Promis
 
 async function writeFiles(folder: string, report: ProductImportReport): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeWholeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
-  if (report.refusals.length === 0) return;
-  const rows = report.refusals.map(({ line, product, column, reason }) => [
-    line,
-    product,
-    column ?? "",
-    reason,
-  ]);
-  const table = stringify([["line", "product", "column", "reason"], ...rows], { escape_formulas: true });
-  await writeWholeFile(join(folder, "refused.csv"), table);
+  await writeWholeFile(join(folder, REPORT), jsonOf(report));
+  if (report.refusals.length > 0) await writeWholeFile(join(folder, REFUSED_ROWS), refusalsCsv(report));
+}
+
+/**
+ * Stores both files for every process of the shop. The import is over: a failure costs only these files.
+ * @param run their names begin with it
+ */
+export async function shareReport(run: string, report: ProductImportReport): Promise<void> {
+  const share = async (text: string, file: string) =>
+    (await storeSharedFile("product-report", Readable.from([Buffer.from(text)]), `${run}-${file}`)).id;
+  try {
+    report.reportFile = await share(jsonOf(report), REPORT);
+    if (report.refusals.length > 0) report.refusedFile = await share(refusalsCsv(report), REFUSED_ROWS);
+  } catch (error) {
+    log.error({ err: error, run }, "the report of an import of products was not stored for the back office");
+  }
+}
+
+const jsonOf = ({ reportFile: _, refusedFile: __, ...report }: ProductImportReport) =>
+  `${JSON.stringify(report, null, 2)}\n`;
+
+function refusalsCsv({ refusals }: ProductImportReport): string {
+  const rows = refusals.map(({ line, product, column, reason }) => [line, product, column ?? "", reason]);
+  return stringify([["line", "product", "column", "reason"], ...rows], { escape_formulas: true });
 }
 
 const COUNTS = [
