@@ -95,7 +95,7 @@ export async function checkPooledShop(server) {
     } finally {
       for (const shop of shops) await shop.stop();
     }
-    await vitest(["machines"], MACHINES_TESTS, { ...env, TEST_DATABASE_URL: server.admin });
+    await vitest(["machines"], MACHINES_TESTS, { ...env, TEST_MACHINES_DATABASE_URL: env.DATABASE_URL });
 
     since = Date.now();
     const file = join(folder, "backup.zip");

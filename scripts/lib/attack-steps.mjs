@@ -50,11 +50,9 @@ export async function attackSteps(all, { admin, databaseOf, vitest }) {
     });
   }
   if (all.wants("machines")) {
-    await all.step("one shop on two machines", async () =>
-      vitest(["machines"], {
-        ...testSettings(await databaseOf("adamas_machines")),
-        TEST_DATABASE_URL: admin,
-      }),
-    );
+    await all.step("one shop on two machines", async () => {
+      const databaseUrl = await databaseOf("adamas_machines");
+      return vitest(["machines"], { ...testSettings(databaseUrl), TEST_MACHINES_DATABASE_URL: databaseUrl });
+    });
   }
 }

@@ -12,7 +12,7 @@ import { createAuthenticator } from "../support/authenticator";
 import { startSecondShop } from "../support/second-shop";
 import { makeStaff, staffCookie } from "../support/staff";
 
-const databaseUrl = process.env.DATABASE_URL ?? "";
+const databaseUrl = process.env.TEST_MACHINES_DATABASE_URL ?? "";
 const BUCKET = "media";
 const SUPPLIER = "Twofold";
 const TAX_HEAD =
@@ -39,7 +39,13 @@ beforeAll(async () => {
       // one shop has one address, whichever machine answers
       const url = shops[0]?.url ?? `http://127.0.0.1:${port}`;
       return {
-        ...{ DATA_DIR: folder, SHOP_URL: url, NEXTAUTH_URL: url, RATE_LIMITS_OFF: "1" },
+        ...{
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: folder,
+          SHOP_URL: url,
+          NEXTAUTH_URL: url,
+          RATE_LIMITS_OFF: "1",
+        },
         ...{ MEDIA_S3_BUCKET: BUCKET, MEDIA_S3_ENDPOINT: bucket.url },
         ...{ MEDIA_S3_ACCESS_KEY_ID: "test-key", MEDIA_S3_SECRET_ACCESS_KEY: "only-for-tests" },
       };

@@ -97,9 +97,12 @@ export const shareAttackedShop = () =>
     return { value: { TEST_ATTACK_URL: shop.url, TEST_ATTACK_DATABASE_URL: databaseUrl }, stop: end };
   });
 
-/** A seeded database, of which the walk starts shops. */
-export const shareWalkedDatabase = () =>
-  share("walked database", async () => {
+/** A seeded database, of which tests start shops of their own. */
+const shareDatabase = (name: string, variable: string) => () =>
+  share(`database of ${name}`, async () => {
     const { value: copyAs, stop } = await shareSeeded();
-    return { value: { TEST_WALK_DATABASE_URL: await copyAs("adamas_walk") }, stop };
+    return { value: { [variable]: await copyAs(`adamas_${name}`) }, stop };
   });
+
+export const shareWalkedDatabase = shareDatabase("walk", "TEST_WALK_DATABASE_URL");
+export const shareMachinesDatabase = shareDatabase("machines", "TEST_MACHINES_DATABASE_URL");

@@ -137,7 +137,9 @@ export function openSharedFile(file: SharedFile): Readable {
       throw error instanceof Error ? damaged(error) : error;
     }
   };
-  pipeline(Readable.from(chunksOf(db(), file), { highWaterMark: 1 }), unpacked).catch(() => undefined);
+  pipeline(Readable.from(chunksOf(db(), file), { highWaterMark: 1 }), unpacked).catch(() => {
+    // whoever reads what is unpacked is told the same
+  });
   return Readable.from(content(unpacked), { highWaterMark: 1 });
 }
 
