@@ -2,11 +2,10 @@ import { readFile } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
 import { inspectSource } from "@/lib/goods/suppliers/import/source";
-import { ApiError, fieldError } from "@/lib/platform/api/errors";
+import { fieldError } from "@/lib/platform/api/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { ParsingRefused } from "@/lib/platform/parsing/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CashReport } from "@/lib/selling/dealer-duties/cash-reports";
 import {
@@ -176,14 +175,8 @@ export const handleLoadSanctionsList = ({ request, deed }: AdminCall<unknown, un
     };
     const sdn = await textOf("sdn");
     if (sdn === null) throw fieldError("sdn", "Choose the file SDN.CSV.");
-    try {
-      const names = await loadSanctionsList({ sdn, alt: await textOf("alt") }, deed("sanctions list"));
-      return { data: { names, matches: await compareNames() } };
-    } catch (error) {
-      if (error instanceof ParsingRefused)
-        throw new ApiError(error.code === "busy" ? 429 : 422, error.code, error.message);
-      throw error;
-    }
+    const names = await loadSanctionsList({ sdn, alt: await textOf("alt") }, deed("sanctions list"));
+    return { data: { names, matches: await compareNames() } };
   });
 
 export async function handleNameMatches({ query }: Asked<typeof nameMatchesEndpoint>) {
