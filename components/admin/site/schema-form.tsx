@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -212,17 +212,26 @@ function ChoicesPart({ shape, label, value, onChange }: Of<"choices">) {
 
 function WordPart({ shape, label, value, onChange }: Of<"word-or">) {
   const isWord = value === shape.word;
+  const hint = useId();
   return (
     <div className="grid gap-3">
-      <label className="flex min-h-11 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isWord}
-          onChange={({ target }) => onChange(target.checked ? shape.word : emptyValue(shape.other))}
-        />
-        {settingName(shape.word)}
-      </label>
+      <div>
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            aria-describedby={shape.hint ? hint : undefined}
+            checked={isWord}
+            onChange={({ target }) => onChange(target.checked ? shape.word : emptyValue(shape.other))}
+          />
+          {shape.label ?? settingName(shape.word)}
+        </label>
+        {shape.hint && (
+          <p id={hint} className="text-sm text-muted">
+            {shape.hint}
+          </p>
+        )}
+      </div>
       {!isWord && <SchemaForm schema={shape.other} label={label} value={value} onChange={onChange} />}
     </div>
   );

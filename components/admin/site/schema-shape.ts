@@ -2,6 +2,8 @@ import { DIVISIONS } from "@/lib/platform/countries/divisions";
 
 /** The part of JSON Schema that the settings' schemas come to. */
 export type JsonSchema = {
+  title?: string;
+  description?: string;
   type?: string | readonly string[];
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
@@ -32,7 +34,7 @@ export type Shape =
   | { kind: "list"; item: JsonSchema; least: number; most: number }
   | { kind: "table"; keys: readonly string[]; value: JsonSchema }
   /** one word in place of a list, such as “all” */
-  | { kind: "word-or"; word: string; other: JsonSchema };
+  | { kind: "word-or"; word: string; label: string | null; hint: string | null; other: JsonSchema };
 
 /** Texts longer than this get several lines. */
 const LONG_TEXT = 200;
@@ -76,7 +78,15 @@ function shapeOfChoice(choices: readonly JsonSchema[]): Shape | null {
   const [first, second] = rest;
   if (first && rest.length === 1) return shapeOf(first, choices.some(isNull));
   if (first && second && rest.length === 2 && typeof first.const === "string")
-    return shapeOf(second) && { kind: "word-or", word: first.const, other: second };
+    return (
+      shapeOf(second) && {
+        kind: "word-or",
+        word: first.const,
+        label: first.title ?? null,
+        hint: first.description ?? null,
+        other: second,
+      }
+    );
   return null;
 }
 

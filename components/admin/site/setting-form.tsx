@@ -13,20 +13,10 @@ import { formatTime } from "../kit/formats";
 import { Loading } from "../shell/loading";
 import { SchemaForm } from "./schema-form";
 import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
-import { type Setting, settingName, valueInWords } from "./setting-words";
-
-type Kind = "boolean" | "number" | "text" | "json";
-
-/** How a setting is typed: as its value, or its default, is. */
-function kindOf({ value, default: standard }: Setting): Kind {
-  const sample = value ?? standard;
-  if (typeof sample === "boolean") return "boolean";
-  if (typeof sample === "number") return "number";
-  return typeof sample === "string" ? "text" : "json";
-}
+import { type Setting, type SettingKind, settingKind, settingName, valueInWords } from "./setting-words";
 
 /** The typed text as a value. @throws SyntaxError for JSON that isn't any */
-function typedValueOf(kind: Kind, text: string): Setting["value"] {
+function typedValueOf(kind: SettingKind, text: string): Setting["value"] {
   if (kind === "boolean") return text === "true";
   if (kind === "number") return Number(text);
   if (kind === "text") return text;
@@ -45,7 +35,7 @@ function problemWords({ message, errors }: ApiProblem): string {
 /** Edits one setting, and shows who changed it before. */
 export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
   const notify = useNotify();
-  const kind = kindOf(setting);
+  const kind = settingKind(setting);
   const [text, setText] = useState(
     kind === "json" ? JSON.stringify(setting.value, null, 2) : String(setting.value ?? ""),
   );
@@ -59,8 +49,11 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data,
   });
   const history = data?.history ?? [];
-  const schema = kind === "json" && data ? (data.schema as JsonSchema) : null;
-  const form = schema && !isRaw && shapeOf(schema) ? schema : null;
+  const schema = (data?.schema ?? {}) as JsonSchema;
+  const shape = shapeOf(schema);
+  // a value of one line is typed, unless it is one of a few words
+  const isShaped = kind === "json" ? shape !== null : shape?.kind === "choice";
+  const form = isShaped && !isRaw ? schema : null;
   const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -78,7 +71,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
     }
   };
   const params = { key: setting.key };
-  if (kind === "json" && !data) return <Loading />;
+  if ((kind === "json" || kind === "text") && !data) return <Loading />;
   return (
     <form
       className="grid gap-4"
@@ -124,7 +117,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
-        {form && (
+        {form && kind === "json" && (
           <Button
             variant="quiet"
             onClick={() => {

@@ -62,3 +62,13 @@ export function valueInWords(value: unknown): string {
   if (typeof value === "object") return "Several values";
   return String(value);
 }
+
+export type SettingKind = "boolean" | "number" | "text" | "json";
+
+/** How a setting is typed: as its default is, since a word may stand in place of a list, or as its value is. */
+export function settingKind({ value, default: standard }: Pick<Setting, "value" | "default">): SettingKind {
+  const sample = standard ?? value;
+  if (typeof sample === "boolean") return "boolean";
+  if (typeof sample === "number") return "number";
+  return typeof sample === "string" ? "text" : "json";
+}

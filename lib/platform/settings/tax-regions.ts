@@ -41,9 +41,15 @@ const regions = z
   .max(TAX_REGIONS.length)
   .refine((all) => new Set(all).size === all.length, "Name each place once.");
 
+const everywhere = z.literal("all").meta({
+  title: "Everywhere",
+  description:
+    "Collects tax at every address that your tax table or Stripe Tax has a rate for, wherever you’re registered. Turn this off to choose your states, provinces, and countries.",
+});
+
 /** Where the shop collects tax. What isn’t a place is refused, since nothing would ever be collected there. */
 export const taxRegionsSchema = z
-  .union([z.literal("all"), regions], {
+  .union([everywhere, regions], {
     // the reason of the list, rather than that neither form fits
     error: ({ input }) => regionsProblem(input),
   })

@@ -8,6 +8,7 @@ import {
   shapeOf,
   typedValue,
 } from "@/components/admin/site/schema-shape";
+import { settingKind } from "@/components/admin/site/setting-words";
 import { defaultOf, SETTINGS } from "@/lib/desk/shop/settings/registry";
 
 const schemaOf = (key: string) => {
@@ -54,9 +55,20 @@ test("registrations are chosen from states, provinces, and countries by their na
   const { schema } = schemaOf("taxRegions");
   const shape = shapeOf(schema);
   if (shape?.kind !== "word-or") throw new Error("not all or a list");
+  expect(shape).toMatchObject({
+    word: "all",
+    label: "Everywhere",
+    hint: expect.stringContaining("rate for"),
+  });
   const list = shapeOf(shape.other);
   if (list?.kind !== "choices") throw new Error("not chosen from a list");
   const groups = groupChoices(list.options);
   expect(groups.map(([heading]) => heading)).toEqual([null, "United States", "Canada"]);
   expect(groups[1]?.[1].map(choiceWords)).toContain("New York");
+});
+
+test("registrations that are stored as everywhere are still chosen, and not typed", () => {
+  expect(settingKind({ value: "all", default: [] })).toBe("json");
+  expect(settingKind({ value: 10_000, default: null })).toBe("number");
+  expect(settingKind({ value: "(212) 555-0100", default: "" })).toBe("text");
 });
