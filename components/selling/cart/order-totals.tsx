@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
-import { totalLessCredit } from "@/lib/selling/store-credit/model";
+import { dollarsLess, formatDollars } from "@/lib/platform/money/model";
 
 export type DisplayedTotals = {
   subtotal: number;
@@ -19,7 +18,8 @@ export type DisplayedTotals = {
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
-  /** what of a placed order was refunded */
+  /** what a placed order was paid with, store credit included, and what of it was refunded */
+  paid?: number;
   refunded?: number;
 };
 
@@ -53,7 +53,7 @@ export function OrderTotals({
 
 function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
-  const { store_credit = 0, refunded = 0 } = totals;
+  const { store_credit = 0, paid = 0, refunded = 0 } = totals;
   const unknownTax = tax_problem ? "Not known yet" : unknown;
   const taxValue = tax === null ? unknownTax : tax > 0 ? formatDollars(tax) : "None added";
   return (
@@ -75,16 +75,42 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
         label={tax_problem ? "Total before tax" : "Total"}
         value={<span data-testid="order-total">{formatDollars(total)}</span>}
       />
-      {store_credit > 0 && (
-        <>
-          <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />
-          <Total label={rest} value={formatDollars(totalLessCredit(total, store_credit))} />
-        </>
+      {refunded > 0 ? (
+        <Refunded paid={paid} refunded={refunded} store_credit={store_credit} />
+      ) : (
+        store_credit > 0 && (
+          <>
+            <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />
+            <Total label={rest} value={formatDollars(dollarsLess(total, store_credit))} />
+          </>
+        )
       )}
-      {refunded > 0 && <Row label="Refunded" value={`−${formatDollars(refunded)}`} />}
       {included_tax > 0 && (
         <Row label={`Includes ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />
       )}
+    </>
+  );
+}
+
+/**
+ * What was paid, what came back of it, and what is left: a total that a less expensive diamond lowered includes its refund,
+ * so a refund is never shown as a part of the total.
+ */
+function Refunded({
+  paid,
+  refunded,
+  store_credit,
+}: {
+  paid: number;
+  refunded: number;
+  store_credit: number;
+}) {
+  return (
+    <>
+      {store_credit > 0 && <Row label="Paid with store credit" value={formatDollars(store_credit)} />}
+      {paid > store_credit && <Row label="Paid" value={formatDollars(dollarsLess(paid, store_credit))} />}
+      <Row label="Refunded" value={`−${formatDollars(refunded)}`} />
+      <Total label="Paid after refunds" value={formatDollars(dollarsLess(paid, refunded))} />
     </>
   );
 }

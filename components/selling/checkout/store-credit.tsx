@@ -2,9 +2,9 @@
 
 import { type ComponentProps, createContext, useContext, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
+import { centsFromDecimal, decimalFromCents, dollarsLess, formatDollars } from "@/lib/platform/money/model";
 import type { Quote } from "@/lib/selling/cart/schema";
-import { creditToUse, totalLessCredit } from "@/lib/selling/store-credit/model";
+import { creditToUse } from "@/lib/selling/store-credit/model";
 
 /** The signed-in customer's store credit when the page was rendered, in decimal dollars; 0 for guests. */
 export const StoreCreditContext = createContext(0);
@@ -18,7 +18,7 @@ export function useStoreCredit(quote: Quote | null, isWanted: boolean) {
   if (!quote) return { balance, setBalance, payable: null };
   const total = centsFromDecimal(quote.total);
   const used = decimalFromCents(creditToUse(centsFromDecimal(balance), { total, isWanted }));
-  const payable: PayableQuote = { ...quote, store_credit: used, due: totalLessCredit(quote.total, used) };
+  const payable: PayableQuote = { ...quote, store_credit: used, due: dollarsLess(quote.total, used) };
   return { balance, setBalance, payable };
 }
 

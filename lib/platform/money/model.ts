@@ -80,6 +80,10 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? "-" : ""}$${grouped((positive - rest) / 100)}${places}`;
 }
 
+/** Subtracts decimal dollars, as the API carries them. */
+export const dollarsLess = (from: number, amount: number): number =>
+  decimalFromCents(subtractCents(centsFromDecimal(from), centsFromDecimal(amount)));
+
 /** Formats the API's decimal dollars as `formatMoney` does. */
 export const formatDollars = (dollars: number): string => formatMoney(centsFromDecimal(dollars));
 

@@ -178,6 +178,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
     status_note: own && row.status === "cancelled" ? read.statusNote : null,
     payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
+    paid: decimalFromCents(paidCentsOf(row, read)),
     refunded: decimalFromCents(refundedCentsOf(row, read)),
     shipment: newest ? trackingOf(newest) : null,
     parcels: parcelsOf(
@@ -257,6 +258,12 @@ function addressView(address: OrderAddress): OrderAddressView {
     postcode: address.postcode ?? null,
     country: address.country,
   };
+}
+
+/** What an order was paid with, in the shop's own currency; the credit of an unpaid one has paid nothing yet. */
+function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): Cents {
+  const ofPayment = payment?.currency === CURRENCY ? payment.capturedCents : NO_CENTS;
+  return isUnpaid(row.status) ? ofPayment : addCents(ofPayment, usedCredit(row));
 }
 
 /**

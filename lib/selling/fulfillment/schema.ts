@@ -76,7 +76,9 @@ export const orderSchema = z
     status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */
     payment: paymentStepSchema.nullable(),
-    /** the amount refunded or being refunded */
+    /** what was paid, store credit included; 0 until then */
+    paid: money,
+    /** the amount refunded or being refunded of it */
     refunded: money,
     /** the order's parcel once it has shipped: only for the browser that ordered, or the owner */
     shipment: z

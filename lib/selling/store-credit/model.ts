@@ -1,11 +1,4 @@
-import {
-  type Cents,
-  centsFromDecimal,
-  decimalFromCents,
-  minCents,
-  NO_CENTS,
-  subtractCents,
-} from "@/lib/platform/money/model";
+import { type Cents, minCents, NO_CENTS } from "@/lib/platform/money/model";
 
 /**
  * issued: given by the shop, as a refund or for goodwill · spent: paid an order · returned: what an order spent came
@@ -50,10 +43,6 @@ export const creditToUse = (
   balance: Cents,
   { total, isWanted }: { total: Cents; isWanted: boolean },
 ): Cents => (isWanted ? minCents([balance, total]) : NO_CENTS);
-
-/** Returns what is left to pay of a total. Both are decimal dollars, as the API carries them. */
-export const totalLessCredit = (total: number, credit: number): number =>
-  decimalFromCents(subtractCents(centsFromDecimal(total), centsFromDecimal(credit)));
 
 /** Says how to spend credit, to somebody with an account or without one. */
 export const creditUse = ({ customerId }: { customerId: string | null }): string =>

@@ -5,7 +5,7 @@ import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { cents, centsFromDecimal } from "@/lib/platform/money/model";
+import { cents, centsFromDecimal, decimalFromCents, dollarsLess } from "@/lib/platform/money/model";
 import { creditNotes } from "@/lib/selling/invoicing/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
@@ -18,6 +18,7 @@ let swaps: typeof import("@/lib/selling/fulfillment/stone-swaps/answer");
 let offers: typeof import("@/lib/selling/fulfillment/stone-swaps/offer");
 let checkout: typeof import("@/lib/selling/checkout/commands");
 let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let queries: typeof import("@/lib/selling/fulfillment/queries");
 let papers: typeof import("@/lib/selling/fulfillment/invoices/invoice");
 
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await shop.test.db.update(productVariants).set({ stock: 20 }).where(eq(productVariants.sku, "C-1-14KW"));
   checkout = await import("@/lib/selling/checkout/commands");
   fulfillment = await import("@/lib/selling/fulfillment/commands");
+  queries = await import("@/lib/selling/fulfillment/queries");
   papers = await import("@/lib/selling/fulfillment/invoices/invoice");
 }, 120_000);
 afterAll(() => shop?.close());
@@ -138,6 +140,15 @@ it("refunds the difference of a paid order, withdraws the flawed stone, and sell
       },
     },
   ]);
+  // what the customer's page says was paid and came back adds up to what the order costs now
+  const [row] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
+  if (!row) throw new Error("no order");
+  const paid = decimalFromCents(order.totalCents);
+  expect(await queries.orderForStaff(row)).toMatchObject({
+    paid,
+    refunded: 104,
+    total: dollarsLess(paid, 104),
+  });
   const audits = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(audits.map(({ detail }) => detail)).toContainEqual(
     expect.objectContaining({ before: expect.objectContaining({ totalCents: order.totalCents }) }),

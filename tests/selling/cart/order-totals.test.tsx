@@ -27,3 +27,36 @@ test("before an address is entered, the tax is said to follow it", () => {
   expect(screen.getByText(UNKNOWN)).toBeDefined();
   expect(screen.getByText("Total")).toBeDefined();
 });
+
+/** Each row of the sums, as its label and its amount. */
+const rows = () =>
+  screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test("the refund for a less expensive diamond is taken from what was paid, and not from the lowered total again", () => {
+  render(<OrderTotals totals={{ ...TOTALS, tax: 0, paid: 1_099.4, refunded: 104 }} />);
+  expect(rows().slice(-4)).toEqual([
+    ["Total", "$995.40"],
+    ["Paid", "$1,099.40"],
+    ["Refunded", "−$104"],
+    ["Paid after refunds", "$995.40"],
+  ]);
+});
+
+test("what an order was paid with adds up if store credit paid a part of it, or all", () => {
+  const partly = { ...TOTALS, tax: 0, store_credit: 95.4, paid: 995.4, refunded: 100 };
+  const { rerender } = render(<OrderTotals totals={partly} rest="Amount paid" />);
+  expect(rows().slice(-5)).toEqual([
+    ["Total", "$995.40"],
+    ["Paid with store credit", "$95.40"],
+    ["Paid", "$900"],
+    ["Refunded", "−$100"],
+    ["Paid after refunds", "$895.40"],
+  ]);
+  rerender(<OrderTotals totals={{ ...partly, store_credit: 995.4 }} rest="Amount paid" />);
+  expect(rows().slice(-4)).toEqual([
+    ["Total", "$995.40"],
+    ["Paid with store credit", "$995.40"],
+    ["Refunded", "−$100"],
+    ["Paid after refunds", "$895.40"],
+  ]);
+});
