@@ -17,15 +17,8 @@ const started = {
   warn: vi.fn(),
   pruner: vi.fn(),
   mails: vi.fn(),
-  tokens: vi.fn(),
   settings: vi.fn(),
-  keys: vi.fn(),
-  drafts: vi.fn(),
-  imports: vi.fn(),
-  held: vi.fn(),
-  files: vi.fn(),
   stock: vi.fn(),
-  duties: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
@@ -51,14 +44,6 @@ vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.f
 vi.mock("@/lib/platform/settings/current-settings", () => ({ followSettings: started.settings }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
-vi.mock("@/lib/platform/mail/prune-mails", () => ({ pruneMails: started.mails }));
-vi.mock("@/lib/people/accounts/verification-tokens", () => ({ pruneMailTokens: started.tokens }));
-vi.mock("@/lib/selling/checkout/idempotency-keys", () => ({ pruneIdempotencyKeys: started.keys }));
-vi.mock("@/lib/selling/phone-orders/drafts", () => ({ prunePhoneDrafts: started.drafts }));
-vi.mock("@/lib/goods/suppliers/import/prune-reports", () => ({ pruneImportReports: started.imports }));
-vi.mock("@/lib/goods/suppliers/import/prune-held", () => ({ pruneHeldImports: started.held }));
-vi.mock("@/lib/platform/files/remove-shared-file", () => ({ pruneSharedFiles: started.files }));
-vi.mock("@/lib/desk/reports/record-days", () => ({ recordStock: started.stock }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/picture-jobs", () => ({
   startPictureJobs: started.pictures,
@@ -92,7 +77,9 @@ vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: 
 vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
 vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
 vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
-vi.mock("@/lib/selling/dealer-duties/commands", () => ({ pruneDutyRecords: started.duties }));
+vi.mock("@/lib/desk/services/upkeep", () => ({
+  UPKEEP: { pruneMails: started.mails, recordStock: started.stock },
+}));
 vi.mock("@/lib/platform/api/direct-answers", () => ({ answerDirectly: started.direct }));
 vi.mock("@/lib/desk/services/direct-reads", () => ({ DIRECT_READS: new Map() }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
@@ -114,19 +101,7 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.reconciler).toHaveBeenCalledOnce();
   expect(started.schedule).toHaveBeenCalledOnce();
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([
-    [
-      started.mails,
-      started.tokens,
-      started.keys,
-      started.drafts,
-      started.imports,
-      started.held,
-      started.files,
-      started.stock,
-      started.duties,
-    ],
-  ]);
+  expect(started.pruner.mock.calls).toEqual([[[started.mails, started.stock]]]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();

@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Dealer duties": ["cashReportingLimit", "identifyFromDollars", "holdForSanctions"],
   Pictures: ["drawPicturesAtNight"],
   Backups: ["backupHour", "backupsKept"],
+  "Deletion of old records": ["withdrawnStoneDays", "priceHistoryDays", "savedRingDays"],
 };
 
 /** Settings under their headings, without empty ones. */

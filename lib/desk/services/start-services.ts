@@ -1,14 +1,10 @@
 import { env } from "@/env.mjs";
 import { makePages } from "@/lib/desk/pages/make-pages";
-import { recordStock } from "@/lib/desk/reports/record-days";
 import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
-import { pruneHeldImports } from "@/lib/goods/suppliers/import/prune-held";
-import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
-import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
 import { answerDirectly } from "@/lib/platform/api/direct-answers";
 import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
@@ -18,10 +14,8 @@ import { sendCaching } from "@/lib/platform/cdn/send-caching";
 import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
 import { startPruner } from "@/lib/platform/db/prune-log";
-import { pruneSharedFiles } from "@/lib/platform/files/remove-shared-file";
 import { log } from "@/lib/platform/log/log";
 import { startMailer } from "@/lib/platform/mail/mailer";
-import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
 import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
@@ -37,11 +31,8 @@ import { sharePages } from "@/lib/platform/workarounds/shared-pages";
 import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { ignoreUpgradeOffers } from "@/lib/platform/workarounds/upgrade-offers";
-import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
-import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
 import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
-import { prunePhoneDrafts } from "@/lib/selling/phone-orders/drafts";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
 import { backupJobs } from "./backup-jobs";
@@ -50,6 +41,7 @@ import { feedJobs } from "./feed-jobs";
 import { startPictureJobs, stopPictureJobs } from "./picture-jobs";
 import { startShopSchedule } from "./shop-schedule";
 import { startTelemetry, stopTelemetry } from "./start-telemetry";
+import { UPKEEP } from "./upkeep";
 
 /** Starts a server process's background services; every process of a shop runs them. */
 export function startServices(): void {
@@ -101,17 +93,7 @@ export function startServices(): void {
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   warnOfIncompletePurge();
-  startPruner(
-    pruneMails,
-    pruneMailTokens,
-    pruneIdempotencyKeys,
-    prunePhoneDrafts,
-    pruneImportReports,
-    pruneHeldImports,
-    pruneSharedFiles,
-    recordStock,
-    pruneDutyRecords,
-  );
+  startPruner(Object.values(UPKEEP));
 }
 
 const warnOfForwarded = () =>

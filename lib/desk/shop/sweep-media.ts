@@ -57,7 +57,7 @@ export async function sweepMedia(
       : await db().select({ id: media.id }).from(media).where(orphan);
     rows += gone.length;
   }
-  if (deed) await forgetUnnamed();
+  if (deed) await pruneRemoteFiles();
   // again, because the rows that are gone have freed theirs
   const { unused } = deed ? await findUnreferencedFiles(db(), store, now) : before;
   let [files, bytes] = [0, 0];
@@ -72,9 +72,9 @@ export async function sweepMedia(
   return swept;
 }
 
-/** Forgets files of other hosts that no row names any more, so that the store's copies go, too. */
-const forgetUnnamed = () =>
-  db()
+/** Forgets files of other hosts that no row names any more, so that a sweep removes the store's copies, too; returns how many. */
+export async function pruneRemoteFiles(): Promise<number> {
+  const { rowCount } = await db()
     .delete(remoteFiles)
     .where(
       notExists(
@@ -84,3 +84,5 @@ const forgetUnnamed = () =>
           .where(and(eq(media.source, "remote"), eq(sql`md5(${media.address})`, remoteFiles.key))),
       ),
     );
+  return rowCount ?? 0;
+}

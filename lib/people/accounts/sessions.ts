@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { deleteInBatches } from "@/lib/platform/db/delete-in-batches";
 import type { SessionClaims } from "./access-token";
 import { recordAccountEvent } from "./account-audit";
 import { SESSION_SECONDS } from "./model";
@@ -98,3 +99,13 @@ export async function endAllSessions(tx: Transaction, customerId: string, now = 
     .set({ endedAt: now })
     .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)));
 }
+
+/** Deletes expired sessions; returns how many. */
+export const pruneSessions = (now = new Date()): Promise<number> => {
+  const before = secondsBefore(now, SESSION_SECONDS).toISOString();
+  return deleteInBatches(
+    (most) => sql`
+      delete from ${sessions} where id in (
+        select id from ${sessions} where seen_at < ${before}::timestamptz limit ${most})`,
+  );
+};

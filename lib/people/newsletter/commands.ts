@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
@@ -68,4 +68,16 @@ export async function resolveSubscription(
   });
   if (known && to === "confirm") void deliverInBackground();
   return known;
+}
+
+/** How long an address that nobody confirms is stored, in days; the link in its mail works until then. */
+const UNCONFIRMED_DAYS = 90;
+
+/** Deletes addresses that were never confirmed; returns how many. Ended subscriptions stay as a record of both. */
+export async function pruneSubscriptions(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000);
+  const { rowCount } = await db()
+    .delete(newsletterSubscriptions)
+    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.askedAt, before)));
+  return rowCount ?? 0;
 }

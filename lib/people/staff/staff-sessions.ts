@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -141,4 +141,15 @@ export async function endSessionsOf(tx: Transaction, staffId: string, except: st
         except ? ne(staffSessions.id, except) : undefined,
       ),
     );
+}
+
+/** How long a session is stored after it began, in days; it ends long before. */
+const STORED_DAYS = 30;
+
+/** Deletes sessions that ended long ago; returns how many. The audit log keeps who signed in. */
+export async function pruneStaffSessions(now = new Date()): Promise<number> {
+  const { rowCount } = await db()
+    .delete(staffSessions)
+    .where(lt(staffSessions.createdAt, before(now, STORED_DAYS * 24 * 60)));
+  return rowCount ?? 0;
 }

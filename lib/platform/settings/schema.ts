@@ -228,6 +228,30 @@ export const settingValueSchemas = {
     .describe(
       "Number of daily backups that are kept. Older ones are deleted after a backup that was checked",
     ),
+  withdrawnStoneDays: z
+    .int()
+    .min(30)
+    .max(3_650)
+    .nullable()
+    .default(365)
+    .describe(
+      "Days after which a stone that no supplier offers any more is deleted, unless an order names it. Leave empty to keep all",
+    ),
+  priceHistoryDays: z
+    .int()
+    .min(366)
+    .max(3_650)
+    .default(730)
+    .describe("Days that the price history goes back. Older prices are deleted once others replaced them"),
+  savedRingDays: z
+    .int()
+    .min(30)
+    .max(3_650)
+    .nullable()
+    .default(730)
+    .describe(
+      "Days after which a ring that a visitor saved to share is deleted, and its link ends. Leave empty to keep all",
+    ),
   drawPicturesAtNight: z
     .boolean()
     .default(false)

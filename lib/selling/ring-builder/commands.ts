@@ -1,4 +1,6 @@
+import { lt } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { RingProblem } from "./check";
 import { checkRing, findRing } from "./queries";
 import type { SavedRing, SaveRing } from "./schema";
@@ -35,4 +37,13 @@ export async function saveRing(asked: SaveRing, database: Database = db()): Prom
   const ring = row ? await findRing(row.id, database) : null;
   if (!ring) throw new Error("A ring was saved but could not be read back");
   return { ring };
+}
+
+/** Deletes rings that were saved longer ago than the setting `savedRingDays`; returns how many. */
+export async function pruneRings(now = new Date()): Promise<number> {
+  const { savedRingDays } = await loadShopSettings();
+  if (savedRingDays === null) return 0;
+  const before = new Date(now.getTime() - savedRingDays * 86_400_000);
+  const { rowCount } = await db().delete(rings).where(lt(rings.createdAt, before));
+  return rowCount ?? 0;
 }

@@ -51,6 +51,18 @@ test("changes of stones leave the log after a week; tags and the newest entry st
   expect((await readLogAhead(shop.pool, { version: 1, writtenAt: null })).state).toBe("torn");
 });
 
+test("of a tag that changed again, only the last change stays after a week", async () => {
+  await shop.db.execute(sql`delete from change_log`);
+  const tag = (key: string) => ({ kind: "tag", key }) as const;
+  for (const key of ["catalogue", "shop", "catalogue"]) await record(tag(key));
+  await shop.db.execute(sql`update change_log set at = now() - interval '8 days'`);
+  await record(tag("catalogue"));
+  await record(tag("product:aurora"));
+  expect(await prune.pruneLog()).toBe(2);
+  const left = await shop.db.select().from(changeLog).orderBy(changeLog.version);
+  expect(left.map(({ key }) => key)).toEqual(["shop", "catalogue", "product:aurora"]);
+});
+
 test("a process that is restarted more often than it prunes does so some minutes after it started, one thing after another over one connection", async () => {
   await shop.db.execute(sql`delete from change_log`);
   await record({ kind: "diamond", key: "5" }, { kind: "diamond", key: "6" });
@@ -67,7 +79,7 @@ test("a process that is restarted more often than it prunes does so some minutes
   const broken = () => Promise.reject(new Error("it could not be removed"));
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   try {
-    prune.startPruner(other, broken, other, other);
+    prune.startPruner([prune.pruneLog, other, broken, other, other]);
     vi.advanceTimersByTime(10 * 60_000);
   } finally {
     vi.useRealTimers();

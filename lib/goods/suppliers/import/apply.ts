@@ -119,7 +119,9 @@ const ADD_OFFERS = `
   select s.sku, f.id, $1, f.price_cents,
     case f.action when 'conflict' then 'conflict' else 'offered' end, f.conflict, ${list("s", terms)}, statement_timestamp()
   from feed_stones s join feed_diff f on f.sku = s.sku
-  where f.former is null and f.action in ('add', 'change', 'return', 'offer', 'conflict')`;
+  where f.former is null and f.action in ('add', 'change', 'return', 'offer', 'conflict')
+    -- a withdrawn stone may have been deleted before it was locked; the next file adds it
+    and (f.action = 'add' or exists (select from diamonds d where d.id = f.id))`;
 
 /** Checks the stone's current state again: one reserved a moment ago is left alone. */
 const CHANGE_OFFERS = `

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOwnDatabase, type TestDatabase } from "../../../support/database";
 import { insertOrder } from "../../../support/order";
@@ -39,6 +40,35 @@ const stones = async () =>
   ).rows;
 const offer = async (sku: string) =>
   (await database.pool.query("select * from stone_offers where sku = $1", [sku])).rows[0];
+
+/** Does something with the database of another connection before an import sends a statement that begins so. */
+function beforeStatement(beginning: string, work: () => Promise<void>): void {
+  const { query } = Client.prototype as { query: (...args: unknown[]) => unknown };
+  let isDone = false;
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: unknown, ...args: unknown[]) {
+    const send = () => Reflect.apply(query, this, args);
+    if (isDone || typeof args[0] !== "string" || !args[0].startsWith(beginning)) return send();
+    isDone = true;
+    return work().then(send);
+  } as never);
+}
+
+it("adds no offer to a withdrawn stone that was deleted since the file was compared, and the next file adds it", async () => {
+  await acme();
+  await without("Acme", "x");
+  beforeStatement("select from diamonds where id in (select id from feed_touched)", async () => {
+    await database.pool.query("delete from stone_offers where sku = 'ACME-A1'");
+    await database.pool.query("delete from diamonds where sku = 'ACME-A1'");
+  });
+  try {
+    await bolt();
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(await offer("BOLT-B1")).toBeUndefined();
+  await bolt();
+  expect(await stones()).toMatchObject([{ sku: "BOLT-B1", availability: "available" }]);
+});
 
 describe("a stone that two suppliers list", () => {
   it("is one stone that shows the lower price, whoever comes first, and one offer is withdrawn after the other", async () => {
