@@ -32,6 +32,7 @@ export const mails = pgTable(
   },
   (t) => [
     index("mails_due").on(t.dueAt).where(sql`sent_at is null`),
+    index("mails_created").on(t.createdAt),
     // the mails about one order, by the id in their purpose
     index("mails_subject").on(sql`split_part(${t.purpose}, ':', 2)`),
   ],

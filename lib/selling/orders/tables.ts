@@ -60,6 +60,8 @@ export const holds = pgTable(
       sql`(state <> 'held' or ended_at is null) and (state <> 'released' or ended_at is not null)`,
     ),
     index("holds_expiring").on(t.expiresAt).where(sql`state = 'held'`),
+    // what a stone was held for, and whether it can be deleted
+    index("holds_diamond").on(t.diamondId),
   ],
 );
 
@@ -96,6 +98,7 @@ export const stoneConfirmations = pgTable(
   },
   (t) => [
     unique("stone_confirmations_stone").on(t.orderId, t.diamondId),
+    index("stone_confirmations_diamond").on(t.diamondId),
     oneOfCheck("stone_confirmations_state", "state", CONFIRMATION_STATES),
     check("stone_confirmations_held", sql`state <> 'held' or held_until is not null`),
   ],
@@ -441,6 +444,8 @@ export const stoneSwaps = pgTable(
   (t) => [
     uniqueIndex("stone_swaps_one_asked").on(t.orderId).where(sql`state = 'asked'`),
     index("stone_swaps_order").on(t.orderId, t.createdAt),
+    index("stone_swaps_old_diamond").on(t.oldDiamondId),
+    index("stone_swaps_new_diamond").on(t.newDiamondId),
     index("stone_swaps_expiring").on(t.expiresAt).where(sql`state = 'asked'`),
     oneOfCheck("stone_swaps_state", "state", SWAP_STATES),
     check("stone_swaps_other", sql`old_diamond_id <> new_diamond_id`),
